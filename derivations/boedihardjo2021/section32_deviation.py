@@ -18,7 +18,6 @@ from synthsym.author import (
     Truth,
     corners,
     level_root,
-    parameter,
     simplify,
     solve_inverse,
     supremum,
@@ -58,11 +57,7 @@ def unbiased() -> All:
         at=dict(q="1/3", h="1/2", a=1, b=-1),
     )
     q, h, a, b, n, m = D.symbols("q h a b n m")
-    draw = theory.statistics.empirical_value(
-        q * a + (1 - q) * b, on=D, because="the mean of the value of one draw from nu"
-    )
-    data = parameter(D, n) * draw / n
-    space = parameter(D, m) * theory.statistics.mean_reweighted([q, 1 - q], [h, 1 - h], [a, b], on=D) / m
+    data, space = theory.queries.drawn_mean(q, a, b, n, D), theory.queries.reweighted_mean(q, h, a, b, m, D)
     return All(Equal("q*a + (1 - q)*b", data, D), Equal("q*a + (1 - q)*b", space, D))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from derivations.boedihardjo2021.common import records_needed
+from derivations.boedihardjo2021.common import pure_loss
 from derivations.boedihardjo2021.section31_privacy import D
 from synthsym.author import Condition, Form, Iff
 
@@ -14,4 +14,4 @@ from . import paper
 )
 def records() -> Form:
     """The noisy statistics are eps-private if and only if there are this many records."""
-    return Iff("n >= 2*F*log(F/g)/(delta*eps)", Condition((D["n"], ">=", records_needed(D))), D)
+    return Iff("n >= 2*F*log(F/g)/(delta*eps)", Condition((pure_loss(D), "<=", D["eps"])), D)

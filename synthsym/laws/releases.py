@@ -94,6 +94,19 @@ class Zcdp(Subject):
     def times(self, count: sp.Expr) -> Zcdp:
         return replace(self, copies=self.copies * count)
 
+    def limit(self, letter: sp.Symbol, edge: sp.Expr) -> Subject | None:
+        """Without variance it has no bound."""
+        vanishes = self.variance == letter**2 and edge == 0
+        return Unlimited(self, letter) if vanishes and self.kind == AROUND_THE_MEAN else None
+
+
+@dataclass(frozen=True)
+class Unlimited(Subject):
+    """A zCDP that exceeds every bound as this standard deviation vanishes."""
+
+    loss: Zcdp
+    sigma: sp.Symbol
+
 
 def release_around(shift: Subject | None, variance: sp.Expr, spread: Subject | None) -> Zcdp | None:
     """The release whose centre is the mean of the data and whose variance this is, and is known to be that of something."""

@@ -10,7 +10,7 @@ import sympy as sp
 from ..core.domain import Domain, Integer, Real
 from ..core.ranges import Spec
 from ..core.subject import Subject
-from ..core.truth import Truth, about
+from ..core.truth import Truth, about, lifted
 from ..laws import Laplace
 from ..rules import masses
 from ..rules.basic import simplify, substitute
@@ -21,7 +21,7 @@ from ..rules.pieces import piecewise_supremum
 from ..rules.solving import over_reals
 from .composition import processed_event
 from .pure import largest_loss
-from .statistics import empirical_value, l1_of_equal_moves, mean_with_one_more
+from .statistics import empirical_value, l1_of_equal_moves, mean_reweighted, mean_with_one_more
 
 
 @dataclass(frozen=True)
@@ -133,6 +133,37 @@ def vector_loss(total: sp.Expr, sigma: sp.Expr, part: sp.Symbol, D: Domain) -> T
     first, rest = (coordinate_loss(share * total, sigma, D) for share in (part, 1 - part))
     whole = simplify(first + rest, "independent coordinates: the losses add, however the shift is split among them")
     return about(largest_loss(whole), VectorLoss(total, sigma))
+
+
+@dataclass(frozen=True)
+class DrawnMean(Subject):
+    """The expectation of the mean over so many draws from a law on two points, of a function with these values there."""
+
+    share: sp.Expr
+    values: tuple[sp.Expr, sp.Expr]
+    draws: sp.Expr
+
+
+@dataclass(frozen=True)
+class ReweightedMean(Subject):
+    """The same of draws from another law, each with the quotient of the masses as its weight."""
+
+    share: sp.Expr
+    other: sp.Expr
+    values: tuple[sp.Expr, sp.Expr]
+    draws: sp.Expr
+
+
+def drawn_mean(q: sp.Expr, a: sp.Expr, b: sp.Expr, n: sp.Expr, D: Domain) -> Truth:
+    """Each draw adds its expectation."""
+    draw = empirical_value(q * a + (1 - q) * b, on=D, because="the mean of the value of one draw from nu")
+    return about(lifted(n, D) * draw / n, DrawnMean(q, (a, b), n))
+
+
+def reweighted_mean(q: sp.Expr, h: sp.Expr, a: sp.Expr, b: sp.Expr, m: sp.Expr, D: Domain) -> Truth:
+    """So does each weighted one."""
+    draw = mean_reweighted([q, 1 - q], [h, 1 - h], [a, b], on=D)
+    return about(lifted(m, D) * draw / m, ReweightedMean(q, h, (a, b), m))
 
 
 @dataclass(frozen=True)

@@ -41,3 +41,43 @@ Proof.
       - match goal with |- _ < Rabs ?e => replace e with (-1) by field end. rewrite Rabs_left by lra. lra. }
     unfold chance; cbn [samples flat_map map app fold_right fst snd existsb]. rewrite !F. simpl. lra.
 Qed.
+(* The mean over independent draws has the expectation of one draw. *)
+Lemma expectation_app : forall (Y : Type) (l m : list (Y * R)) f, expectation (l ++ m) f = expectation l f + expectation m f.
+Proof. intros Y l m f. unfold expectation. induction l as [|y l IH]; simpl; [ring | rewrite IH; ring]. Qed.
+Lemma expectation_cons : forall (Z : Type) (z : Z) w (l : list (list Z * R)) f,
+  expectation (map (fun lw => (z :: fst lw, w * snd lw)) l) f = w * expectation l (fun t => f (z :: t)).
+Proof. intros Z z w l f. unfold expectation. induction l as [|lw l IH]; simpl; [ring|]. rewrite IH. ring. Qed.
+Lemma expectation_sum : forall (Y : Type) (l : list (Y * R)) c f, expectation l (fun y => c + f y) = c * expectation l (fun _ => 1) + expectation l f.
+Proof. intros Y l c f. unfold expectation. induction l as [|y l IH]; simpl; [ring|]. rewrite IH. ring. Qed.
+Lemma samples_total : forall (Z : Type) (law : list (Z * R)) n f, expectation law (fun _ => 1) = 1 ->
+  expectation (samples n law) (fun _ => 1) = 1 /\ expectation (samples n law) (total f) = INR n * expectation law f.
+Proof.
+  intros Z law n f T. induction n as [|n [U V]]; [split; unfold expectation; simpl; ring|]. cbn [samples]. rewrite S_INR.
+  assert (K : forall l : list (Z * R), expectation (flat_map (fun zw => map (fun lw => (fst zw :: fst lw, snd zw * snd lw)) (samples n law)) l) (fun _ => 1) = expectation l (fun _ => 1)
+    /\ expectation (flat_map (fun zw => map (fun lw => (fst zw :: fst lw, snd zw * snd lw)) (samples n law)) l) (total f) = expectation l f + expectation l (fun _ => 1) * (INR n * expectation law f)).
+  { induction l as [|[z w] l [A B]]; [split; unfold expectation; simpl; ring|]. cbn [flat_map fst snd]. rewrite !expectation_app, !expectation_cons, A, B, U.
+    change (fun t => total f (z :: t)) with (fun t => f z + total f t). rewrite expectation_sum, U, V. unfold expectation at 2 3 5 6 7. cbn [fold_right fst snd].
+    fold (expectation l f). fold (expectation l (fun _ : Z => 1)). split; unfold expectation; cbn [fold_right fst snd]; ring. }
+  destruct (K law) as [A B]. rewrite A, B, T. split; ring.
+Qed.
+Theorem samples_mean : forall (Z : Type) (law : list (Z * R)) n f, (1 <= n)%nat -> expectation law (fun _ => 1) = 1 -> expectation (samples n law) (mean_of f) = expectation law f.
+Proof.
+  intros Z law n f N T. destruct (samples_total Z law n f T) as [_ V]. assert (P : 0 < INR n) by (apply lt_0_INR; lia).
+  assert (L : forall lw, In lw (samples n law) -> length (fst lw) = n).
+  { clear. intros lw. revert lw. induction n as [|n IH]; intros lw I; [destruct I as [<-|[]]; reflexivity|]. cbn [samples] in I. apply in_flat_map in I. destruct I as [zw [_ I]]. apply in_map_iff in I.
+    destruct I as [m [<- I]]. cbn [fst length]. f_equal. apply IH, I. }
+  assert (H : INR n * expectation (samples n law) (mean_of f) = expectation (samples n law) (total f)).
+  { revert L. generalize (samples n law). intros l L. induction l as [|lw l IH]; [unfold expectation; simpl; ring|]. unfold expectation in *. cbn [fold_right]. rewrite <- IH by (intros m M; apply L; right; exact M).
+    unfold mean_of at 1. rewrite (L lw (or_introl eq_refl)). field. lra. }
+  apply (Rmult_eq_reg_l (INR n)); [|lra]. rewrite H. exact V.
+Qed.
+(* On two points, nu having masses q and 1 - q and a function the values a and b: the means over n draws from nu, and over m draws from
+   another law mu with the weights nu/mu, both have the expectation v. *)
+Definition two_points (q : R) : list (bool * R) := [(true, q); (false, 1 - q)].
+Definition mean_is (q a b : R) (n : nat) (v : R) : Prop := expectation (samples n (two_points q)) (mean_of (fun z : bool => if z then a else b)) = v.
+Definition reweighted_mean_is (q h a b : R) (m : nat) (v : R) : Prop :=
+  expectation (samples m (two_points h)) (mean_of (fun z : bool => if z then q / h * a else (1 - q) / (1 - h) * b)) = v.
+Theorem mean_is_value : forall q a b n, (1 <= n)%nat -> mean_is q a b n (q * a + (1 - q) * b).
+Proof. intros q a b n N. unfold mean_is. rewrite samples_mean by (try exact N; unfold two_points, expectation; simpl; ring). unfold two_points, expectation; simpl. ring. Qed.
+Theorem reweighted_mean_is_value : forall q h a b m, (1 <= m)%nat -> 0 < h < 1 -> reweighted_mean_is q h a b m (q * a + (1 - q) * b).
+Proof. intros q h a b m M H. unfold reweighted_mean_is. rewrite samples_mean by (try exact M; unfold two_points, expectation; simpl; ring). unfold two_points, expectation; simpl. field. lra. Qed.

@@ -15,12 +15,12 @@ from ...core.domain import Integer, Real
 from ...core.lean import EXACT
 from ...core.truth import Truth
 from ...decide.plain import plain
-from ...laws.releases import MeanShift, Zcdp
+from ...laws.releases import MeanShift, Unlimited, Zcdp
 from ...notation import Node, Rel
 from ...statements import Always, AtMost, Equal, Iff, Monotone
 from ...statements.base import Judgement, Printed
 from ...statements.goal import Goal, printed_goal
-from ..terms import NotExpressible, printed_term, term
+from ..terms import NotExpressible, name_of, printed_term, term
 from ..theorems import Theorem, side_term
 from .part import ENDING, Part
 from .points import printed_conditions
@@ -47,6 +47,8 @@ def theorem(part: Part) -> Theorem | None:
         return None
     if isinstance(t.subject, MeanShift):
         return _change(part, t)
+    if isinstance(t.subject, Unlimited):
+        return _unlimited(part, t.subject) if part.printed.expr is sp.oo and type(form) is Equal else None
     loss = loss_of(t, Scene(part.domain))
     if loss is None:
         return None
@@ -57,6 +59,38 @@ def theorem(part: Part) -> Theorem | None:
     last = f"intros {loss.scene.names}. eapply Release.exact_same; [exact (U {loss.scene.names}) | symmetry; apply K; assumption]."
     return Theorem(part.name + ENDING, loss.scene.all(f"{loss.exact} {printed}"),
                    lambda: combined(loss.shown(), [compared("K", goal, part.domain)], last))  # fmt: skip
+
+
+def _unlimited(part: Part, x: Unlimited) -> Theorem | None:
+    """For every bound the loss is at least that, whatever the deviation is, if it is small enough."""
+    scene, sigma = Scene(part.domain), x.sigma
+    v, z = part.domain.variable(sigma), x.loss
+    if (
+        v is None
+        or v.low != 0
+        or part.domain.bounds_another(sigma)
+        or part.domain.entangled(sigma)
+        or not x.letters() <= {u.symbol for u in part.domain.variables}
+    ):
+        return None
+    height = (z.high - z.low) ** 2 * z.copies * z.records / (2 * z.n**2)
+    loss, inner = Loss(z, height / sigma**2, scene), Scene(part.domain.without(sigma))
+    small = f"forall bound : R, exists small : R, 0 < small /\\ forall {name_of(sigma.name)} : R, 0 < {name_of(sigma.name)} <= small -> "
+    claim = f"exists loss, {loss.exact} loss /\\ bound <= loss"
+    use = " ".join(
+        [
+            *(f"{e}" for e in scene.letters),
+            *("ltac:(lra)" for _ in scene.conditions),
+            *(count(i) for i in scene.integers),
+            *("ltac:(assumption)" for _ in scene.integers),
+        ]
+    )
+    script = (
+        f"{loss.shown()} intros {inner.names} bound. decompose_hyps. assert (H_ : 0 < {term(height)}) by pos. "
+        f"destruct (Most.inverse_square {term(height)} bound H_) as [small [P_ Q_]]. exists small. split; [exact P_|]. intros {name_of(sigma.name)} S_. "
+        f"exists {term(loss.value)}. split; [exact (U {use})|]. replace ({term(loss.value)}) with ({term(height)} / {name_of(sigma.name)} ^ 2) by (field; nonzero). apply Q_, S_."
+    )
+    return Theorem(part.name + ENDING, inner.all(f"({small}{claim})"), lambda: (script,))
 
 
 def safe_theorem(part: Part, judged: Judgement) -> Theorem | None:

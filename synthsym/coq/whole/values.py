@@ -15,7 +15,7 @@ from ...statements.goal import Goal, printed_goal
 from ...theory.fitted_pairs import VarianceMoves
 from ...theory.laplace import BothTails
 from ...theory.moments import PairMeanChange
-from ...theory.queries import MeanGrows
+from ...theory.queries import DrawnMean, MeanGrows, ReweightedMean
 from ...theory.statistics import BitsCorrelation, CoinKappa, CubePoints, UniformKappa
 from ..terms import term
 from ..theorems import Theorem, side_term
@@ -44,6 +44,12 @@ VALUES: dict[type[Subject], Known] = {
                      frozenset({"law:laplace"})),
     MeanGrows: Known(lambda x: f"Queries.mean_grows {count(x.rows)} {term(x.mean)} {term(x.value)}", lambda x: (x.value - x.mean) / (x.rows + 1),
                      f"apply Queries.mean_grows_is; {_FEW}", frozenset({"definition:empirical-measure"})),
+    DrawnMean: Known(lambda x: f"Samples.mean_is {term(x.share)} {' '.join(map(term, x.values))} {count(x.draws)}",
+                     lambda x: x.share * x.values[0] + (1 - x.share) * x.values[1], f"apply Samples.mean_is_value; {_FEW}",
+                     frozenset({"definition:empirical-measure"})),
+    ReweightedMean: Known(lambda x: f"Samples.reweighted_mean_is {term(x.share)} {term(x.other)} {' '.join(map(term, x.values))} {count(x.draws)}",
+                          lambda x: x.share * x.values[0] + (1 - x.share) * x.values[1],
+                          f"apply Samples.reweighted_mean_is_value; [{_FEW} | lra]", frozenset({"definition:radon-nikodym"})),
     CubePoints: Known(lambda x: f"Tables.cube_has {count(x.bits)}", lambda x: 2**x.bits, "apply Tables.cube_is", frozenset({"definition:boolean-cube"})),
     BitsCorrelation: Known(lambda x: f"Tables.bits_correlate {term(x.first)} {term(x.second)} {term(x.both)}",
                            lambda x: (x.both - x.first * x.second) / sp.sqrt(x.first * (1 - x.first) * x.second * (1 - x.second)),
