@@ -183,18 +183,12 @@ def spread() -> Always:
         at=dict(N=8, low="1/8", gap="1/8"),
     )
     N, low, gap, share, rest = D.symbols("N low gap share rest")
-    kappa, others = (
-        theory.statistics.part_of_condition_number,
-        rest,
+    kappa, moved = (
+        theory.statistics.pair_condition_number,
+        share * gap,
     )  # the other points contribute N*rest, before and after
-    uniform, moved = [1 / N, 1 / N], share * gap
-    before = kappa([low + gap, low], uniform, on=D) + N * others
-    after = (
-        kappa(
-            [low + gap - moved, low + moved], uniform, on=D, because="part of the excess is moved to the lighter point"
-        )
-        + N * others
-    )
+    before = kappa(N, low + gap, low, rest, D)
+    after = kappa(N, low + gap - moved, low + moved, rest, D, "part of the excess is moved to the lighter point")
     return Always("A < B", {"A": after, "B": before}, D)
 
 

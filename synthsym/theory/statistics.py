@@ -41,6 +41,16 @@ class CoinKappa(Subject):
 
 
 @dataclass(frozen=True)
+class PairKappa(Subject):
+    """The condition number against the uniform law of two points of these masses and of others with this sum of squares."""
+
+    points: sp.Expr
+    first: sp.Expr
+    second: sp.Expr
+    rest: sp.Expr
+
+
+@dataclass(frozen=True)
 class UniformKappa(Subject):
     """What a point of this mass contributes to the condition number against the uniform law on so many points."""
 
@@ -90,6 +100,16 @@ def bits_correlation(p1: sp.Expr, p2: sp.Expr, p12: sp.Expr, D: Domain) -> Truth
 def uniform_contribution(points: sp.Expr, share: sp.Symbol, D: Domain) -> Truth:
     """What a point contributes to kappa against the uniform law; kappa is the sum of these."""
     return about(simplify(part_of_condition_number([share], [1 / points], on=D)), UniformKappa(points, share))
+
+
+def pair_condition_number(
+    points: sp.Expr, first: sp.Expr, second: sp.Expr, rest: sp.Expr, D: Domain, because: str = ""
+) -> Truth:
+    """kappa against the uniform law: what two points contribute, and the others."""
+    two = part_of_condition_number([first, second], [1 / points, 1 / points], on=D, because=because)
+    return about(
+        two + points * rest, PairKappa(points, first, second, rest)
+    )  # the others contribute the same whatever they are
 
 
 def coin_condition_number(share: sp.Expr, D: Domain) -> Truth:

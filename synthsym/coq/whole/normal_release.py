@@ -77,18 +77,13 @@ def _unlimited(part: Part, x: Unlimited) -> Theorem | None:
     loss, inner = Loss(z, height / sigma**2, scene), Scene(part.domain.without(sigma))
     small = f"forall bound : R, exists small : R, 0 < small /\\ forall {name_of(sigma.name)} : R, 0 < {name_of(sigma.name)} <= small -> "
     claim = f"exists loss, {loss.exact} loss /\\ bound <= loss"
-    use = " ".join(
-        [
-            *(f"{e}" for e in scene.letters),
-            *("ltac:(lra)" for _ in scene.conditions),
-            *(count(i) for i in scene.integers),
-            *("ltac:(assumption)" for _ in scene.integers),
-        ]
-    )
+    given = ["ltac:(lra)" for _ in scene.conditions], ["ltac:(assumption)" for _ in scene.integers]
+    use = " ".join([*scene.letters, *given[0], *(count(i) for i in scene.integers), *given[1]])
     script = (
         f"{loss.shown()} intros {inner.names} bound. decompose_hyps. assert (H_ : 0 < {term(height)}) by pos. "
         f"destruct (Most.inverse_square {term(height)} bound H_) as [small [P_ Q_]]. exists small. split; [exact P_|]. intros {name_of(sigma.name)} S_. "
-        f"exists {term(loss.value)}. split; [exact (U {use})|]. replace ({term(loss.value)}) with ({term(height)} / {name_of(sigma.name)} ^ 2) by (field; nonzero). apply Q_, S_."
+        f"exists {term(loss.value)}. split; [exact (U {use})|]. "
+        f"replace ({term(loss.value)}) with ({term(height)} / {name_of(sigma.name)} ^ 2) by (field; nonzero). apply Q_, S_."
     )
     return Theorem(part.name + ENDING, inner.all(f"({small}{claim})"), lambda: (script,))
 

@@ -16,7 +16,7 @@ from ...theory.fitted_pairs import VarianceMoves
 from ...theory.laplace import BothTails
 from ...theory.moments import PairMeanChange
 from ...theory.queries import DrawnMean, MeanGrows, ReweightedMean
-from ...theory.statistics import BitsCorrelation, CoinKappa, CubePoints, UniformKappa
+from ...theory.statistics import BitsCorrelation, CoinKappa, CubePoints, PairKappa, UniformKappa
 from ..terms import term
 from ..theorems import Theorem, side_term
 from .part import ENDING, Part
@@ -44,6 +44,9 @@ VALUES: dict[type[Subject], Known] = {
                      frozenset({"law:laplace"})),
     MeanGrows: Known(lambda x: f"Queries.mean_grows {count(x.rows)} {term(x.mean)} {term(x.value)}", lambda x: (x.value - x.mean) / (x.rows + 1),
                      f"apply Queries.mean_grows_is; {_FEW}", frozenset({"definition:empirical-measure"})),
+    PairKappa: Known(lambda x: f"Tables.pair_kappa {count(x.points)} {' '.join(map(term, (x.first, x.second, x.rest)))}",
+                     lambda x: x.points * (x.first**2 + x.second**2 + x.rest), f"apply Tables.pair_kappa_is; {_FEW}",
+                     frozenset({"definition:condition-number"})),
     DrawnMean: Known(lambda x: f"Samples.mean_is {term(x.share)} {' '.join(map(term, x.values))} {count(x.draws)}",
                      lambda x: x.share * x.values[0] + (1 - x.share) * x.values[1], f"apply Samples.mean_is_value; {_FEW}",
                      frozenset({"definition:empirical-measure"})),
