@@ -5,8 +5,15 @@ from __future__ import annotations
 import sympy as sp
 
 from derivations.neunhoeffer2024.gaussian_demand import of_concentrated, of_renyi
-from synthsym.author import AtMost, Domain, Equal, Form, Real, at_point, rewrite, substitute
-from synthsym.theory.conversions import ORDER, concentrated_conversion, epsilon, exact_epsilon, exact_log_delta
+from synthsym.author import AtMost, Domain, Equal, Form, Real, substitute
+from synthsym.theory.conversions import (
+    ORDER,
+    best_plain,
+    concentrated_conversion,
+    epsilon,
+    exact_epsilon,
+    exact_log_delta,
+)
 from synthsym.theory.events import divergence_at_order
 
 from . import bun, canonne, mironov
@@ -66,13 +73,7 @@ def proposition_3() -> Form:
 def best_order() -> Form:
     """The plain conversion of rho*alpha at its best order."""
     rho, L = ZCDP.symbols("rho L")
-    inner = ZCDP.extend(s=Real > 0, at={"s": 1})
-    s = inner["s"]
-    linear = divergence_at_order(rho, 1 + s, on=inner)
-    plain = exact_epsilon(with_constant=False)
-    bound = substitute(plain, {ORDER["tau"]: linear, ORDER["s"]: s}, "a concentrated bound at one order", domain=inner)
-    bound = rewrite(bound, rho * (1 + s) + L / s)
-    found = at_point(bound, s, sp.sqrt(L / rho), "smallest where its two terms balance", upper=False)
+    found = best_plain(rho, L, ZCDP)
     return Equal("rho + 2*sqrt(rho*ln(1/delta))", found, ZCDP, printed_above="safe", names={"delta": sp.exp(-L)})
 
 

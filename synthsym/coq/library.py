@@ -31,7 +31,7 @@ THEORY = (  # after them: laws, losses, data sets
     "GammaLaw", "GammaFamily", "GammaLosses", "Laws", "LaplaceLosses", "CramerLosses", "InverseGaussianLosses", "BetaBin", "BetaGamma", "BetaLaw", "BetaLosses",
     "Outcome", "Binary", "NormalPosterior", "Records", "Profile", "Laplace", "Modes", "Impossible", "Basics", "ReleaseLoss", "Numbers", "Tails",
     "Separation", "Conditioned", "BinaryLoss", "BetaMoments", "Guarantees",
-    "Most", "Statistics", "Failures", "Queries", "Tables", "Fits", "Samples",
+    "Most", "Statistics", "Failures", "Queries", "Tables", "Fits", "Samples", "Orders",
     "DrawLoss",
 )  # fmt: skip
 

@@ -7,19 +7,22 @@ delta <= c e^(s (tau - eps)); elsewhere the left side is zero. Without the const
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import sympy as sp
 
 from ..core.domain import Domain, Real
 from ..core.kinds import DIVERGENCES
 from ..core.memo import remembered
+from ..core.subject import Subject
 from ..core.truth import BOTH, Step, Truth, about, continued
 from ..laws.guarantees import ConcentratedLogDelta, LogDelta, ProcessedConcentrated
 from ..laws.releases import ConcentratedConversion, Conversion
-from ..rules.basic import bounded_by, derivative, parameter, rewrite
+from ..rules.basic import bounded_by, derivative, parameter, rewrite, substitute
 from ..rules.extremes import at_point
 from ..rules.solving import solve_affine
 from ..rules.stated import theorem
-from .events import discount, log_moment
+from .events import discount, divergence_at_order, log_moment
 
 # s = alpha - 1, tau the Rényi bound, delta = e^(-L).
 ORDER = Domain(s=Real > 0, tau=Real > 0, eps=Real, L=Real > 0, at=dict(s=3, tau=1, eps=2, L=10))
@@ -72,6 +75,26 @@ def epsilon(with_constant: bool = True) -> Truth:
     found = _bounds_profile(exact_epsilon(with_constant), with_constant)
     s, tau, L = ORDER.symbols("s tau L")
     return about(found, Conversion(1 + s, tau, sp.exp(-L)))
+
+
+@dataclass(frozen=True)
+class BestPlain(Subject):
+    """The least eps, over all orders, that the plain conversion gives of rho-zCDP at delta = e^(-L)."""
+
+    rho: sp.Expr
+    L: sp.Expr
+
+
+def best_plain(rho: sp.Symbol, L: sp.Symbol, domain: Domain) -> Truth:
+    """The plain conversion of rho alpha at its best order."""
+    inner = domain.extend(s=Real > 0, at={"s": 1})
+    s = inner["s"]
+    linear = divergence_at_order(rho, 1 + s, on=inner)
+    at_order = {ORDER["tau"]: linear, ORDER["s"]: s}
+    bound = substitute(exact_epsilon(with_constant=False), at_order, "a concentrated bound at one order", domain=inner)
+    bound = rewrite(bound, rho * (1 + s) + L / s)
+    found = at_point(bound, s, sp.sqrt(L / rho), "smallest where its two terms balance", upper=False)
+    return about(found, BestPlain(rho, L))
 
 
 def concentrated_conversion(enough: Truth, rho: sp.Expr) -> Truth:

@@ -103,3 +103,14 @@ Proof.
   assert (A : total fst l' = INR n * m1 - x) by (rewrite <- M1; field; lra). assert (B : total snd l' = INR n * m2 - y) by (rewrite <- M2; field; lra).
   unfold cov, mean_of. cbn [total fold_right length fst snd]. fold (@total (R * R) fst l'). fold (@total (R * R) snd l'). fold (total (fun z : R * R => fst z * snd z) l'). rewrite L, M, A, B. field. lra.
 Qed.
+(* Two points of these masses and others whose squared masses add up to `rest`, N in all. *)
+Definition pair_kappa (N : nat) (p q rest v : R) : Prop :=
+  forall phis, (2 + length phis)%nat = N -> fold_right (fun phi acc => phi ^ 2 + acc) 0 phis = rest -> kappa (map (fun phi => (phi, 1 / INR N)) (p :: q :: phis)) = v.
+Theorem pair_kappa_is : forall N p q rest, (2 <= N)%nat -> pair_kappa N p q rest (INR N * (p ^ 2 + q ^ 2 + rest)).
+Proof.
+  intros N p q rest H phis _ E. assert (P : 0 < INR N) by (apply lt_0_INR; lia).
+  assert (K : forall l, kappa (map (fun phi => (phi, 1 / INR N)) l) = INR N * fold_right (fun phi acc => phi ^ 2 + acc) 0 l).
+  { induction l as [|x l IH]; cbn [map fold_right]; [unfold kappa; simpl; ring|]. change (kappa ((x, 1 / INR N) :: map (fun phi => (phi, 1 / INR N)) l)) with ((x / (1 / INR N)) ^ 2 * (1 / INR N) + kappa (map (fun phi => (phi, 1 / INR N)) l)).
+    rewrite IH. field. lra. }
+  rewrite K. cbn [fold_right]. rewrite E. ring.
+Qed.

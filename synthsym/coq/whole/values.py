@@ -12,6 +12,7 @@ from ...core.lean import EXACT
 from ...core.subject import Subject
 from ...statements import Equal
 from ...statements.goal import Goal, printed_goal
+from ...theory.conversions import BestPlain
 from ...theory.fitted_pairs import VarianceMoves
 from ...theory.laplace import BothTails
 from ...theory.moments import PairMeanChange
@@ -44,6 +45,8 @@ VALUES: dict[type[Subject], Known] = {
                      frozenset({"law:laplace"})),
     MeanGrows: Known(lambda x: f"Queries.mean_grows {count(x.rows)} {term(x.mean)} {term(x.value)}", lambda x: (x.value - x.mean) / (x.rows + 1),
                      f"apply Queries.mean_grows_is; {_FEW}", frozenset({"definition:empirical-measure"})),
+    BestPlain: Known(lambda x: f"Orders.best_plain {term(x.rho)} {term(x.L)}", lambda x: x.rho + 2 * sp.sqrt(x.rho * x.L), "apply Orders.best_plain_is; lra",
+                     frozenset({"definition:hockey-stick", "definition:renyi", "definition:zcdp"})),
     PairKappa: Known(lambda x: f"Tables.pair_kappa {count(x.points)} {' '.join(map(term, (x.first, x.second, x.rest)))}",
                      lambda x: x.points * (x.first**2 + x.second**2 + x.rest), f"apply Tables.pair_kappa_is; {_FEW}",
                      frozenset({"definition:condition-number"})),
@@ -91,7 +94,7 @@ def theorem(part: Part) -> Theorem | None:
     says, counts = known.says(x), ", ".join(f"<- ?E{k}" for k in range(len(scene.equations)))
     powers = "".join(f"rewrite ?E{k}; " for k in range(len(scene.equations)))
     plain, power = "field; first [lra | nonzero]", f"{powers}symmetry; apply Rpower_pow; lra"
-    same = f"first [reflexivity | ring | {plain} | f_equal; {plain} | f_equal; [ring | f_equal; ring] | {power}]"
+    same = f"first [reflexivity | ring | {plain} | f_equal; {plain} | f_equal; [ring | f_equal; ring] | rewrite ?sqrt_mult by lra; ring | {power}]"
     shown = f"eapply (Most.value_is ({says})); [{known.lemma} | {f'rewrite {counts}; ' if counts else ''}{same}]."
     opened = f"intros {scene.names}. decompose_hyps. "
     proved = f"assert (U : {scene.all(f'{says} {term(value)}')}). {opened}{shown}"
