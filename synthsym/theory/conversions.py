@@ -28,6 +28,24 @@ from .events import discount, divergence_at_order, log_moment
 ORDER = Domain(s=Real > 0, tau=Real > 0, eps=Real, L=Real > 0, at=dict(s=3, tau=1, eps=2, L=10))
 
 
+@dataclass(frozen=True)
+class MomentDelta(Subject):
+    """The logarithm of the least delta that the argument by the moment of order 1 + s gives at eps, of a Rényi divergence tau."""
+
+    s: sp.Expr
+    tau: sp.Expr
+    eps: sp.Expr
+
+
+@dataclass(frozen=True)
+class MomentEps(Subject):
+    """The least eps that it gives at delta = e^(-L)."""
+
+    s: sp.Expr
+    tau: sp.Expr
+    L: sp.Expr
+
+
 @remembered
 def log_constant() -> Truth:
     """log c for s, c = sup over 0 < w < 1 of (1-w) w^s, attained at w = s/(1+s); written w = s y/(1 + s y), y > 0."""
@@ -52,7 +70,10 @@ def _log_share() -> Truth:
 @remembered
 def exact_log_delta(with_constant: bool = True) -> Truth:
     """The bound of log delta(eps) that the argument gives, as the formula that it is: with the best constant, or with 1."""
-    return log_constant() + _log_share() if with_constant else _log_share()
+    if not with_constant:
+        return _log_share()
+    s, tau, eps = ORDER.symbols("s tau eps")
+    return about(log_constant() + _log_share(), MomentDelta(s, tau, eps))
 
 
 @remembered
@@ -66,7 +87,9 @@ def log_delta(with_constant: bool = True) -> Truth:
 def exact_epsilon(with_constant: bool = True) -> Truth:
     """The eps at which that bound is delta = e^(-L), as a formula."""
     eps, L = ORDER.symbols("eps L")
-    return solve_affine(exact_log_delta(with_constant), eps, -L, "where the bound is delta")
+    found = solve_affine(exact_log_delta(with_constant), eps, -L, "where the bound is delta")
+    s, tau = ORDER.symbols("s tau")
+    return about(found, MomentEps(s, tau, L)) if with_constant else found
 
 
 @remembered

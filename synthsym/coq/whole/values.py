@@ -12,7 +12,7 @@ from ...core.lean import EXACT
 from ...core.subject import Subject
 from ...statements import Equal
 from ...statements.goal import Goal, printed_goal
-from ...theory.conversions import BestPlain
+from ...theory.conversions import BestPlain, MomentDelta, MomentEps
 from ...theory.fitted_pairs import VarianceMoves
 from ...theory.laplace import BothTails
 from ...theory.moments import PairMeanChange
@@ -40,6 +40,7 @@ def _one_more(x: PairMeanChange) -> bool:
 
 
 _FEW = "apply INR_le; simpl INR; lra"
+_MOMENTS = frozenset({"definition:hockey-stick", "definition:renyi"})
 VALUES: dict[type[Subject], Known] = {
     BothTails: Known(lambda x: f"Queries.beyond {term(x.scale)} {term(x.far)}", lambda x: sp.exp(-x.far / x.scale), "apply Queries.beyond_is; lra",
                      frozenset({"law:laplace"})),
@@ -47,6 +48,10 @@ VALUES: dict[type[Subject], Known] = {
                      f"apply Queries.mean_grows_is; {_FEW}", frozenset({"definition:empirical-measure"})),
     BestPlain: Known(lambda x: f"Orders.best_plain {term(x.rho)} {term(x.L)}", lambda x: x.rho + 2 * sp.sqrt(x.rho * x.L), "apply Orders.best_plain_is; lra",
                      frozenset({"definition:hockey-stick", "definition:renyi", "definition:zcdp"})),
+    MomentDelta: Known(lambda x: f"Orders.moment_delta {' '.join(map(term, (x.s, x.tau, x.eps)))}",
+                       lambda x: x.s * (x.tau - x.eps) + x.s * sp.log(x.s) - (1 + x.s) * sp.log(1 + x.s), "apply Orders.moment_delta_is; lra", _MOMENTS),
+    MomentEps: Known(lambda x: f"Orders.moment_eps {' '.join(map(term, (x.s, x.tau, x.L)))}",
+                     lambda x: x.tau + (x.L + x.s * sp.log(x.s) - (1 + x.s) * sp.log(1 + x.s)) / x.s, "apply Orders.moment_eps_is; lra", _MOMENTS),
     PairKappa: Known(lambda x: f"Tables.pair_kappa {count(x.points)} {' '.join(map(term, (x.first, x.second, x.rest)))}",
                      lambda x: x.points * (x.first**2 + x.second**2 + x.rest), f"apply Tables.pair_kappa_is; {_FEW}",
                      frozenset({"definition:condition-number"})),
