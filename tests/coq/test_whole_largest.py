@@ -14,7 +14,7 @@ from synthsym.core.domain import Domain, Integer, Real
 from synthsym.core.truth import Truth
 from synthsym.statements import AtMost, Condition, Equal, Iff
 from synthsym.statements.base import Form
-from synthsym.theory import deviations, fitted_pairs, laplace, moments, probability, queries, statistics
+from synthsym.theory import conversions, deviations, fitted_pairs, laplace, moments, probability, queries, statistics
 
 NEAR = Domain(delta=(Real > 0) <= "1/2", at=dict(delta="1/10"))
 WIDE = Domain(delta=Real.between(0, 1), at=dict(delta="1/10"))
@@ -89,6 +89,43 @@ def bits(printed: str) -> Theorem:
     return equal(printed, statistics.bits_correlation(BITS["p"], BITS["q"], BITS["r"], BITS), BITS)
 
 
+def drawn(printed: str) -> Theorem:
+    D = Domain(q=Real.between(0, 1), a=Real, b=Real, n=Integer >= 1, at=dict(q="1/3", a=1, b=-1, n=2))
+    return equal(printed, queries.drawn_mean(D["q"], D["a"], D["b"], D["n"], D), D)
+
+
+def paired(printed: str) -> Theorem:
+    D = Domain(
+        N=Integer >= 2,
+        p=Real.between(0, 1),
+        q=Real.between(0, 1),
+        rest=Real >= 0,
+        at=dict(N=3, p="1/3", q="1/2", rest=1),
+    )
+    return equal(printed, statistics.pair_condition_number(D["N"], D["p"], D["q"], D["rest"], D), D)
+
+
+def best_order(printed: str) -> Theorem:
+    D = Domain(rho=Real > 0, L=Real > 0, at=dict(rho="1/2", L=10))
+    return equal(printed, conversions.best_plain(D["rho"], D["L"], D), D)
+
+
+def moment(printed: str) -> Theorem:
+    D = Domain(s=Real > 0, tau=Real > 0, L=Real > 0, at=dict(s=3, tau=1, L=10))
+    return equal(printed, conversions.exact_epsilon().on(D), D)
+
+
+def computed(printed: str) -> Theorem | None:
+    D = Domain(eps=Real > 0, at=dict(eps=1))
+    return at_most(printed, queries.computed_excess(D["eps"], D), D)
+
+
+def apart(delta: str) -> Theorem:
+    """Of every deviation and number of records: told apart by some neighbours."""
+    statement = f"forall s eps : R, 0 < s -> Fits.never_private s 1 eps ({delta})"
+    return Theorem("apart", statement, lambda: ("intros s eps S. apply Fits.never_private_is; first [lra | lia].",))
+
+
 def sign_deviates(level: str) -> Theorem:
     statement = f"exists delta : R, (0 < delta < 1) /\\ Samples.deviation_refuted 1 1 delta ({level})"
     scripts = ("exists (1 / 10). split; [lra|]. apply Samples.one_fair_sign; first [lra | closed].",)
@@ -137,12 +174,14 @@ TRUE = [
     one(at_most("2*F/(n*b)", queries.lost(ASKED["F"], ASKED["n"], ASKED["b"], ASKED), ASKED)),
     room("4*delta"), where("delta <= 1/2"), enough_rows("n >= 2*F/(b*eps)"), tails("exp(-t/b)"), grown("(y - x)/(n + 1)"), left("x*(-1/(n-1)) + S/(n*(n-1))"),
     moved("4*d^2/n"), contribution("N*phi^2"), cube("2^p"), bits("(r - p*q)/sqrt(p*(1 - p)*q*(1 - q))"), sign_deviates("99 / 100"),
-    concentration("32 * 4 / Fits.sample_variance data"),
+    drawn("q*a + (1 - q)*b"), paired("N*(p^2 + q^2 + rest)"), best_order("rho + 2*sqrt(rho*L)"), moment("tau + (L + s*ln(s) - (1 + s)*ln(1 + s))/s"),
+    one(computed("0")), apart("99 / 100"), concentration("32 * 4 / Fits.sample_variance data"),
 ]  # fmt: skip
 FALSE = [
     room("2*delta"), room("delta"), where("delta <= 1/3"), where("delta < 1/2"), enough_rows("n >= F/(b*eps)"), enough_rows("n >= 4*F/(b*eps)"),
     tails("exp(-t/b)/2"), tails("exp(t/b)"), grown("(y - x)/n"), grown("(x - y)/(n + 1)"), left("x*(-1/(n+1)) + S/(n*(n-1))"), moved("4*d^2/(n - 1)"), moved("2*d^2/n"),
     contribution("N*phi"), contribution("phi^2"), cube("2^(p-1)"), cube("p^2"), bits("(r - p*q)/sqrt(p*(1 - p)*q)"), sign_deviates("1"),
+    drawn("q*a + q*b"), drawn("a + b"), paired("N*(p + q)^2"), best_order("rho + sqrt(rho*L)"), moment("tau + L/s"), moment("tau + (L - ln(1 + s))/s"), apart("1"),
     concentration("320000 * Fits.sample_variance data"),
 ]  # fmt: skip
 
