@@ -43,9 +43,12 @@ def theorem(part: Part, judged: Judgement, identity: Identity) -> tuple[Theorem,
     verdict = _verdict(form, judged)
     if not quantities or verdict is None:
         return None
-    goals = _asked(form, judged, verdict)
-    values = _values(part, quantities, identity)
-    if not goals or values is None:
+    try:
+        goals = _asked(form, judged, verdict)
+        values = _values(part, quantities, identity) if goals else None
+    except (sp.PolynomialError, NotImplementedError):  # SymPy finds no other form of a value
+        return None
+    if values is None:
         return None
     relations = [
         _by_chord(t, g)
@@ -67,6 +70,8 @@ def _quantities(form: Form) -> tuple[Truth, ...]:
     ]
     if type(form) is Equal and any(isinstance(t.subject, Combined) and t.subject.foreign() for t in found):
         return ()  # an author's own arithmetic is not what the print is said to be
+    if type(form) is Equal and len({t.subject for t in found}) < len(found):
+        return ()  # a print that is the truth by itself is no print
     return tuple(found) if all(t.subject is not None and t.lean == EXACT for t in found) else ()
 
 
@@ -171,7 +176,7 @@ def _by_chord(t: Theorem, goal: AnyGoal) -> Theorem:
             f"{opening}assert (T_ : {term(b)} <= 1) by (apply L; assumption). assert (K_ := K {' '.join(names)}). decompose_hyps. "
             f"assert (B_ : 0 < {term(b)}) by pos. destruct (DrawLoss.inverse_of_chord _ B_ T_) as [U_ V_]. assert (W_ := exp_ineq1 _ (Rgt_not_eq _ _ B_)). "
             f"assert (E1_ : 1 / {term(b)} = {term(1 / b)}) by (field; nonzero). assert (E2_ : 1 / (2 * {term(b)}) = {term(1 / (2 * b))}) by (field; nonzero). "
-            f"rewrite E1_ in V_. rewrite E2_ in U_. "
+            "try rewrite E1_ in V_. try rewrite E2_ in U_. "
             f"assert (X_ : {term(left)} = {term(start)} + {term(slope)} * / (exp {term(b)} - 1)) by (field; repeat split; lra). rewrite X_. "
             f"assert (Y_ : {term(start + slope * end)} = {term(start)} + {term(slope)} * {term(end)}) by (first [reflexivity | ring | field; nonzero]). "
             f"assert (Z_ : {term(start)} + {term(slope)} * {term(end)} {goal.op} {side_term(goal.right)}) by (rewrite <- Y_; apply K_; assumption). "
