@@ -116,19 +116,28 @@ def substitute(t: Truth, values: Mapping[sp.Symbol, Any], because: str = "", dom
 
 
 def _kept_inside(t: Truth, replaced: set[sp.Symbol], domain: Domain) -> None:
-    """The letters that stay have, in the new domain, no values that the truth's own domain does not allow."""
-    known = set(domain.conditions())
+    """The letters that stay have, in the new domain, no values that the truth's own domain does not allow.
+
+    A letter of the same name is the same letter, whatever is known of it there."""
+    known, named = set(domain.conditions()), {w.symbol.name: w for w in domain.variables}
+    again: dict[sp.Symbol, sp.Symbol] = {}
     for v in t.domain.variables:
         if v.symbol in replaced:
             continue
         if domain.variable(v.symbol) is None:
             if v.symbol in t.expr.free_symbols:
                 raise StepRejected(f"{v.symbol} is no letter of the domain {domain}")
-            if t.domain.entangled(v.symbol):
+            other = named.get(v.symbol.name)
+            if other is not None and (not v.integer or other.integer):
+                again[v.symbol] = other.symbol
+            elif other is not None:
+                raise StepRejected(f"{v.symbol} is an integer in the truth and not in the domain {domain}")
+            elif t.domain.entangled(v.symbol):
                 raise StepRejected(f"another condition depends on {v.symbol}, which the domain {domain} does not have")
-    gone = replaced | {v.symbol for v in t.domain.variables if domain.variable(v.symbol) is None}
-    for c in t.domain.conditions():
-        if not c.free_symbols & gone and c not in known and prove(c, domain) is None:
+    gone = replaced | {v.symbol for v in t.domain.variables if domain.variable(v.symbol) is None} - set(again)
+    for own in t.domain.conditions():
+        c = own.xreplace(again)
+        if not own.free_symbols & gone and c not in known and prove(c, domain) is None:
             raise StepRejected(f"the truth holds where {c}, which is not proved on {domain}")
 
 

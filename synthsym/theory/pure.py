@@ -32,7 +32,7 @@ PURE = "definition:pure-dp"
 _WIDTHS = {SENSITIVITY: VARIANCE, MADE_OF_SENSITIVITY: VARIANCE, INTERVAL: LOSS_VARIANCE, SPREAD: LOSS_VARIANCE}
 
 
-@definition(PURE, hypotheses=lambda eps: not_negative(eps), kinds={"eps": frozenset({LARGEST_LOSS})}, gives=INTERVAL)
+@definition(PURE, hypotheses=lambda eps: not_negative(eps), gives=INTERVAL)
 def loss_interval(knob: sp.Expr, eps: sp.Expr) -> sp.Expr:
     """The length of the interval in which the loss of an eps-private pair lies, both orders of the pair."""
     return knob * 2 * eps

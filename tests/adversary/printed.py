@@ -51,6 +51,11 @@ def _told(e: sp.Basic) -> str:
     return text
 
 
+def _times_one(e: sp.Expr, d: sp.Expr) -> sp.Expr:
+    """The expression over and times the same, as it would be printed: it has no value where that vanishes."""
+    return sp.Mul(e, d, sp.Pow(d, -1, evaluate=False), evaluate=False)
+
+
 def _altered(p: Program, D: Domain, e: sp.Expr) -> sp.Expr:
     """The expression written anew, or another one: a little more, a factor, another sign, one that agrees on an end only."""
     x = p.rng.choice([v.symbol for v in D.variables] or [sp.S.One])
@@ -58,7 +63,8 @@ def _altered(p: Program, D: Domain, e: sp.Expr) -> sp.Expr:
     made: sp.Expr = p.rng.choice((
         lambda: e, lambda: sp.expand(e), lambda: sp.factor(sp.together(e)), lambda: e + tiny, lambda: e * (1 + tiny), lambda: 2 * e, lambda: e + 1,
         lambda: sp.Abs(e),
-        lambda: -e, lambda: e + x**2, lambda: e + (x - 1) ** 2, lambda: e * x / x, lambda: e + sp.Abs(x) - x, lambda: sp.sqrt(e**2), lambda: sp.Max(e, 0),
+        lambda: -e, lambda: e + x**2, lambda: e + (x - 1) ** 2, lambda: _times_one(e, x - p.rng.choice((0, 1, 2, sp.S.Half))),
+        lambda: e + sp.Abs(x) - x, lambda: sp.sqrt(e**2), lambda: sp.Max(e, 0),
         lambda: e + 1 / (1 + x**2), lambda: e + sp.floor(x) - x, lambda: p.expression(D),
     ))()  # fmt: skip
     return made
