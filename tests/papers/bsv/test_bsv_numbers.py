@@ -12,10 +12,11 @@ import sympy as sp
 from flint import ctx
 from scipy import stats
 
-from derivations.boedihardjo2021 import common, section2, section32_accuracy, section32_deviation
+from derivations.boedihardjo2021 import common, section2, section32_deviation
 from synthsym.balls.enclosure import enclose
 from synthsym.core.domain import Domain, Integer, Real
 from synthsym.statements.corpus import load_corpus
+from synthsym.theory import deviations
 
 
 def number(expr: Any, **at: Any) -> float:
@@ -101,14 +102,14 @@ def test_normalised_weights_by_random_search() -> None:
         if abs(population) <= 1:
             best = max(best, abs(value - population))
     D = Domain(delta=(Real > 0) <= "1/2", at={"delta": "3/10"})
-    exact = number(section32_accuracy._normalised(D).expr, delta="3/10")
+    exact = number(deviations.normalised_off(D["delta"], D).expr, delta="3/10")
     assert 0.95 * exact < best <= exact + 1e-12
 
 
 def test_inverse_of_the_mass_by_search() -> None:
     D = Domain(delta=(Real > 0) <= "1/2", at={"delta": "3/10"})
     r = np.linspace(0.7, 1.3, 10_001)
-    assert number(section32_accuracy._inverse_off(D).expr, delta="3/10") == pytest.approx(np.abs(1 / r - 1).max())
+    assert number(deviations.inverse_off(D["delta"], D).expr, delta="3/10") == pytest.approx(np.abs(1 / r - 1).max())
 
 
 def test_condition_numbers_of_gaussians_and_betas_by_quadrature() -> None:
