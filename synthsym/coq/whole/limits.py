@@ -65,7 +65,7 @@ def theorem(part: Part) -> Theorem | None:
 def quotient(t: Truth) -> tuple[Truth, Truth | None]:
     """The two quantities that a truth is the quotient of; else the truth itself."""
     parts = t.parents if t.step.rule == "arithmetic" else ()
-    if len(parts) == 2 and t.subject is None and sp.simplify(parts[0].expr / parts[1].expr - t.expr) == 0:
+    if len(parts) == 2 and sp.simplify(parts[0].expr / parts[1].expr - t.expr) == 0:
         return parts[0], parts[1]
     return t, None
 
