@@ -8,6 +8,7 @@ import io
 import json
 import os
 import random
+import re
 import sys
 import tempfile
 from collections import Counter
@@ -60,8 +61,10 @@ def one(rng: random.Random) -> list[str]:
             words[k] = words[k][:i] + text(rng, 2) + words[k][i + rng.randint(0, 2) :]
         elif words:
             words.insert(at, rng.choice(words))
-    if any(w.startswith(("--o", "write", "new")) for w in words):  # nothing is written elsewhere
-        words = [w.replace("/", "-").replace("..", ".") for w in words]
+    if words[:1] not in (["eval"], ["plan"]) or any(
+        w.startswith("--o") for w in words
+    ):  # no file elsewhere is run or written
+        words = [re.sub(r"/|\.[.]+", "-", w) for w in words]
     return [w.replace("\x00", "?") for w in words]  # no system passes a NUL on
 
 
@@ -77,7 +80,7 @@ def _sound(rng: random.Random) -> list[str]:
             "sweep",
             quantity,
             *given[1:],
-            f"{QUANTITIES[quantity][0]}={rng.choice(('1..3:3', '1..1e3:log:4', '1/2,2', number(rng)))}",
+            f"{QUANTITIES[quantity][0]}={rng.choice(('1,2,3', '0.5,2', number(rng)))}",
         ]
     if kind == 4:
         return [
@@ -150,7 +153,9 @@ def main() -> int:
     given = asked.parse_args()
     seen: Counter[str] = Counter()
     with tempfile.TemporaryDirectory(prefix="synthsym-fuzz-") as scratch:
-        os.chdir(scratch)
+        within = Path(scratch, "one", "two")  # what lies above is empty too
+        within.mkdir(parents=True)
+        os.chdir(within)
         os.environ["SYNTHSYM_CACHE"] = f"{scratch}/cache"
         for words, outcome in lines(given.lines, given.seed):
             seen[outcome] += 1
