@@ -45,7 +45,7 @@ SAID: dict[type[Subject], frozenset[str]] = {  # what the derivation may rest on
     ConcentratedSequence: _RENYI | {_JOINT, "cited:mean-bounds"},
     Copies: _RENYI | {_JOINT, "cited:mean-bounds"},
     PureSequence: frozenset(
-        {_JOINT, "definition:pure-dp", "definition:privacy-loss", "law:binomial"}
+        {_JOINT, "definition:pure-dp", "definition:privacy-loss", "definition:probability", "law:binomial"}
     ),  # the two answers that reach it
     Simulated: frozenset({"definition:hockey-stick"}),
     RareBadOutputs: frozenset({"definition:hockey-stick", "definition:privacy-loss", "definition:probability"}),

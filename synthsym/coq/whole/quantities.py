@@ -28,10 +28,12 @@ from ..scope import covered
 from ..terms import name_of, term
 from ..theorems import Theorem, proposition, side_term, theorems, together
 from ..trivial import is_companion
+from . import guarantees, mechanisms
 from .part import ENDING, Part
 from .points import bare
 from .records import combined, compared
 
+_OF_ALL_MECHANISMS = frozenset({*guarantees.SAID, *mechanisms._SAID})
 Identity = Callable[[Part], Theorem | None]
 _STRICT: dict[str, Literal["<", ">"]] = {"<=": "<", ">=": ">", "<": "<", ">": ">"}
 
@@ -72,6 +74,8 @@ def _quantities(form: Form) -> tuple[Truth, ...]:
         return ()  # an author's own arithmetic is not what the print is said to be
     if type(form) is Equal and len({t.subject for t in found}) < len(found):
         return ()  # a print that is the truth by itself is no print
+    if any(type(x) in _OF_ALL_MECHANISMS for t in found for x, _ in _simple(t)):
+        return ()  # what these were derived from is looked at by their own families
     return tuple(found) if all(t.subject is not None and t.lean == EXACT for t in found) else ()
 
 
