@@ -129,7 +129,7 @@ def _relation(a: Relation) -> Outcome:
         return Outcome(None)
     if isinstance(found, Proof):
         if a.needs_a_case and found.method == NEVER:
-            return Outcome(None, f"{NEVER}, so that nothing is said")
+            return Outcome(None, f"{NEVER}, so that nothing is said", vacuous=True)
         goals = (
             from_relation("forall", a.relation, a.domain, None if a.premise == sp.true else a.premise)
             if a.proved is None
@@ -231,7 +231,7 @@ def _side(a: Relation, w: Witness) -> tuple[Side, bool, Witness | None, str]:
 
 def _false(q: Question, out: Judgement, decisive: Outcome, outcomes: Sequence[Outcome]) -> None:
     out.errs, out.side_known = decisive.errs, decisive.side_known
-    if out.errs == "safe" and any(o.holds is None for o in outcomes):
+    if out.errs == "safe" and any(o.holds is None and not o.vacuous for o in outcomes):
         out.errs, out.side_known = None, False  # what is not settled might err on the other side
     out.trust = weakest([out.trust, decisive.trust])
     out.witness, out.why, out.goals, out.evident = decisive.witness, decisive.words, decisive.goals, decisive.evident

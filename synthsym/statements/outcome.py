@@ -36,6 +36,7 @@ class Outcome:
     evident: bool = False
     tight: bool | None = None  # where the goal itself says so
     goals: list[AnyGoal] = field(default_factory=list)
+    vacuous: bool = False  # its premise never holds: nothing is said, and nothing can err
     aside: bool = False  # a premise of the statement's own, of which Coq is asked nothing
 
 

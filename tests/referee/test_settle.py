@@ -13,7 +13,7 @@ import sympy as sp
 from synthsym.core.truth import TRUST
 from synthsym.errors import StepRejected, SynthsymError, Undecided, UserError
 from synthsym.statements import Equal
-from synthsym.statements.base import Judgement
+from synthsym.statements.base import Form, Judgement
 from synthsym.statements.claim import Claim
 from synthsym.statements.referee import examine, findings, settle, summary, trust_of
 from synthsym.statements.verdict import KINDS, VERDICTS, Verdict
@@ -143,7 +143,7 @@ def test_an_argument_that_was_examined_and_failed_is_a_gap() -> None:
     assert alone(judged(False, argument=False)) is alone(judged(False))
 
 
-class _Crash:
+class _Crash(Form):
     def __init__(self, error: Exception) -> None:
         self.error = error
 

@@ -166,7 +166,7 @@ def test_the_truth_must_be_derived() -> None:
         Equal("x", x)  # type: ignore[arg-type]
 
 
-class _Fixed:
+class _Fixed(Form):
     def __init__(self, **facts: object) -> None:
         self.facts = facts
 
