@@ -36,6 +36,7 @@ from .records import combined, compared
 _OF_ALL_MECHANISMS = frozenset({*guarantees.SAID, *mechanisms._SAID})
 Identity = Callable[[Part], Theorem | None]
 _STRICT: dict[str, Literal["<", ">"]] = {"<=": "<", ">=": ">", "<": "<", ">": ">"}
+_WEAK: dict[str, Literal["<=", ">="]] = {"<=": "<=", ">=": ">=", "<": "<=", ">": ">="}
 
 
 def theorem(part: Part, judged: Judgement, identity: Identity) -> tuple[Theorem, str] | None:
@@ -112,11 +113,12 @@ def _said(form: Form, judged: Judgement) -> list[str]:
 
 
 def _harmless(form: Form, judged: Judgement) -> list[AnyGoal]:
-    """Where the relation is refuted, and that the opposite holds everywhere."""
+    """Where the relation is refuted, and that the opposite holds everywhere; of an identity, that it errs to no other side."""
     goal = judged.goals[0] if len(judged.goals) == 1 else None
     if not isinstance(goal, Goal) or goal.kind != "exists" or goal.op not in _STRICT:
         return []
-    return [Goal("forall", goal.left, goal.op, goal.right, goal.domain, goal.premise), goal]
+    op = _WEAK[goal.op] if type(form) is Equal else goal.op
+    return [Goal("forall", goal.left, op, goal.right, goal.domain, goal.premise), goal]
 
 
 def _needless(form: Exists) -> list[AnyGoal]:
