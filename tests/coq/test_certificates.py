@@ -15,6 +15,7 @@ from synthsym.api import audit
 from synthsym.coq import check, library
 from synthsym.coq.certificates import (
     CertificatesWarning,
+    all_theorems,
     asked,
     certificates_of,
     certifies,
@@ -251,16 +252,20 @@ def test_a_file_of_ones_own_keeps_its_certificates_beside_it(tmp_path: Path) -> 
     own = chosen.claims["neun.own"]
     assert not shipped(own) and store_of(own) == tmp_path / "mine.certificates.json"
     assert audit(mine)["neun.own"]["coq"]["scope"] == "none"
-    save([Outcome(id, e["key"], e["theorems"]) for id, e in stored_for(own.form(), own.id).items()], chosen.claims)
+    kept = [
+        {"name": t.name, "statement": t.statement, "script": "intros; lra.", "axioms": []}
+        for t in all_theorems(own, own.form(), own.form().judge())
+    ]
+    save([Outcome(own.id, key_of([t["statement"] for t in kept]), kept)], chosen.claims)
     assert [p.name for p in tmp_path.glob("*.json")] == ["mine.certificates.json"] and own.id not in read_all()
     found = audit(mine)["neun.own"]
     assert found["coq"] == {
-        "scope": "comparison",
-        "trivial": True,
-        "from": "derived",
-        "theorems": ["neun_own_0_inhabited", "neun_own_0"],
+        "scope": "whole",
+        "trivial": False,
+        "from": "laws",
+        "theorems": ["neun_own_0_inhabited", "neun_own_0", "neun_own_0_whole"],
     }
-    assert found["trust"] != "kernel"
+    assert found["trust"] == "kernel"
     now = {own.id: judged(own)["coq"]}
     assert check_selection(chosen, now, compile_too=False) == []
     (tmp_path / "mine.certificates.json").write_text("{")

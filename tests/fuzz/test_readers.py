@@ -18,7 +18,7 @@ from synthsym.notation import parse, parse_exact, parse_pairs
 from synthsym.planning.grid import parse_axes, parse_range
 from synthsym.regression.baseline import load
 from synthsym.regression.cases import from_file
-from synthsym.statements.base import Judgement
+from synthsym.statements.base import Form, Judgement
 from synthsym.statements.claim import PAPERS
 from synthsym.statements.corpus import load_file
 from synthsym.statements.referee import examine
@@ -97,7 +97,7 @@ def test_files_of_cases(tmp_path: Path) -> None:
     assert seen["read"] > 5 and seen["refused"] > 100
 
 
-class Held:
+class Held(Form):
     """A form that was built; whether it is true is not asked here."""
 
     def __init__(self, form: Any) -> None:
