@@ -82,7 +82,7 @@ def _gap(kind: str, quantity: str, lemma: str, needs: Callable[[Any, Any], list[
 
 def _used(name: str) -> str:
     """A comparison over the domain is put to use, also where it speaks of letters that the goal does not have."""
-    return f"first [apply {name}; assumption | eauto using {name}]"
+    return f"first [apply {name}; assumption | solve [eauto using {name}]]"
 
 
 def _event(quantity: str, value: Callable[[sp.Expr], sp.Expr]) -> Known:
