@@ -6,15 +6,7 @@ from collections.abc import Callable
 
 import sympy as sp
 
-from synthsym.author import (
-    Domain,
-    Real,
-    Truth,
-    remembered_by,
-    solve_inverse,
-    substitute,
-    theory,
-)
+from synthsym.author import Domain, Real, Truth, remembered_by, solve_inverse, substitute, theory
 
 
 def remembered(derive: Callable[[Domain], Truth]) -> Callable[[Domain], Truth]:

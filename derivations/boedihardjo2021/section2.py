@@ -52,26 +52,24 @@ PD = Domain(p=Integer >= 1, d=Integer.between(1, "p"), at=dict(p=10, d=2))
     "bsv.count",
     where="Sections 2.2 and 2.6, number of marginals of degree at most d",
     kind="identity",
-    required=True,
     hurts="accuracy",
-    reads="|F| = binom(p, <=d) = binom(p,0) + ... + binom(p,d), for the class of all marginals, each an indicator of values at up to d coordinates",
 )
 def number_of_marginals() -> Equal:
-    """|F| = sum of binom(p, j) over j <= d for all marginals of dimension at most d."""
+    """|F| = sum of binom(p, j) over j <= d for all marginals of dimension at most d.
+
+    |F| = binom(p, <=d) = binom(p,0) + ... + binom(p,d), for the class of all marginals, each an indicator of values at
+    up to d coordinates
+    """
     p, d = PD.symbols("p d")
     return Equal("sum(j, 0, d, binomial(p, j))", theory.statistics.number_of_marginals(p, d, on=PD), PD)
 
 
-@paper.claim(
-    "bsv.binbound",
-    where="Section 2.2, bound on the binomial sum",
-    kind="bound",
-    required=True,
-    hurts="accuracy",
-    reads="<= (e p/d)^d",
-)
+@paper.claim("bsv.binbound", where="Section 2.2, bound on the binomial sum", kind="bound", hurts="accuracy")
 def binomial_sum_bound() -> AtMost:
-    """The sum of binom(p, j) over j <= d is at most (e p/d)^d."""
+    """The sum of binom(p, j) over j <= d is at most (e p/d)^d.
+
+    <= (e p/d)^d
+    """
     D = Domain(d=Integer >= 1, v=Integer >= 0, at=dict(d=2, v=8))  # p = d + v
     d, v = D.symbols("d v")
     p = d + v
@@ -91,16 +89,12 @@ def _kappa_two(f: sp.Expr, h: sp.Expr, D: Domain) -> Truth:
     return theory.statistics.condition_number([f, 1 - f], [h, 1 - h], on=D)
 
 
-@paper.claim(
-    "bsv.eq22",
-    where="(2.2), Rényi condition number",
-    kind="identity",
-    required=True,
-    hurts="accuracy",
-    reads="the two integrals by their integrands; exp(D_2) for normal laws, for beta laws and for products of Bernoulli laws",
-)
+@paper.claim("bsv.eq22", where="(2.2), Rényi condition number", kind="identity", hurts="accuracy")
 def condition_number() -> All:
-    """kappa = integral of (dnu/dmu)^2 dmu = integral of dnu/dmu dnu = exp(D_2)."""
+    """kappa = integral of (dnu/dmu)^2 dmu = integral of dnu/dmu dnu = exp(D_2).
+
+    the two integrals by their integrands; exp(D_2) for normal laws, for beta laws and for products of Bernoulli laws
+    """
     D = Domain(f=Real > 0, h=Real > 0, at=dict(f="1/3", h="1/2"))
     f, h = D.symbols("f h")
     point = simplify(_integrand(f, h, D))
@@ -145,16 +139,12 @@ def best_value() -> All:
     return All(*forms)
 
 
-@paper.claim(
-    "bsv.eq23",
-    where="(2.3)",
-    kind="identity",
-    required=True,
-    hurts="accuracy",
-    reads="kappa = |Omega| * sum of phi(x)^2, mu uniform",
-)
+@paper.claim("bsv.eq23", where="(2.3)", kind="identity", hurts="accuracy")
 def uniform_space() -> All:
-    """For mu uniform on a finite space, kappa = |Omega| times the sum of the squared masses."""
+    """For mu uniform on a finite space, kappa = |Omega| times the sum of the squared masses.
+
+    kappa = |Omega| * sum of phi(x)^2, mu uniform
+    """
     D = Domain(N=Integer >= 1, phi=Real.between(0, 1, closed=True), at=dict(N=8, phi="1/3"))
     N, phi = D.symbols("N phi")
     point = theory.statistics.uniform_contribution(N, phi, D)  # the sum over the points is the sum of these
@@ -170,10 +160,12 @@ def uniform_space() -> All:
     kind="prose",
     of={"A": "kappa(f_1)", "B": "kappa(f_2)"},
     hurts="accuracy",
-    reads="more spread out = reached by moving mass from a heavier point to a lighter one (majorisation)",
 )
 def spread() -> Always:
-    """The more spread out the density, the smaller its condition number."""
+    """The more spread out the density, the smaller its condition number.
+
+    more spread out = reached by moving mass from a heavier point to a lighter one (majorisation)
+    """
     D = Domain(
         N=Integer >= 2,
         low=Real.between(0, "1/2"),
@@ -204,16 +196,13 @@ S = Domain(
 )
 
 
-@paper.claim(
-    "bsv.orders",
-    where="Section 2.4, three size conditions",
-    kind="threshold",
-    required=True,
-    hurts="accuracy",
-    reads="sizes of the printed orders suffice: what theorems 2.2 and 2.3 need is O of them, the constants depending on eps, delta, gamma and K",
-)
+@paper.claim("bsv.orders", where="Section 2.4, three size conditions", kind="threshold", hurts="accuracy")
 def orders() -> All:
-    """Sizes of the orders |F| log|F|, log|F| and |F| suffice."""
+    """Sizes of the orders |F| log|F|, log|F| and |F| suffice.
+
+    sizes of the printed orders suffice: what theorems 2.2 and 2.3 need is O of them, the constants depending on eps,
+    delta, gamma and K
+    """
     g, delta, K, n, m, F = S.symbols("g delta K n m F")
     W = S.extend(k=Real > 0)
     k = W["k"]
@@ -239,15 +228,12 @@ def orders() -> All:
     )
 
 
-@paper.claim(
-    "bsv.lapdef",
-    where="Section 2.4, Laplace variable",
-    kind="identity",
-    required=True,
-    reads="P(|lambda| > t) = exp(-t/sigma)",
-)
+@paper.claim("bsv.lapdef", where="Section 2.4, Laplace variable", kind="identity")
 def laplace_tails() -> Equal:
-    """P(|lambda| > t) = exp(-t/sigma)."""
+    """P(|lambda| > t) = exp(-t/sigma).
+
+    P(|lambda| > t) = exp(-t/sigma)
+    """
     D = Domain(sigma=Real > 0, t=Real >= 0)
     sigma, t = D.symbols("sigma t")
     return Equal("exp(-t/sigma)", theory.laplace.both_tails(sigma, t, D), D)

@@ -43,14 +43,16 @@ def _draws_needed(D: Domain) -> Truth:
     "bsv.cor24",
     where="Corollary 2.4",
     kind="bound",
-    required=True,
     hurts="accuracy",
     uses=["bsv.thm22", "bsv.thm23", "bsv.count", "bsv.eq23"],
-    reads="n = q^4 |F| log|F|, k = q^4 log|F|, q growing; |F| = binom(p, <=d) is B; o(1): tends to 0, whatever B is; time: the number of points",
     of={"eps": "lim(q, inf, eps)", "acc": "lim(q, inf, delta)", "fail": "lim(q, inf, P)"},
 )
 def boolean_data() -> All:
-    """With n >> |F| log |F| and k >> log |F| the synthetic data are o(1)-accurate with probability 1 - o(1), and o(1)-private."""
+    """With n >> |F| log |F| and k >> log |F| the synthetic data are o(1)-accurate with probability 1 - o(1), and o(1)-private.
+
+    n = q^4 |F| log|F|, k = q^4 log|F|, q growing; |F| = binom(p, <=d) is B; o(1): tends to 0, whatever B is; time: the
+    number of points
+    """
     B, q, K = Q.symbols("B q K")
     S = Domain(
         F=Real >= 2,

@@ -100,7 +100,6 @@ def _noise_failure(D: Domain) -> Truth:
     "bsv.thm23",
     where="Theorem 2.3",
     kind="bound",
-    required=True,
     hurts="accuracy",
     uses=[
         "bsv.lem32",
@@ -114,10 +113,12 @@ def _noise_failure(D: Domain) -> Truth:
         "bsv.chain67",
         "bsv.probs",
     ],
-    reads="min(n,k) >= delta^-2 log(|F|/gamma), m >= delta^-2 K |F|/gamma, delta in (0,1/2], gamma in (0,1/4), 1 in F",
 )
 def accuracy_theorem() -> All:
-    """With the printed sizes the synthetic data are (8 delta)-accurate, except with probability 4 gamma."""
+    """With the printed sizes the synthetic data are (8 delta)-accurate, except with probability 4 gamma.
+
+    min(n,k) >= delta^-2 log(|F|/gamma), m >= delta^-2 K |F|/gamma, delta in (0,1/2], gamma in (0,1/4), 1 in F
+    """
     return All(AtMost("8*delta", total_deviation(T), T), AtMost("4*g", total_failure(T), T))
 
 
@@ -132,9 +133,7 @@ def constant_function() -> All:
     )
 
 
-@paper.claim(
-    "bsv.thm23.range", where="Theorem 2.3, ranges of delta and gamma", kind="threshold", required=True, hurts="accuracy"
-)
+@paper.claim("bsv.thm23.range", where="Theorem 2.3, ranges of delta and gamma", kind="threshold", hurts="accuracy")
 def ranges() -> All:
     """delta up to 1/2 is what |1/r - 1| <= 2 delta needs; gamma below 1/4 is what leaves 1 - 4 gamma positive."""
     D = Domain(delta=Real.between(0, 1), at=dict(delta="1/10"))
@@ -147,47 +146,43 @@ def ranges() -> All:
     )
 
 
-@paper.claim("bsv.eq37", where="(3.7)", kind="bound", of="abs(r - 1)", required=True, hurts="accuracy")
+@paper.claim("bsv.eq37", where="(3.7)", kind="bound", of="abs(r - 1)", hurts="accuracy")
 def mass_near_one() -> AtMost:
     """|r - 1| <= delta."""
     return AtMost("delta", _mass_off(A), A)
 
 
-@paper.claim("bsv.eq38", where="(3.8)", kind="bound", required=True, hurts="accuracy")
+@paper.claim("bsv.eq38", where="(3.8)", kind="bound", hurts="accuracy")
 def weighted_statistic() -> All:
     """|<f, nu'_m>| <= 1 + delta <= 3/2."""
     reached = off.weighted_value(delta, A)
     return All(AtMost("1 + delta", reached, A), AtMost("3/2", off.weighted_value_up_to(delta, A)))
 
 
-@paper.claim("bsv.rinv", where="After (3.8)", kind="bound", required=True, hurts="accuracy")
+@paper.claim("bsv.rinv", where="After (3.8)", kind="bound", hurts="accuracy")
 def inverse_near_one() -> AtMost:
     """|1/r - 1| <= 2 delta for delta <= 1/2."""
     return AtMost("2*delta", off.inverse_off(delta, A), A)
 
 
-@paper.claim("bsv.chain4", where="Display after (3.8)", kind="bound", required=True, hurts="accuracy")
+@paper.claim("bsv.chain4", where="Display after (3.8)", kind="bound", hurts="accuracy")
 def normalised_deviation() -> AtMost:
     """max over f of |<f, nu'_m/r> - <f, nu>| <= 4 delta."""
     return AtMost("4*delta", off.normalised_off(delta, A), A)
 
 
-@paper.claim("bsv.chain5", where="Chain 4 -> 5", kind="proof-step", required=True, hurts="accuracy")
+@paper.claim("bsv.chain5", where="Chain 4 -> 5", kind="proof-step", hurts="accuracy")
 def against_the_data() -> AtMost:
     """From 4 delta to the population and delta from there to the data: 5 delta."""
     return AtMost("5*delta", off.end_to_end(4 * delta, _allowed(A), A), A)  # nu'_m/r to nu, nu to nu_n
 
 
-@paper.claim(
-    "bsv.laplace",
-    where="(3.9)",
-    kind="bound",
-    required=True,
-    hurts="accuracy",
-    reads="max |lambda(f)| <= sigma log(|F|/gamma) = delta with probability 1 - gamma",
-)
+@paper.claim("bsv.laplace", where="(3.9)", kind="bound", hurts="accuracy")
 def noise_bound() -> All:
-    """P(max |lambda(f)| > sigma log(|F|/gamma)) <= gamma, and sigma log(|F|/gamma) = delta."""
+    """P(max |lambda(f)| > sigma log(|F|/gamma)) <= gamma, and sigma log(|F|/gamma) = delta.
+
+    max |lambda(f)| <= sigma log(|F|/gamma) = delta with probability 1 - gamma
+    """
     D = Domain(
         F=Integer >= 1, g=Real.between(0, "1/4"), delta=(Real > 0) <= "1/2", at=dict(F=211, g="1/10", delta="1/10")
     )
@@ -197,7 +192,7 @@ def noise_bound() -> All:
     return All(AtMost("g", _noise_failure(D), D, lower=some), Equal("delta", reach, D))
 
 
-@paper.claim("bsv.chain67", where="Chain 5 -> 6 -> 7", kind="proof-step", required=True, hurts="accuracy")
+@paper.claim("bsv.chain67", where="Chain 5 -> 6 -> 7", kind="proof-step", hurts="accuracy")
 def minimality() -> All:
     """The objective is at most 6 delta at nu'_m/r, hence at h*; so h* is within 7 delta of the data."""
     w = _allowed(A)
@@ -209,20 +204,13 @@ def minimality() -> All:
     )
 
 
-@paper.claim(
-    "bsv.chain8",
-    where="Bootstrap and conclusion",
-    kind="proof-step",
-    required=True,
-    hurts="accuracy",
-    uses=["bsv.lem32"],
-)
+@paper.claim("bsv.chain8", where="Bootstrap and conclusion", kind="proof-step", hurts="accuracy", uses=["bsv.lem32"])
 def conclusion() -> All:
     """The bootstrap adds another delta by Lemma 3.2: 8 delta in all, with probability 1 - 4 gamma."""
     return All(AtMost("8*delta", total_deviation(T), T), AtMost("4*g", total_failure(T), T))
 
 
-@paper.claim("bsv.probs", where="Probability bookkeeping", kind="proof-step", required=True, hurts="accuracy")
+@paper.claim("bsv.probs", where="Probability bookkeeping", kind="proof-step", hurts="accuracy")
 def bookkeeping() -> All:
     """Two, three and four events that fail with probability gamma each: 1 - 2 gamma, 1 - 3 gamma, 1 - 4 gamma."""
     D = Domain(g=Real.between(0, "1/4"), at=dict(g="1/10"))

@@ -28,15 +28,12 @@ from . import balle, dwork, kairouz
 KINDS = (1, 2, 3, 4)
 
 
-@dwork.claim(
-    "dwork.prop2.1",
-    where="Proposition 2.1 (post-processing)",
-    kind="bound",
-    of="delta(f(M))",
-    reads="any randomised function of the output",
-)
+@dwork.claim("dwork.prop2.1", where="Proposition 2.1 (post-processing)", kind="bound", of="delta(f(M))")
 def post_processing() -> Form:
-    """Whatever is computed from the output alone keeps (eps, delta)."""
+    """Whatever is computed from the output alone keeps (eps, delta).
+
+    any randomised function of the output
+    """
     return AtMost("delta", processed(), LEVEL)
 
 
@@ -46,11 +43,12 @@ def basic() -> Form:
     return AtMost("delta1 + delta2", common_part(), TWO, lower=composed_example())
 
 
-@dwork.claim(
-    "dwork.thm3.20", where="Theorem 3.20 (advanced composition)", kind="bound", reads="0 < delta' = e^(-L) < 1"
-)
+@dwork.claim("dwork.thm3.20", where="Theorem 3.20 (advanced composition)", kind="bound")
 def advanced() -> Form:
-    """k mechanisms: eps' and the failure probability k delta + delta'."""
+    """k mechanisms: eps' and the failure probability k delta + delta'.
+
+    0 < delta' = e^(-L) < 1
+    """
     lost = failures()
     return All(
         AtMost(
@@ -68,10 +66,12 @@ def advanced() -> Form:
     "dwork.group.sharp",
     where="group privacy of (eps, delta): the geometric sum, for j + 1 records given j",
     kind="bound",
-    reads="delta (1 + e^eps + ... + e^((k-1) eps)), k = j + 1, where that is at most 1",
 )
 def group_sharp() -> Form:
-    """delta of a group grows by the geometric sum: the step of the induction."""
+    """delta of a group grows by the geometric sum: the step of the induction.
+
+    delta (1 + e^eps + ... + e^((k-1) eps)), k = j + 1, where that is at most 1
+    """
     return AtMost(
         "delta*(exp(k*eps) - 1)/(exp(eps) - 1)", group_delta(attained=True), SMALL, names={"k": GROUP["j"] + 1}
     )
@@ -105,14 +105,12 @@ def answers(k: int, D: Domain, reveals: bool) -> tuple[list[sp.Expr], list[sp.Ex
     return ([*P, 1 - kept, sp.S.Zero], [*Q, sp.S.Zero, 1 - kept]) if reveals else (P, Q)
 
 
-@kairouz.claim(
-    "kairouz.thm3.3",
-    where="Theorem 3.3, one to four mechanisms",
-    kind="identity",
-    reads="attained by randomised response that fails with probability delta; delta_i at (k - 2 i) eps",
-)
+@kairouz.claim("kairouz.thm3.3", where="Theorem 3.3, one to four mechanisms", kind="identity")
 def sharp() -> Form:
-    """The sharp delta of k mechanisms at each of the levels (k - 2 i) eps, on the extreme pair."""
+    """The sharp delta of k mechanisms at each of the levels (k - 2 i) eps, on the extreme pair.
+
+    attained by randomised response that fails with probability delta; delta_i at (k - 2 i) eps
+    """
     D = Domain(eps=Real > 0, delta=Real.between(0, 1), at=dict(eps=1, delta="1/100"))
     e = D["eps"]
     forms = []
@@ -128,14 +126,12 @@ def sharp() -> Form:
 
 
 # -- subsampling -------------------------------------------------------------------------------------------------------
-@balle.claim(
-    "balle.subsample",
-    where="subsampling without replacement, m of n rows",
-    kind="bound",
-    reads="eps' = log(1 + (m/n)(e^eps - 1))",
-)
+@balle.claim("balle.subsample", where="subsampling without replacement, m of n rows", kind="bound")
 def subsampled() -> Form:
-    """The sharp amplification, reached by randomised response about one row."""
+    """The sharp amplification, reached by randomised response about one row.
+
+    eps' = log(1 + (m/n)(e^eps - 1))
+    """
     loss, lost = amplified()
     n = {"n": SAMPLE["m"] + SAMPLE["more"]}
     return All(

@@ -27,14 +27,12 @@ from . import analytic, bun, canonne
 PURE = Domain(eps=Real > 0, s=Real > 0, at=dict(eps=1, s=1))
 
 
-@analytic.claim(
-    "balle.gauss",
-    where="Theorem 8, the exact profile of the Gaussian mechanism",
-    kind="identity",
-    reads="eta = sensitivity over the standard deviation",
-)
+@analytic.claim("balle.gauss", where="Theorem 8, the exact profile of the Gaussian mechanism", kind="identity")
 def gaussian_profile() -> Form:
-    """delta(eps) of two normal laws with a common variance."""
+    """delta(eps) of two normal laws with a common variance.
+
+    eta = sensitivity over the standard deviation
+    """
     return Equal("Phi(eta/2 - eps/eta) - exp(eps)*Phi(-eta/2 - eps/eta)", profile(), PAIR, printed_above="safe")
 
 
@@ -53,13 +51,13 @@ def slope() -> tuple[Truth, Domain]:
 
 
 @canonne.claim(
-    "canonne.best-order",
-    where="the order at which the conversion of a concentrated bound is best",
-    kind="identity",
-    reads="alpha = 1 + s, delta = e^(-L): the bound's derivative in the order, which vanishes there",
+    "canonne.best-order", where="the order at which the conversion of a concentrated bound is best", kind="identity"
 )
 def best_order() -> Form:
-    """The derivative in the order is rho - (log(1/delta) - log alpha)/(alpha-1)^2; times (alpha-1)^2 it increases, so there is one root."""
+    """The derivative in the order is rho - (log(1/delta) - log alpha)/(alpha-1)^2; times (alpha-1)^2 it increases, so there is one root.
+
+    alpha = 1 + s, delta = e^(-L): the bound's derivative in the order, which vanishes there
+    """
     t, D = slope()
     names = {"alpha": 1 + D["s"], "delta": sp.exp(-D["L"])}
     times = t * D["s"] ** 2
@@ -70,9 +68,12 @@ def best_order() -> Form:
     )
 
 
-@bun.claim("bun.prop1.4", where="Proposition 1.4 (pure to concentrated)", kind="bound", reads="alpha = 1 + s")
+@bun.claim("bun.prop1.4", where="Proposition 1.4 (pure to concentrated)", kind="bound")
 def pure_to_concentrated() -> Form:
-    """eps-privacy implies D_alpha <= (eps^2/2) alpha."""
+    """eps-privacy implies D_alpha <= (eps^2/2) alpha.
+
+    alpha = 1 + s
+    """
     e, s = PURE.symbols("eps s")
     return AtMostThrough(
         "eps^2/2*alpha",

@@ -28,14 +28,12 @@ def state(method: Method) -> None:
         least = least_weights(method, D)
         return All(*(Iff(f"{name} >= {LEAST[method]}", Condition((D[name], ">=", t)), D) for name, t in least.items()))
 
-    @paper.claim(
-        f"{CATEGORICAL[method]}.exact",
-        where=f"categorical-synth-{method}, delta = 0",
-        kind="threshold",
-        reads="a is the smallest prior weight",
-    )
+    @paper.claim(f"{CATEGORICAL[method]}.exact", where=f"categorical-synth-{method}, delta = 0", kind="threshold")
     def of_several_kinds() -> Form:
-        """m categorical records are eps-private if and only if the smallest prior weight reaches this."""
+        """m categorical records are eps-private if and only if the smallest prior weight reaches this.
+
+        a is the smallest prior weight
+        """
         if method == "many":  # in the budget of one record, in which the threshold has no quotient
             D = Domain(m=Integer >= 1, x=Real > 0, a=Real > 0, at=dict(m=3, x="1/2", a=2))
             eps = D["m"] * D["x"]

@@ -9,9 +9,10 @@ from synthsym.author import Condition, Form, Iff
 from . import paper
 
 
-@paper.claim(
-    "bsv.thm22.exact", where="linear-statistics, delta = 0", kind="threshold", reads="sigma = delta/log(|F|/gamma)"
-)
+@paper.claim("bsv.thm22.exact", where="linear-statistics, delta = 0", kind="threshold")
 def records() -> Form:
-    """The noisy statistics are eps-private if and only if there are this many records."""
+    """The noisy statistics are eps-private if and only if there are this many records.
+
+    sigma = delta/log(|F|/gamma)
+    """
     return Iff("n >= 2*F*log(F/g)/(delta*eps)", Condition((pure_loss(D), "<=", D["eps"])), D)

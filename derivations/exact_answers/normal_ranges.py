@@ -31,10 +31,12 @@ def state(method: str) -> None:
         where=f"gauss-{method if method == 'post' else f'synth-{method}'}",
         kind="threshold",
         uses=["worst.normal.shift"],
-        reads="eta is the distance at which the profile of two normal laws of variance 1 meets (eps, delta)",
     )
     def range_of_data() -> Form:
-        """The release is (eps, delta)-private if and only if R/sigma is at most this."""
+        """The release is (eps, delta)-private if and only if R/sigma is at most this.
+
+        eta is the distance at which the profile of two normal laws of variance 1 meets (eps, delta)
+        """
         return Iff(f"R/sigma <= {largest}", Condition((eta(method).on(SCALED), "<=", SCALED["eta"])), SCALED)
 
 

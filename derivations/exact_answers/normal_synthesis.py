@@ -19,14 +19,12 @@ def concentrated_loss() -> Form:
     return Equal("2*d^2*m*n_syn/(n*sigma^2*(n + n_syn))", bayes_loss(), RELEASE, printed_above="safe")
 
 
-@paper.claim(
-    "neun.s42.nsyn.exact",
-    where="normal-bayes",
-    kind="threshold",
-    reads="over the reals; with rho of at least 2 d^2 m/(n sigma^2) any number will do",
-)
+@paper.claim("neun.s42.nsyn.exact", where="normal-bayes", kind="threshold")
 def number_of_records() -> Form:
-    """How many records a copy may have at rho."""
+    """How many records a copy may have at rho.
+
+    over the reals; with rho of at least 2 d^2 m/(n sigma^2) any number will do
+    """
     condition = "n_syn*(2*d^2*m - rho*n*sigma^2) <= rho*n^2*sigma^2"
     return Iff(condition, loss_at_most(bayes_loss(), TARGET["rho"]), TARGET)
 

@@ -35,7 +35,6 @@ MOVES = Domain(b=Real > 0, s=Real > 0, at=dict(b=1, s=1))
     where="uvm-plaid/programming-dp@bb27a8e notebooks/ch10.ipynb: AboveThreshold",
     kind="constant",
     of="loss(M)",
-    required=True,
 )
 def textbook() -> Form:
     """The loss of AboveThreshold, queries of sensitivity 1, noise of scale 2/eps on the threshold and 4/eps on the queries."""
@@ -43,7 +42,7 @@ def textbook() -> Form:
     return AtMost("eps", first_above(sp.S.One, 2 / D["eps"], 4 / D["eps"], D), D)
 
 
-@handson.claim("lib.handson.above-threshold", where=STREAM + "25-41", kind="constant", required=True)
+@handson.claim("lib.handson.above-threshold", where=STREAM + "25-41", kind="constant")
 def stream() -> Form:
     """The loss with noise of scale s on the threshold and 2 s on the queries, queries moving by at most b."""
     b, s = MOVES.symbols("b s")
@@ -77,12 +76,18 @@ def stops_at_fourth(rise: sp.Expr) -> Truth:
     return sum(pieces[1:], start=pieces[0])
 
 
-@handson.claim("lib.handson.above-threshold-mono", where=STREAM + "41", kind="constant",
-             event="three queries that rise by {b} between the data sets, and a fourth, {c} below the threshold, that stays; S: the first answer "
-                   "`above` is the fourth", required=True,
-               reads="s = 1; three queries that rise by b, and a fourth, c below the threshold, that stays")  # fmt: skip
+@handson.claim(
+    "lib.handson.above-threshold-mono",
+    where=STREAM + "41",
+    kind="constant",
+    event="three queries that rise by {b} between the data sets, and a fourth, {c} below the threshold, that stays; S: the first answer "
+    "`above` is the fourth",
+)
 def one_way() -> Form:
-    """The loss of stopping at the fourth query, printed as at most b/s."""
+    """The loss of stopping at the fourth query, printed as at most b/s.
+
+    s = 1; three queries that rise by b, and a fourth, c below the threshold, that stays
+    """
     loss = loss_of_masses(stops_at_fourth(sp.S.Zero), stops_at_fourth(ONE_WAY["b"]))
     return Always("loss <= b/s", {"loss": loss, "s": sp.S.One}, ONE_WAY, asserts="privacy")
 
@@ -91,12 +96,14 @@ def one_way() -> Form:
 @tumult.claim(
     "lib.tumult.bounds",
     kind="constant",
-    required=True,
     where="opendp/tumult-core@1dc7b93 src/tmlt/core/measurements/spark_measurements.py: 678-710",
-    reads="d counts change by one, in any groups; the threshold, a fraction of the total, rounds up to an integer that moves by at most 1",
 )
 def prefix_sums() -> Form:
-    """eps of the first prefix sum above a fraction of the total, geometric noise of scale alpha on the sums and alpha/2 on the threshold."""
+    """eps of the first prefix sum above a fraction of the total, geometric noise of scale alpha on the sums and alpha/2 on the threshold.
+
+    d counts change by one, in any groups; the threshold, a fraction of the total, rounds up to an integer that moves by
+    at most 1
+    """
     D = Domain(alpha=Real > 0, d=Integer >= 1, at=dict(alpha=1, d=2))
     alpha, d = D.symbols("alpha d")
     threshold = substitute(lattice_pair.shift_loss(), {lattice_pair.RATE["a"]: 2 / alpha}, "noise of scale alpha/2", D)

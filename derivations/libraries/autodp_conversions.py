@@ -38,11 +38,12 @@ def level(printed: str) -> Form:
     return AtMost(printed, epsilon(), LEVEL, names={"a": 1 + s, "delta": sp.exp(-L), "r": LEVEL["tau"]})
 
 
-@autodp.claim(
-    "lib.autodp.rdp-to-eps", where=CONVERTER + "160-161", kind="bound", required=True, reads="a = 1 + s, delta = e^(-L)"
-)
+@autodp.claim("lib.autodp.rdp-to-eps", where=CONVERTER + "160-161", kind="bound")
 def renyi_to_approximate() -> Form:
-    """The eps of a Rényi bound at one order."""
+    """The eps of a Rényi bound at one order.
+
+    a = 1 + s, delta = e^(-L)
+    """
     return level("r + log((a-1)/a) - (log(delta) + log(a))/(a-1)")
 
 
@@ -50,24 +51,21 @@ def renyi_to_approximate() -> Form:
     "lib.opacus.rdp-to-eps",
     where="meta-pytorch/opacus@88919b66 opacus/accountants/analysis/rdp.py: 319-323",
     kind="bound",
-    required=True,
-    reads="a = 1 + s, delta = e^(-L)",
 )
 def renyi_to_approximate_of_opacus() -> Form:
-    """The eps of a Rényi bound at one order."""
+    """The eps of a Rényi bound at one order.
+
+    a = 1 + s, delta = e^(-L)
+    """
     return level("r - (log(delta) + log(a))/(a-1) + log((a-1)/a)")
 
 
-@autodp.claim(
-    "lib.autodp.pure-to-approx",
-    where=CONVERTER + "54-60",
-    kind="bound",
-    of="delta(ln(exp(eps) - delta))",
-    required=True,
-    reads="e^eps = 1 + u; delta strictly between 0 and 1",
-)
+@autodp.claim("lib.autodp.pure-to-approx", where=CONVERTER + "54-60", kind="bound", of="delta(ln(exp(eps) - delta))")
 def pure_to_approximate() -> Form:
-    """What an eps-private mechanism spends in delta at the level log(e^eps - delta)."""
+    """What an eps-private mechanism spends in delta at the level log(e^eps - delta).
+
+    e^eps = 1 + u; delta strictly between 0 and 1
+    """
     D = Domain(u=Real >= 0, delta=Real.between(0, 1), at=dict(u=1, delta="1/10"))
     eps = sp.log(1 + D["u"])
     printed = sp.log(sp.exp(eps) - D["delta"])
@@ -108,15 +106,12 @@ def at_no_eps(t: Truth) -> Truth:
     return substitute(t, {t.domain["eps"]: ZERO}, "eps = 0")
 
 
-@autodp.claim(
-    "lib.autodp.puredp-fdp",
-    where=CONVERTER + "47-51",
-    kind="identity",
-    required=True,
-    reads="x from 0 to 1/(1+e^eps) and from there to 1; e^eps = 1 + u",
-)
+@autodp.claim("lib.autodp.puredp-fdp", where=CONVERTER + "47-51", kind="identity")
 def pure_trade_off() -> Form:
-    """The trade-off function of eps-privacy: the least chance of missing at each chance x of a false alarm."""
+    """The trade-off function of eps-privacy: the least chance of missing at each chance x of a false alarm.
+
+    x from 0 to 1/(1+e^eps) and from there to 1; e^eps = 1 + u
+    """
     printed = "max(0, 1 - exp(eps)*x, exp(-eps)*(1-x))"
     D = Domain(u=Real >= 0, y=Real.between(0, 1, closed=True), at=dict(u=1, y="1/2"))
     u, y = D.symbols("u y")
@@ -128,15 +123,12 @@ def pure_trade_off() -> Form:
     )
 
 
-@autodp.claim(
-    "lib.autodp.fdp-eps0",
-    where="yuxiangw/autodp@06489ea autodp/fdp_bank.py: 40-41",
-    kind="bound",
-    required=True,
-    reads="a lower bound of the chance of missing, for every x in [0, 1]",
-)
+@autodp.claim("lib.autodp.fdp-eps0", where="yuxiangw/autodp@06489ea autodp/fdp_bank.py: 40-41", kind="bound")
 def trade_off_without_eps() -> Form:
-    """(0, delta)-privacy: what a test with chance x of a false alarm misses at least."""
+    """(0, delta)-privacy: what a test with chance x of a false alarm misses at least.
+
+    a lower bound of the chance of missing, for every x in [0, 1]
+    """
     share = Real.between(0, 1, closed=True)
     D = Domain(x=share, delta=share, eps=Real >= 0, at=dict(x="1/3", delta="1/10", eps=1))
     missed = at_no_eps(least_missed(D["x"], D["eps"], D["delta"], 0, D, reached=False))
@@ -147,9 +139,12 @@ def trade_off_without_eps() -> Form:
 BANK = "yuxiangw/autodp@06489ea autodp/dp_bank.py: "
 
 
-@autodp.claim("lib.autodp.rr-optimal", where=BANK + "157-171", kind="identity", required=True, reads="1/2 <= p < 1")
+@autodp.claim("lib.autodp.rr-optimal", where=BANK + "157-171", kind="identity")
 def response_level() -> Form:
-    """The least eps of randomised response at delta: where its profile reaches delta, or 0 once delta covers the whole distance."""
+    """The least eps of randomised response at delta: where its profile reaches delta, or 0 once delta covers the whole distance.
+
+    1/2 <= p < 1
+    """
     D = Domain(w=Real > 0, eps=Real.between(0, "log(1+w)"), at=dict(w=2, eps="1/2"))  # p/(1-p) = 1 + w
     w, eps = D.symbols("w eps")
     p = (1 + w) / (2 + w)
@@ -165,15 +160,12 @@ def response_level() -> Form:
     )
 
 
-@autodp.claim(
-    "lib.autodp.eps-bracket",
-    where=BANK + "81",
-    kind="bound",
-    required=True,
-    reads="delta = e^(-L), L written through the best order 1 + x of the conversion: L = x^2/(2 s^2)",
-)
+@autodp.claim("lib.autodp.eps-bracket", where=BANK + "81", kind="bound")
 def gaussian_bracket() -> Form:
-    """An upper bound of the eps of the Gaussian mechanism at delta."""
+    """An upper bound of the eps of the Gaussian mechanism at delta.
+
+    delta = e^(-L), L written through the best order 1 + x of the conversion: L = x^2/(2 s^2)
+    """
     D = Domain(s=Real > 0, x=Real > 0, at=dict(s=1, x=4))
     s, x = D.symbols("s x")
     L = x**2 / (2 * s**2)
@@ -185,14 +177,13 @@ def gaussian_bracket() -> Form:
 
 
 @autodp.claim(
-    "lib.autodp.subsample-approx",
-    where="yuxiangw/autodp@06489ea autodp/transformer_zoo.py: 254, 337",
-    kind="bound",
-    required=True,
-    reads="eps(delta/q) is any guarantee of the mechanism; without replacement, q = m/n",
+    "lib.autodp.subsample-approx", where="yuxiangw/autodp@06489ea autodp/transformer_zoo.py: 254, 337", kind="bound"
 )
 def sampled() -> Form:
-    """The eps of a mechanism on a sample, at the delta that the sample's rate makes of the mechanism's own."""
+    """The eps of a mechanism on a sample, at the delta that the sample's rate makes of the mechanism's own.
+
+    eps(delta/q) is any guarantee of the mechanism; without replacement, q = m/n
+    """
     mass = Real.between(0, 1, closed=True)
     D = Domain(
         u=Real > 0,

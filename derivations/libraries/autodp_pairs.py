@@ -58,10 +58,12 @@ def screened(votes_below: sp.Expr, s: sp.Expr) -> list[sp.Expr]:
     return [Phi(-votes_below / s), Phi(votes_below / s)]
 
 
-@autodp.claim("lib.autodp.noisy-screen", where=BANK + "107-130", kind="bound", required=True,
-              reads="a count x votes below the threshold, which one vote less makes x + 1; k/10 <= count <= k")  # fmt: skip
+@autodp.claim("lib.autodp.noisy-screen", where=BANK + "107-130", kind="bound")
 def noisy_screen() -> Form:
-    """The bound that is returned, of a count at the threshold and one vote more, against the divergence of another count."""
+    """The bound that is returned, of a count at the threshold and one vote more, against the divergence of another count.
+
+    a count x votes below the threshold, which one vote less makes x + 1; k/10 <= count <= k
+    """
     s, a, x = SCREEN.symbols("s a x")
     truth = divergence_of_masses(screened(x, s), screened(x + 1, s), a, on=SCREEN)
     names = {"p": sp.S.Half, "q": Phi(1 / s)}
@@ -73,21 +75,24 @@ def noisy_screen() -> Form:
     )
 
 
-@autodp.claim(
-    "lib.autodp.noisy-screen-inf", where=BANK + "122-123, 148-149", kind="identity", required=True, reads="p > q"
-)
+@autodp.claim("lib.autodp.noisy-screen-inf", where=BANK + "122-123, 148-149", kind="identity")
 def noisy_screen_of_all_orders() -> Form:
-    """The divergence of order infinity of two outcomes, printed as the quotient of the two chances."""
+    """The divergence of order infinity of two outcomes, printed as the quotient of the two chances.
+
+    p > q
+    """
     D = Domain(p=Real.between(0, 1), y=Real.between(0, 1), at=dict(p="1/2", y="1/2"))
     p, q = D["p"], D["p"] * D["y"]
     worst = largest_over([(p, q), (1 - p, 1 - q)], D)
     return Equal("abs(p/q)", over_all_orders(largest_loss(worst)), D, printed_above="safe", names={"q": q})
 
 
-@autodp.claim("lib.autodp.pate-rdp", where=BANK + "157-167", kind="constant", required=True,
-              reads="one teacher's vote moves from one count to another; the sensitivity of the counts is the sum of their changes")  # fmt: skip
+@autodp.claim("lib.autodp.pate-rdp", where=BANK + "157-167", kind="constant")
 def noisy_votes() -> Form:
-    """Rényi divergence of the noisy counts of which the largest is taken, and the sensitivity of the counts."""
+    """Rényi divergence of the noisy counts of which the largest is taken, and the sensitivity of the counts.
+
+    one teacher's vote moves from one count to another; the sensitivity of the counts is the sum of their changes
+    """
     D = Domain(s=Real > 0, a=Real > 1, at=dict(s=1, a=2))
     s, a = D.symbols("s a")
     one = renyi(Normal(ONE, s**2), Normal(ZERO, s**2), a, D)
@@ -109,10 +114,12 @@ def vote_moves(D: Domain) -> Truth:
 
 
 # -- diagonal Gaussians --------------------------------------------------------------------------------------------------------
-@autodp.claim("lib.autodp.diag-gauss", where=BANK + "316-328", kind="identity", required=True,
-              reads="two coordinates; a = 1 + t; the condition coordinate by coordinate")  # fmt: skip
+@autodp.claim("lib.autodp.diag-gauss", where=BANK + "316-328", kind="identity")
 def diagonal() -> Form:
-    """Rényi divergence of two normal laws with diagonal covariances, and where it is finite."""
+    """Rényi divergence of two normal laws with diagonal covariances, and where it is finite.
+
+    two coordinates; a = 1 + t; the condition coordinate by coordinate
+    """
     names = {f"{k}{i}": Real for i in "xy" for k in ("m1", "m2")}
     D = Domain(dict(t=1), t=Real > 0, **names, **{f"{k}{i}": Real > 0 for i in "xy" for k in ("v1", "w")})
     t = D["t"]
@@ -135,7 +142,7 @@ def diagonal() -> Form:
 
 
 # -- pure and truncated concentrated privacy ---------------------------------------------------------------------------------------
-@autodp.claim("lib.autodp.puredp-lt1", where=BANK + "481-482", kind="bound", required=True)
+@autodp.claim("lib.autodp.puredp-lt1", where=BANK + "481-482", kind="bound")
 def pure_below_one() -> Form:
     """Two bounds of the Rényi divergence of an eps-private mechanism at orders below 1."""
     D = Domain(eps=Real > 0, a=Real.between(0, 1), at=dict(eps=1, a="1/2"))
@@ -147,15 +154,13 @@ def pure_below_one() -> Form:
     return All(AtMost("a*eps^2/2", by_bend, D), AtMost("eps*(cosh(eps)-1)/sinh(eps)", by_order, D))
 
 
-@autodp.claim(
-    "lib.autodp.tcdp",
-    where=BANK + "519-525",
-    kind="bound",
-    required=True,
-    reads="orders above 1, of which the definition speaks: D_a <= rho a for 1 < a < w; the document leaves smaller orders to the user",
-)
+@autodp.claim("lib.autodp.tcdp", where=BANK + "519-525", kind="bound")
 def truncated_concentrated() -> Form:
-    """The Rényi divergence of a (rho, w)-truncated concentrated mechanism at an order below w."""
+    """The Rényi divergence of a (rho, w)-truncated concentrated mechanism at an order below w.
+
+    orders above 1, of which the definition speaks: D_a <= rho a for 1 < a < w; the document leaves smaller orders to
+    the user
+    """
     D = Domain(rho=Real > 0, w=Real > 1, a=Real.between(1, "w"), at=dict(rho=1, w=3, a=2))
     return AtMost("rho*a", divergence_at_order(*D.symbols("rho a"), on=D), D)
 
@@ -170,16 +175,13 @@ def three_answers(first: int, D: Domain) -> list[sp.Expr]:
     return [(1 + u if i == first else ONE) / (3 + u) for i in range(3)]
 
 
-@autodp.claim(
-    "lib.autodp.subsampled-pure",
-    where=BANK + "542-564",
-    kind="bound",
-    required=True,
-    reads="without replacement: the answer is about a row that is sampled with probability p, about nobody otherwise; order 2, "
-    "e^eps = 1 + u",
-)
+@autodp.claim("lib.autodp.subsampled-pure", where=BANK + "542-564", kind="bound")
 def subsampled_pure() -> Form:
-    """The bound at order 2, against randomised response with three answers."""
+    """The bound at order 2, against randomised response with three answers.
+
+    without replacement: the answer is about a row that is sampled with probability p, about nobody otherwise; order 2,
+    e^eps = 1 + u
+    """
     D = SAMPLED
     u, p = D.symbols("u p")
     nobody = three_answers(2, D)
@@ -191,10 +193,12 @@ def subsampled_pure() -> Form:
     return Instead(claimed, subsampled(), AMPLIFIED)
 
 
-@autodp.claim("lib.autodp.subsampled-pure-lt1", where=BANK + "579-580", kind="bound", of="D_a(M)", required=True,
-              reads="randomised response about a row that is sampled with probability q; e^eps = 1 + u")  # fmt: skip
+@autodp.claim("lib.autodp.subsampled-pure-lt1", where=BANK + "579-580", kind="bound", of="D_a(M)")
 def subsampled_pure_below_one() -> Form:
-    """The divergence at orders below 1, printed as 0."""
+    """The divergence at orders below 1, printed as 0.
+
+    randomised response about a row that is sampled with probability q; e^eps = 1 + u
+    """
     D = Domain(u=Real > 0, q=Real.between(0, 1), a=Real.between(0, 1), at=dict(u=1, q="1/2", a="1/2"))
     u, q, a = D.symbols("u q a")
     yes, no = (1 + u) / (2 + u), 1 / (2 + u)
@@ -203,31 +207,41 @@ def subsampled_pure_below_one() -> Form:
 
 
 # -- characteristic functions of the loss ------------------------------------------------------------------------------------------
-@autodp.claim("lib.autodp.phi-gauss", where="yuxiangw/autodp@06489ea autodp/phi_bank.py: 17-31", kind="identity", required=True,
-              reads="with it = v > 0, where both sides are real; they are analytic in t, and so equal everywhere if they are there")  # fmt: skip
+@autodp.claim("lib.autodp.phi-gauss", where="yuxiangw/autodp@06489ea autodp/phi_bank.py: 17-31", kind="identity")
 def phi_of_gaussian() -> Form:
-    """log E e^(itL) of the Gaussian mechanism with noise s and sensitivity 1."""
+    """log E e^(itL) of the Gaussian mechanism with noise s and sensitivity 1.
+
+    with it = v > 0, where both sides are real; they are analytic in t, and so equal everywhere if they are there
+    """
     D = Domain(s=Real > 0, v=Real > 0, at=dict(s=2, v=1))
     s, v = D.symbols("s v")
     truth = log_moment(v, renyi(Normal(ONE, s**2), Normal(ZERO, s**2), 1 + v, D))
     return Equal("-(t_squared - v)/(2*s^2)", truth, D, names={"t_squared": -(v**2)})
 
 
-@autodp.claim("lib.autodp.phi-laplace", where="yuxiangw/autodp@06489ea autodp/phi_bank.py: 99-107", kind="identity", required=True,
-              reads="with it = v > 0, where both sides are real; they are analytic in t, and so equal everywhere if they are there")  # fmt: skip
+@autodp.claim("lib.autodp.phi-laplace", where="yuxiangw/autodp@06489ea autodp/phi_bank.py: 99-107", kind="identity")
 def phi_of_laplace() -> Form:
-    """E e^(itL) of the Laplace mechanism with scale b and sensitivity 1."""
+    """E e^(itL) of the Laplace mechanism with scale b and sensitivity 1.
+
+    with it = v > 0, where both sides are real; they are analytic in t, and so equal everywhere if they are there
+    """
     D = Domain(b=Real > 0, v=Real > 0, at=dict(b=1, v=1))
     b, v = D.symbols("b v")
     truth = log_moment(v, laplace_divergence(ONE, b, 1 + v, D)).apply(sp.exp)
     return Equal("(exp(v/b)*(1 + 1/(2*v+1)) + exp(-(v+1)/b)*2*v/(2*v+1))/2", truth, D)
 
 
-@autodp.claim("lib.autodp.pdf-scale", where="yuxiangw/autodp@06489ea autodp/mechanism_zoo.py: 50-53", kind="identity",
-             event="data sets with the true answers 1 and 0, noise {s}; S: the answer exceeds {eps}*({s})^2 + 1/2", required=True,
-              reads="a dominating pair has a profile that is nowhere below that of the mechanism")  # fmt: skip
+@autodp.claim(
+    "lib.autodp.pdf-scale",
+    where="yuxiangw/autodp@06489ea autodp/mechanism_zoo.py: 50-53",
+    kind="identity",
+    event="data sets with the true answers 1 and 0, noise {s}; S: the answer exceeds {eps}*({s})^2 + 1/2",
+)
 def densities_of_gaussian() -> Form:
-    """The profile of the printed pair, normal laws with standard deviation s^2, against that of noise with standard deviation s."""
+    """The profile of the printed pair, normal laws with standard deviation s^2, against that of noise with standard deviation s.
+
+    a dominating pair has a profile that is nowhere below that of the mechanism
+    """
     D = Domain(s=Real > 0, eps=Real > 0, at=dict(s=2, eps=1))
     truth = substitute(profile(), {PAIR["eta"]: 1 / D["s"], PAIR["eps"]: D["eps"]}, "noise s, sensitivity 1", D)
     return Equal(

@@ -67,15 +67,12 @@ def laplace_kullback(shift: sp.Expr, scale: sp.Expr, D: Domain) -> Truth:
 LAPLACE = "log(a/(2*a-1)*exp((a-1)/b) + (a-1)/(2*a-1)*exp(-a/b))/(a-1)"
 
 
-@autodp.claim(
-    "lib.autodp.laplace-rdp",
-    where=BANK + "60-71",
-    kind="identity",
-    required=True,
-    reads="b is the scale over the sensitivity; every order above 0",
-)
+@autodp.claim("lib.autodp.laplace-rdp", where=BANK + "60-71", kind="identity")
 def laplace() -> Form:
-    """Rényi divergence of the Laplace mechanism, with the orders 1 and 1/2 written out."""
+    """Rényi divergence of the Laplace mechanism, with the orders 1 and 1/2 written out.
+
+    b is the scale over the sensitivity; every order above 0
+    """
     b, t = ABOVE.symbols("b t")
     above = Equal(LAPLACE, laplace_divergence(ONE, b, 1 + t, ABOVE), ABOVE, printed_above="safe", names={"a": 1 + t})
     scale = 1 / (2 * RATES["m"] + RATES["r"])
@@ -97,11 +94,12 @@ def laplace() -> Form:
     "lib.prv.laplace-rdp",
     where="microsoft/prv_accountant@a844f72 prv_accountant/privacy_random_variables/laplace_mechanism.py: 25-33",
     kind="identity",
-    required=True,
-    reads="scale 1, centres mu apart; orders above 1",
 )
 def laplace_of_prv() -> Form:
-    """Rényi divergence of two Laplace laws of scale 1."""
+    """Rényi divergence of two Laplace laws of scale 1.
+
+    scale 1, centres mu apart; orders above 1
+    """
     D = Domain(mu=Real > 0, t=Real > 0, at=dict(mu=1, t=1))
     mu, t = D.symbols("mu t")
     return Equal(
@@ -140,7 +138,7 @@ def pure_kullback_truth() -> Truth:
     return worst_of_private(response_kullback(yes, PURE_ONE))
 
 
-@autodp.claim("lib.autodp.rr-rdp", where=BANK + "266-274", kind="identity", required=True)
+@autodp.claim("lib.autodp.rr-rdp", where=BANK + "266-274", kind="identity")
 def randomised_response() -> Form:
     """Rényi divergence of randomised response, and its order 1."""
     printed = "log(p^a*(1-p)^(1-a) + (1-p)^a*p^(1-a))/(a-1)"
@@ -154,9 +152,12 @@ def randomised_response() -> Form:
     )
 
 
-@autodp.claim("lib.autodp.puredp-rdp", where=BANK + "476-480", kind="identity", required=True, reads="a = 1 + s")
+@autodp.claim("lib.autodp.puredp-rdp", where=BANK + "476-480", kind="identity")
 def pure() -> Form:
-    """The largest Rényi divergence of an eps-private mechanism: that of randomised response."""
+    """The largest Rényi divergence of an eps-private mechanism: that of randomised response.
+
+    a = 1 + s
+    """
     e, s = PURE.symbols("eps s")
     truth = of_all_private(response_divergence(e, s, PURE), e, 1 + s)
     return Equal(
@@ -164,7 +165,7 @@ def pure() -> Form:
     )
 
 
-@autodp.claim("lib.autodp.puredp-kl", where=BANK + "471-473", kind="identity", required=True)
+@autodp.claim("lib.autodp.puredp-kl", where=BANK + "471-473", kind="identity")
 def pure_kullback() -> Form:
     """The same at order 1."""
     return Equal("eps*(cosh(eps)-1)/sinh(eps)", pure_kullback_truth(), PURE_ONE, printed_above="safe")
@@ -174,11 +175,12 @@ def pure_kullback() -> Form:
     "lib.prv.puredp-rdp",
     where="microsoft/prv_accountant@a844f72 prv_accountant/privacy_random_variables/pure_dp_mechanism.py: 16-17",
     kind="bound",
-    required=True,
-    reads="a = 1 + s",
 )
 def pure_of_prv() -> Form:
-    """A bound of the Rényi divergence of an eps-private mechanism."""
+    """A bound of the Rényi divergence of an eps-private mechanism.
+
+    a = 1 + s
+    """
     e, s = PURE.symbols("eps s")
     return Instead(
         AtMost("(a-1)*eps/a", response_divergence(e, s, PURE), PURE, names={"a": 1 + s}),

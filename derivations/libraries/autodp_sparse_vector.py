@@ -32,30 +32,25 @@ from .autodp_rdp import BANK
 from .ibm_models import spent
 
 
-@autodp.claim(
-    "lib.autodp.svt-laplace",
-    where=BANK + "332-366",
-    kind="bound",
-    required=True,
-    reads="b is the scale of the threshold's noise at sensitivity 1; the queries' noise has the default scale 2 b; queries move either way",
-)
+@autodp.claim("lib.autodp.svt-laplace", where=BANK + "332-366", kind="bound")
 def laplace() -> Form:
-    """The loss of c answers above one noisy threshold."""
+    """The loss of c answers above one noisy threshold.
+
+    b is the scale of the threshold's noise at sensitivity 1; the queries' noise has the default scale 2 b; queries move
+    either way
+    """
     D = Domain(b=Real > 0, c=Integer >= 1, at=dict(b=1, c=2))
     b, c = D.symbols("b c")
     query = moved_level_loss(Laplace, level_moves(1 / (2 * b), 1 / (2 * b), on=D), D)
     return AtMost("(c+1)/b", largest_loss(loss_of_several_above(spent(1 / b, D), query, c)), D)
 
 
-@autodp.claim(
-    "lib.autodp.gauss-svt-c1-rho",
-    where=BANK + "420-428",
-    kind="constant",
-    required=True,
-    reads="at most k queries until the first above",
-)
+@autodp.claim("lib.autodp.gauss-svt-c1-rho", where=BANK + "420-428", kind="constant")
 def one_answer() -> Form:
-    """The divergence of the first query above a noisy threshold."""
+    """The divergence of the first query above a noisy threshold.
+
+    at most k queries until the first above
+    """
     D = Domain(s1=Real > 0, s2=Real > 0, D=Real > 0, t=Real > 0, k=Integer >= 1, at=dict(s1=1, s2=2, D=1, t=1, k=10))
     s1, s2, sen, t, k = D.symbols("s1 s2 D t k")
     threshold = renyi(Normal(sen, s1**2), Normal(sp.S.Zero, s1**2), 1 + t, D)
@@ -64,13 +59,19 @@ def one_answer() -> Form:
     return AtMost("log(k)/(a-1) + a*D^2/s1^2 + 2*a*D^2/s2^2", truth, D, names={"a": 1 + t})
 
 
-@autodp.claim("lib.autodp.gauss-svt-eps", where="yuxiangw/autodp@06489ea autodp/dp_bank.py: 116-127", kind="bound",
-             event="ten queries, nine of which lie below the threshold, one above; for the neighbour the last moves down and the others up; S: nine "
-                   "answers `below` and one `above`", required=True,
-              reads="s is the deviation of the threshold's noise, the queries' is 2 s; one chunk of one answer among ten, delta' = "
-           "e^(-50)")  # fmt: skip
+@autodp.claim(
+    "lib.autodp.gauss-svt-eps",
+    where="yuxiangw/autodp@06489ea autodp/dp_bank.py: 116-127",
+    kind="bound",
+    event="ten queries, nine of which lie below the threshold, one above; for the neighbour the last moves down and the others up; S: nine "
+    "answers `below` and one `above`",
+)
 def staged() -> Form:
-    """What nine answers below and one above say of a neighbour, against delta' at the printed eps."""
+    """What nine answers below and one above say of a neighbour, against delta' at the printed eps.
+
+    s is the deviation of the threshold's noise, the queries' is 2 s; one chunk of one answer among ten, delta' =
+    e^(-50)
+    """
     D = Domain()
     names = {"s": sp.S.One, "c": sp.S.One, "k": sp.Integer(10), "L": sp.Integer(50)}
     eps = sp.S.One + sp.sqrt(sp.log(10) + 50)
@@ -87,11 +88,13 @@ def staged() -> Form:
     )
 
 
-@autodp.claim("lib.autodp.gauss-svt-rdp", where=BANK + "369-384", kind="bound", required=True,
-              reads="sigma is the deviation of the threshold's noise, the queries' is 2 sigma; c = 2; granted is the bound with the logarithm of "
-                    "binom(k, 2), the number of patterns, which is more than 2 log(k/2)")  # fmt: skip
+@autodp.claim("lib.autodp.gauss-svt-rdp", where=BANK + "369-384", kind="bound")
 def several_answers() -> Form:
-    """The divergence of two answers above a noisy threshold among at most k."""
+    """The divergence of two answers above a noisy threshold among at most k.
+
+    sigma is the deviation of the threshold's noise, the queries' is 2 sigma; c = 2; granted is the bound with the
+    logarithm of binom(k, 2), the number of patterns, which is more than 2 log(k/2)
+    """
     D = Domain(sigma=Real > 0, t=Real > 0, k=Integer >= 2, at=dict(sigma=1, t=1, k=3))
     sigma, t, k = D.symbols("sigma t k")
     alpha = 1 + t

@@ -40,7 +40,7 @@ VOTES = Domain(lam=Real > 0, g=Real >= 0, at=dict(lam=1, g=10))
 
 
 # -- PATE ----------------------------------------------------------------------------------------------------------------------------
-@borealis.claim("lib.borealis.pate-q", where=HELPER + "38-47", kind="bound", required=True)
+@borealis.claim("lib.borealis.pate-q", where=HELPER + "38-47", kind="bound")
 def minority_label() -> Form:
     """The chance of the minority label, noise of scale 1/lam on one count c, g = |2 c - n|: the count passes n/2, which is g/2 away."""
     lam, g = VOTES.symbols("lam g")
@@ -61,22 +61,22 @@ def log_moment_of_count(moves: sp.Expr) -> Truth:
     return beyond_two_zeros(curve, 1 + order, because="psi vanishes at 0 and at 1")
 
 
-@borealis.claim(
-    "lib.borealis.pate-a",
-    where=HELPER + "51",
-    kind="bound",
-    required=True,
-    reads="one vote changes: the count moves by 1",
-)
+@borealis.claim("lib.borealis.pate-a", where=HELPER + "51", kind="bound")
 def independent_moment() -> Form:
-    """The log moment of order l of a query: that of a loss of at most lam, since the label is computed from the noisy count."""
+    """The log moment of order l of a query: that of a loss of at most lam, since the label is computed from the noisy count.
+
+    one vote changes: the count moves by 1
+    """
     return AtMost("2*lam^2*l*(l+1)", log_moment_of_count(sp.S.One), ORDERS)
 
 
-@borealis.claim("lib.borealis.pate-log", where=HELPER + "52-55", kind="bound", required=True,
-                reads="a bound of the log moment for 0 < q <= 1/2 and 1 - e^(2 lam) q not 0; tried on two labels whose minority shrinks to r q")  # fmt: skip
+@borealis.claim("lib.borealis.pate-log", where=HELPER + "52-55", kind="bound")
 def dependent_moment() -> Form:
-    """The log moment of a pair of labels within 2 lam of each other against the printed one."""
+    """The log moment of a pair of labels within 2 lam of each other against the printed one.
+
+    a bound of the log moment for 0 < q <= 1/2 and 1 - e^(2 lam) q not 0; tried on two labels whose minority shrinks to
+    r q
+    """
     D = Domain(
         lam=Real > 0,
         q=(Real > 0) <= sp.Rational(1, 2),
@@ -94,34 +94,49 @@ def dependent_moment() -> Form:
 
 
 # -- Private-PGM ---------------------------------------------------------------------------------------------------------------------
-@borealis.claim("lib.borealis.pgm-laplace", where=REPOSITORY + "models/Private_PGM/private_pgm.py: 51, 79, 64, 88", kind="constant",
-             event="X has a record that X' lacks; S: the noisy cells of all {d} + {c} marginals in which it lies are at least their values on X",
-             of="loss(M)", required=True,
-                reads="one record joins or leaves")  # fmt: skip
+@borealis.claim(
+    "lib.borealis.pgm-laplace",
+    where=REPOSITORY + "models/Private_PGM/private_pgm.py: 51, 79, 64, 88",
+    kind="constant",
+    event="X has a record that X' lacks; S: the noisy cells of all {d} + {c} marginals in which it lies are at least their values on X",
+    of="loss(M)",
+)
 def laplace_scales() -> Form:
-    """eps of d one-way marginals with noise of scale 1/d/2 and c two-way marginals with noise of scale 1/c/2."""
+    """eps of d one-way marginals with noise of scale 1/d/2 and c two-way marginals with noise of scale 1/c/2.
+
+    one record joins or leaves
+    """
     D = Domain(d=Integer >= 1, c=Integer >= 1, eps=Real > 0, at=dict(d=15, c=14, eps=1))
     d, c = D.symbols("d c")
     first, second = (repeated(laplace_cost(l1_of_marginal(D, False), 1 / (2 * k), D), k) for k in (d, c))
     return AtMost("eps", beside(first, second), D)
 
 
-@borealis.claim("lib.borealis.pgm-gauss", where=REPOSITORY + "models/Private_PGM/mbi/mechanism.py: 37-40", kind="constant",
-             event="data sets whose answers lie the sensitivity L2 apart, noise {u}*L2/{eps}; S: the half-line on which the ratio of densities "
-                   "exceeds e^{eps}", of="delta(eps)", required=True,
-                reads="any eps > 0; delta = 2 e^(-u^2/2), so that the noise is L2 u/eps")  # fmt: skip
+@borealis.claim(
+    "lib.borealis.pgm-gauss",
+    where=REPOSITORY + "models/Private_PGM/mbi/mechanism.py: 37-40",
+    kind="constant",
+    event="data sets whose answers lie the sensitivity L2 apart, noise {u}*L2/{eps}; S: the half-line on which the ratio of densities "
+    "exceeds e^{eps}",
+    of="delta(eps)",
+)
 def gaussian_scale() -> Form:
-    """The delta at eps of Gaussian noise of scale sqrt(2 L2^2 log(2/delta))/eps."""
+    """The delta at eps of Gaussian noise of scale sqrt(2 L2^2 log(2/delta))/eps.
+
+    any eps > 0; delta = 2 e^(-u^2/2), so that the noise is L2 u/eps
+    """
     D = Domain(eps=Real > 0, u=Real > "6/5", at=dict(eps=30, u=3))
     eps, u = D.symbols("eps u")
     exact = substitute(profile(), {PAIR["eta"]: eps / u, PAIR["eps"]: eps}, "the printed noise", D)
     return AtMost("delta", exact, D, names={"delta": 2 * sp.exp(-(u**2) / 2)})
 
 
-@borealis.claim("lib.borealis.pgm-calib", where=REPOSITORY + "models/Private_PGM/private_pgm.py: 22-41", kind="bound", required=True,
-                reads="one record joins or leaves; k marginals a round with equal weights; 0 < delta = e^(-L) < 1")  # fmt: skip
+@borealis.claim("lib.borealis.pgm-calib", where=REPOSITORY + "models/Private_PGM/private_pgm.py: 22-41", kind="bound")
 def calibration() -> Form:
-    """The divergence of two rounds of measurements at the order a = 1 + s, and the conversion that is solved for the noise."""
+    """The divergence of two rounds of measurements at the order a = 1 + s, and the conversion that is solved for the noise.
+
+    one record joins or leaves; k marginals a round with equal weights; 0 < delta = e^(-L) < 1
+    """
     D = Domain(sigma=Real > 0, a=Real > 1, k=Integer >= 1, at=dict(sigma=2, a=4, k=3))
     each = gaussian_cost(squared_l2_of_marginal(D, False), D["k"] * D["sigma"] ** 2, D)
     rounds = simplify(2 * D["k"] * each * D["a"], "two rounds of k marginals, at the order a")
@@ -137,12 +152,18 @@ def calibration() -> Form:
 
 
 # -- RON-Gauss -----------------------------------------------------------------------------------------------------------------------
-@borealis.claim("lib.borealis.ron-mean", where=REPOSITORY + "models/ron_gauss.py: 140-145", kind="constant",
-             event="a row with all entries 1/sqrt({m}) against its opposite, {n} rows; S: every noisy entry is at least its larger true value",
-             of="loss(M)", required=True,
-                reads="one of n rows is replaced, by its opposite, all entries of the same size")  # fmt: skip
+@borealis.claim(
+    "lib.borealis.ron-mean",
+    where=REPOSITORY + "models/ron_gauss.py: 140-145",
+    kind="constant",
+    event="a row with all entries 1/sqrt({m}) against its opposite, {n} rows; S: every noisy entry is at least its larger true value",
+    of="loss(M)",
+)
 def noisy_mean() -> Form:
-    """eps of Laplace noise of scale sqrt(m)/(n eps) on the mean of rows of length 1 in R^m."""
+    """eps of Laplace noise of scale sqrt(m)/(n eps) on the mean of rows of length 1 in R^m.
+
+    one of n rows is replaced, by its opposite, all entries of the same size
+    """
     D = Domain(n=Integer >= 1, m=Integer >= 1, eps=Real > 0, at=dict(n=100, m=4, eps=1))
     n, m, eps = D.symbols("n m eps")
     entry = mean_shift(n, -1 / sp.sqrt(m), 1 / sp.sqrt(m), D)
@@ -181,10 +202,12 @@ def gram_moves() -> list[Truth]:
     ]  # fmt: skip
 
 
-@borealis.claim("lib.borealis.ron-cov", where=REPOSITORY + "models/ron_gauss.py: 67-72", kind="constant", required=True,
-                reads="one of n rows is replaced; 0 < eps <= 1; delta = 1.25 e^(-u^2/2) runs through all of (0, 1)")  # fmt: skip
+@borealis.claim("lib.borealis.ron-cov", where=REPOSITORY + "models/ron_gauss.py: 67-72", kind="constant")
 def noisy_covariance() -> Form:
-    """The sensitivity 2/n of X^T X/n, and the delta at eps of Gaussian noise of scale 2 sqrt(2 log(1.25/delta))/(n eps)."""
+    """The sensitivity 2/n of X^T X/n, and the delta at eps of Gaussian noise of scale 2 sqrt(2 log(1.25/delta))/(n eps).
+
+    one of n rows is replaced; 0 < eps <= 1; delta = 1.25 e^(-u^2/2) runs through all of (0, 1)
+    """
     moved = largest_move()
     D = Domain(n=Integer >= 1, eps=(Real > 0) <= 1, u=Real >= "2/3", at=dict(n=100, eps="1/2", u=5))
     n, eps, u = D.symbols("n eps u")
@@ -204,10 +227,12 @@ def largest_move() -> Truth:
     return sensitivity_of(at_point(block, ROWS["c"], sp.S.Zero, "orthogonal rows").apply(sp.sqrt) / ROWS["n"])
 
 
-@borealis.claim("lib.borealis.ron-cov-sup", where=REPOSITORY + "models/ron_gauss.py: 107-112", kind="constant", required=True,
-                reads="one of n rows is replaced; the noise is scaled by it, so that the sensitivity may be smaller; squares are compared")  # fmt: skip
+@borealis.claim("lib.borealis.ron-cov-sup", where=REPOSITORY + "models/ron_gauss.py: 107-112", kind="constant")
 def augmented_covariance() -> Form:
-    """The sensitivity of the augmented X^T X/n, targets of size at most a."""
+    """The sensitivity of the augmented X^T X/n, targets of size at most a.
+
+    one of n rows is replaced; the noise is scaled by it, so that the sensitivity may be smaller; squares are compared
+    """
     a = ROWS["a"]
     parts = [
         bounded_by(t, most, "every factor is at most 1")

@@ -34,17 +34,19 @@ Value = Callable[[sp.Expr], sp.Expr]
 
 
 # -- SmartNoise ------------------------------------------------------------------------------------------------------------
-@smartnoise.claim(
-    "lib.smartnoise.sens-sum", where=SDK + "_ast/ast.py: 585-592", kind="constant", required=True, reads=JOINS
-)
+@smartnoise.claim("lib.smartnoise.sens-sum", where=SDK + "_ast/ast.py: 585-592", kind="constant", reads=JOINS)
 def sum_of_column() -> Form:
     """The sensitivity of the sum of a column with bounds."""
     l, u = BOUNDS.symbols("l u")
     return Equal("max(abs(l), abs(u))", change_of_sum(l, u, BOUNDS), BOUNDS, printed_above="safe")
 
 
-@smartnoise.claim("lib.smartnoise.sens-plus", where=SDK + "_ast/expressions/numeric.py: 68-75", kind="constant", required=True,
-                  reads=f"of a sum; {JOINS}; the sensitivity of a column is max(|l|, |u|)")  # fmt: skip
+@smartnoise.claim(
+    "lib.smartnoise.sens-plus",
+    where=SDK + "_ast/expressions/numeric.py: 68-75",
+    kind="constant",
+    reads=f"of a sum; {JOINS}; the sensitivity of a column is max(|l|, |u|)",
+)
 def sum_of_shifted_column() -> Form:
     """The sensitivity of a sum of column + c, column - c, c - column, printed as that of the column."""
     D = BOUNDS.extend(c=Real, at=dict(l=-1, u=3, c=2))
@@ -55,8 +57,12 @@ def sum_of_shifted_column() -> Form:
     )
 
 
-@smartnoise.claim("lib.smartnoise.sens-times", where=SDK + "_ast/expressions/numeric.py: 78-81, 88-89", kind="constant", required=True,
-                  reads=f"of a sum; {JOINS}; the literal is not zero")  # fmt: skip
+@smartnoise.claim(
+    "lib.smartnoise.sens-times",
+    where=SDK + "_ast/expressions/numeric.py: 78-81, 88-89",
+    kind="constant",
+    reads=f"of a sum; {JOINS}; the literal is not zero",
+)
 def sum_of_scaled_column() -> Form:
     """The sensitivity of a sum of column * c and of column / c, printed as that of the column times c, divided by c."""
     forms = []
@@ -74,8 +80,12 @@ def scaled_sum(low: sp.Expr, high: sp.Expr, factor: sp.Expr, domain: Domain) -> 
     return change_of_sum(low, high, domain, lambda x: x * factor)
 
 
-@smartnoise.claim("lib.smartnoise.sens-prod", where=SDK + "_ast/expressions/numeric.py: 92-97", kind="constant", required=True,
-                  reads=f"of a sum; {JOINS}; what the noise is scaled by, so that the sensitivity may be smaller")  # fmt: skip
+@smartnoise.claim(
+    "lib.smartnoise.sens-prod",
+    where=SDK + "_ast/expressions/numeric.py: 92-97",
+    kind="constant",
+    reads=f"of a sum; {JOINS}; what the noise is scaled by, so that the sensitivity may be smaller",
+)
 def sum_of_two_columns() -> Form:
     """The sensitivity of a sum of column + column, and of column * column, by the sum and the product of theirs."""
     D = Domain(
@@ -93,8 +103,12 @@ def sum_of_two_columns() -> Form:
     return All(AtMost("L + M", plus), AtMost("L*M", times))
 
 
-@smartnoise.claim("lib.smartnoise.minmax", where=SDK + "_ast/expressions/sql.py: 91-102", kind="constant", required=True,
-                  reads=f"{JOINS}; at least one other row stays; n others for the average; what the noise is scaled by")  # fmt: skip
+@smartnoise.claim(
+    "lib.smartnoise.minmax",
+    where=SDK + "_ast/expressions/sql.py: 91-102",
+    kind="constant",
+    reads=f"{JOINS}; at least one other row stays; n others for the average; what the noise is scaled by",
+)
 def extremes_of_column() -> Form:
     """The sensitivity of the least and the largest value and of the average, by the largest size of a value."""
     l, u = BOUNDS.symbols("l u")
@@ -116,19 +130,28 @@ def extremes_of_column() -> Form:
 
 
 # -- Programming Differential Privacy ----------------------------------------------------------------------------------------
-@uvm.claim("lib.uvm.clip-sum", where="uvm-plaid/programming-dp@bb27a8e notebooks/ch5.ipynb: Clipping", kind="constant", required=True,
-           reads="lower <= upper, of any sign")  # fmt: skip
+@uvm.claim("lib.uvm.clip-sum", where="uvm-plaid/programming-dp@bb27a8e notebooks/ch5.ipynb: Clipping", kind="constant")
 def clipped_sum() -> Form:
-    """The sensitivity of a sum of clipped values, when one row is added or removed."""
+    """The sensitivity of a sum of clipped values, when one row is added or removed.
+
+    lower <= upper, of any sign
+    """
     D = Domain(lower=Real, upper=Real >= "lower", at=dict(lower=0, upper=125))
     lower, upper = D.symbols("lower upper")
     return Equal("upper - lower", change_of_sum(lower, upper, D), D, printed_above="safe")
 
 
-@uvm.claim("lib.uvm.b-query", where="uvm-plaid/programming-dp@bb27a8e notebooks/ch10.ipynb: automatic clipping", kind="constant", of="Delta_f", required=True,
-           reads="values of any size above 0, clipped to [0, b] and to [0, b + 1]; one row joins or leaves")  # fmt: skip
+@uvm.claim(
+    "lib.uvm.b-query",
+    where="uvm-plaid/programming-dp@bb27a8e notebooks/ch10.ipynb: automatic clipping",
+    kind="constant",
+    of="Delta_f",
+)
 def difference_of_clipped_sums() -> Form:
-    """The sensitivity of a sum clipped at b minus the same clipped at b + 1."""
+    """The sensitivity of a sum clipped at b minus the same clipped at b + 1.
+
+    values of any size above 0, clipped to [0, b] and to [0, b + 1]; one row joins or leaves
+    """
     D = Domain(b=Real > 0, at=dict(b=30))
     b = D["b"]
     below = change_of_sum(sp.S.Zero, b, D, lambda x: sp.S.Zero)  # neither sum is clipped
@@ -138,15 +161,12 @@ def difference_of_clipped_sums() -> Form:
 
 
 # -- Tumult Core -------------------------------------------------------------------------------------------------------------
-@tumult.claim(
-    "lib.tumult.sum-sens",
-    where=CORE + "agg.py: 692-697",
-    kind="constant",
-    required=True,
-    reads="the Hamming metric replaces rows",
-)
+@tumult.claim("lib.tumult.sum-sens", where=CORE + "agg.py: 692-697", kind="constant")
 def tumult_sum() -> Form:
-    """The sensitivity of a sum, under the symmetric difference and under the Hamming distance."""
+    """The sensitivity of a sum, under the symmetric difference and under the Hamming distance.
+
+    the Hamming metric replaces rows
+    """
     D = Domain(l=Real, width=Real >= 0, at=dict(l=0, width=4))
     l, h = D["l"], D["l"] + D["width"]
     swapped = replaced_in_sum(l, h, D)
@@ -172,15 +192,19 @@ def counts(kinds: tuple[sp.Expr, sp.Expr]) -> All:
     return All(AtMost("d", d * change_of_sum(least, most, COUNTED), COUNTED), AtMost("2*d", d * one, COUNTED))
 
 
-@tumult.claim("lib.tumult.count-hamming", where=CORE + "agg.py: 109-110", kind="bound", required=True,
-              reads="d rows join or leave; or d rows are replaced, one after the other")  # fmt: skip
+@tumult.claim("lib.tumult.count-hamming", where=CORE + "agg.py: 109-110", kind="bound")
 def tumult_count() -> Form:
-    """The stability of a count, printed as d and as 2 d."""
+    """The stability of a count, printed as d and as 2 d.
+
+    d rows join or leave; or d rows are replaced, one after the other
+    """
     return counts((sp.S.One, sp.S.One))
 
 
-@tumult.claim("lib.tumult.countd-hamming", where=CORE + "agg.py: 213-215", kind="bound", required=True,
-              reads="d rows join or leave; or d rows are replaced, one after the other")  # fmt: skip
+@tumult.claim("lib.tumult.countd-hamming", where=CORE + "agg.py: 213-215", kind="bound")
 def tumult_count_distinct() -> Form:
-    """The stability of a count of distinct rows: a row that is there already adds nothing."""
+    """The stability of a count of distinct rows: a row that is there already adds nothing.
+
+    d rows join or leave; or d rows are replaced, one after the other
+    """
     return counts((sp.S.Zero, sp.S.One))

@@ -17,20 +17,24 @@ REPLACED = "one of n records is replaced, as for the histograms"
 TABLES = Domain(eps=Real > 0, k=Integer >= 1, more=Integer >= 1, n=Integer >= 1, at=dict(eps=1, k=3, more=5, n=1000))
 
 
-@datasynthesizer.claim("lib.datasynth.em", where=PRIVBAYES + "46-60, 184-194", kind="constant", of="loss(M)", required=True,
-                       reads="eps in all; scores that move by at most S; d = 1 + m")  # fmt: skip
+@datasynthesizer.claim("lib.datasynth.em", where=PRIVBAYES + "46-60, 184-194", kind="constant", of="loss(M)")
 def network() -> Form:
-    """eps of d - 1 choices with weights exp(I/(2 Delta)), Delta = (d-1) S/eps."""
+    """eps of d - 1 choices with weights exp(I/(2 Delta)), Delta = (d-1) S/eps.
+
+    eps in all; scores that move by at most S; d = 1 + m
+    """
     D = Domain(m=Integer >= 1, S=Real > 0, eps=Real > 0, at=dict(m=4, S="1/10", eps=1))
     m, S, eps = D.symbols("m S eps")
     each = by_weights(general_loss(), eps / (2 * m * S), S, D)
     return AtMost("eps", simplify(m * each), D)
 
 
-@datasynthesizer.claim("lib.datasynth.useful", where=PRIVBAYES + "82", kind="identity", required=True, hurts="accuracy",
-                       reads="the mean share of a cell of a table of k + 1 binary attributes, over the scale of its noise; d = k + more")  # fmt: skip
+@datasynthesizer.claim("lib.datasynth.useful", where=PRIVBAYES + "82", kind="identity", hurts="accuracy")
 def usefulness() -> Form:
-    """The usefulness of noise of scale 2 (d-k)/(n eps_2) with eps_2 = eps/2."""
+    """The usefulness of noise of scale 2 (d-k)/(n eps_2) with eps_2 = eps/2.
+
+    the mean share of a cell of a table of k + 1 binary attributes, over the scale of its noise; d = k + more
+    """
     names = {"d": TABLES["k"] + TABLES["more"], "eps_2": TABLES["eps"] / 2}
     return Always("n*eps/((d-k)*2^(k+3)) = (1/2^(k+1))/(2*(d-k)/(n*eps_2))", names, TABLES)
 
@@ -48,7 +52,6 @@ def noisy_tables(eps: sp.Expr, domain: Domain) -> Truth:
     event="one of {n} records is replaced by one that differs in every attribute; S: the noisy counts of all tables lie beyond the larger "
     "true value in the cells of the first record, and below the smaller in those of the second",
     of="loss(M)",
-    required=True,
     reads=f"eps in all; {REPLACED}; d = k + more",
 )
 def noisy_counts() -> Form:
@@ -61,10 +64,14 @@ def histograms(eps: sp.Expr, d: sp.Expr, n: sp.Expr, domain: Domain) -> Truth:
     return replaced_in_tables(1 / n, 2 * d / (n * eps), d, n, domain)
 
 
-@datasynthesizer.claim("lib.datasynth.indep", where=REPOSITORY + "datatypes/AbstractAttribute.py: 69-75", kind="constant", required=True,
-                       reads="one of n records is replaced; no value is missing")  # fmt: skip
+@datasynthesizer.claim(
+    "lib.datasynth.indep", where=REPOSITORY + "datatypes/AbstractAttribute.py: 69-75", kind="constant"
+)
 def independent_mode() -> Form:
-    """The sensitivity of a histogram's shares, and eps of d of them with budget eps/d each."""
+    """The sensitivity of a histogram's shares, and eps of d of them with budget eps/d each.
+
+    one of n records is replaced; no value is missing
+    """
     D = Domain(eps=Real > 0, d=Integer >= 1, n=Integer >= 1, at=dict(eps=1, d=8, n=1000))
     eps, d, n = D.symbols("eps d n")
     return All(
@@ -72,10 +79,15 @@ def independent_mode() -> Form:
     )
 
 
-@datasynthesizer.claim("lib.datasynth.total", where=REPOSITORY + "DataDescriber.py: 168-182", kind="constant",
-             event="one of {n} records is replaced by one that differs in every attribute; S: all noisy shares and counts lie beyond the larger true "
-                   "value in the cells of the first record, and below the smaller in those of the second", of="loss(M)", required=True,
-                       reads=f"eps in all; {REPLACED}; some network is no less likely on the first data set, and is left out of the sum")  # fmt: skip
+@datasynthesizer.claim(
+    "lib.datasynth.total",
+    where=REPOSITORY + "DataDescriber.py: 168-182",
+    kind="constant",
+    event="one of {n} records is replaced by one that differs in every attribute; S: all noisy shares and counts lie beyond the larger true "
+    "value in the cells of the first record, and below the smaller in those of the second",
+    of="loss(M)",
+    reads=f"eps in all; {REPLACED}; some network is no less likely on the first data set, and is left out of the sum",
+)
 def correlated_mode() -> Form:
     """eps of the histograms at eps and of the tables at eps/2, which differ in all attributes at once."""
     d = TABLES["k"] + TABLES["more"]

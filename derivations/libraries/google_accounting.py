@@ -46,15 +46,12 @@ PLD = "google/differential-privacy@b5b0286 python/dp_accounting/dp_accounting/pl
 ONE, ZERO = sp.S.One, sp.S.Zero
 
 
-@google.claim(
-    "lib.dpacc.logsinh-zero",
-    where=PLD + "common.py: 358-365",
-    kind="identity",
-    required=True,
-    reads="y is the returned value, of which e^y must be sinh a",
-)
+@google.claim("lib.dpacc.logsinh-zero", where=PLD + "common.py: 358-365", kind="identity")
 def log_sinh_at_zero() -> Form:
-    """log sinh for a > 0, and 0 at a = 0."""
+    """log sinh for a > 0, and 0 at a = 0.
+
+    y is the returned value, of which e^y must be sinh a
+    """
     D = Domain(a=Real > 0, at=dict(a=1))
     positive = Always("ln((exp(a) - exp(-a))/2) = a + ln(1 - exp(-2*a)) - ln(2)", {}, D)
     return All(positive, Always("exp(y) = (exp(a) - exp(-a))/2", {"y": ZERO, "a": ZERO}, Domain()))
@@ -71,15 +68,13 @@ def laplace_loss(scale: sp.Expr, sensitivity: sp.Expr, D: Domain) -> Truth:
     return largest_loss(piecewise_supremum(loss, E["x_"]))
 
 
-@google.claim(
-    "lib.pld-code.sub-guarantee",
-    where=PLD + "privacy_loss_mechanism.py: 1055-1059",
-    kind="constant",
-    required=True,
-    reads="s is the sensitivity; eps is the largest loss at scale s/v, of the data set with the record first where it is sampled",
-)
+@google.claim("lib.pld-code.sub-guarantee", where=PLD + "privacy_loss_mechanism.py: 1055-1059", kind="constant")
 def laplace_scales() -> Form:
-    """Scales of Laplace noise for a pure guarantee, without sampling and with it, in both orders of the neighbours."""
+    """Scales of Laplace noise for a pure guarantee, without sampling and with it, in both orders of the neighbours.
+
+    s is the sensitivity; eps is the largest loss at scale s/v, of the data set with the record first where it is
+    sampled
+    """
     v, q, s = SAMPLED.symbols("v q s")
     scale = parameter(SAMPLED, s / v)
     plain = laplace_loss(scale.expr, s, SAMPLED)
@@ -91,15 +86,12 @@ def laplace_scales() -> Form:
     )
 
 
-@google.claim(
-    "lib.pld-code.ctd-bounds",
-    where=PLD + "privacy_loss_mechanism.py: 946-951",
-    kind="identity",
-    required=True,
-    reads="D is the sensitivity over the scale; the interval's ends are the least and the largest loss",
-)
+@google.claim("lib.pld-code.ctd-bounds", where=PLD + "privacy_loss_mechanism.py: 946-951", kind="identity")
 def range_of_losses() -> Form:
-    """Least and largest losses of sampled Laplace noise in both orders."""
+    """Least and largest losses of sampled Laplace noise in both orders.
+
+    D is the sensitivity over the scale; the interval's ends are the least and the largest loss
+    """
     D = Domain(D=Real > 0, q=(Real > 0) <= 1, at=dict(D=1, q="1/10"))
     most = private_odds(laplace_loss(ONE / D["D"], ONE, D))
     inner = D.extend(odds_=Real.between(1 / most.expr, most.expr, closed=True), at={"odds_": 1})
@@ -110,15 +102,13 @@ def range_of_losses() -> Form:
 
 
 # -- Gaussian noise ------------------------------------------------------------------------------------------------------
-@google.claim(
-    "lib.pld-code.gauss-1.5",
-    where=PLD + "privacy_loss_mechanism.py: 1394-1397",
-    kind="constant",
-    required=True,
-    reads="delta = 1.5 e^(-u^2/2), so that the standard deviation is u in units of the sensitivity over eps; every delta up to 1",
-)
+@google.claim("lib.pld-code.gauss-1.5", where=PLD + "privacy_loss_mechanism.py: 1394-1397", kind="constant")
 def classical_noise() -> Form:
-    """The classical noise with the constant 1.5 is enough for eps at most 1."""
+    """The classical noise with the constant 1.5 is enough for eps at most 1.
+
+    delta = 1.5 e^(-u^2/2), so that the standard deviation is u in units of the sensitivity over eps; every delta up to
+    1
+    """
     D = Domain(eps=(Real > 0) <= 1, u=Real >= "9/10", at=dict(eps="1/2", u=5))
     eps, u = D.symbols("eps u")
     exact = substitute(profile(), {PAIR["eta"]: eps / u, PAIR["eps"]: eps}, "the printed noise", D)
@@ -132,10 +122,12 @@ def classical_noise() -> Form:
     where="google/differential-privacy@b5b0286 go/noise/gaussian_noise.go: 305-307",
     kind="prose",
     event="data sets with the true answers 1 and 0, noise {sigma}; S: the answer exceeds {eps}*({sigma})^2 + 1/2",
-    reads="sensitivity 1: the printed noise is enough for every eps > 0 and delta = 1.25 e^(-u^2/2)",
 )
 def classical_bound() -> Form:
-    """The original lower bound on the noise lies above what is needed."""
+    """The original lower bound on the noise lies above what is needed.
+
+    sensitivity 1: the printed noise is enough for every eps > 0 and delta = 1.25 e^(-u^2/2)
+    """
     D = Domain(eps=Real > 0, u=Real >= 1, sigma=Real > 0, at=dict(eps="1/2", u=5, sigma=20))
     delta = sp.Rational(5, 4) * sp.exp(-(D["u"] ** 2) / 2)
     exact = substitute(profile(), {PAIR["eta"]: 1 / D["sigma"], PAIR["eps"]: D["eps"]}, "the noise that is used", D)
@@ -145,15 +137,12 @@ def classical_bound() -> Form:
 
 
 # -- black boxes ---------------------------------------------------------------------------------------------------------
-@google.claim(
-    "lib.dpacc.kov",
-    where=PLD + "accountant.py: 263-271",
-    kind="bound",
-    required=True,
-    reads="one to four runs of the worst mechanism; optimal: no smaller eps is met at the target delta, here for one run",
-)
+@google.claim("lib.dpacc.kov", where=PLD + "accountant.py: 263-271", kind="bound")
 def composed_black_boxes() -> Form:
-    """The sharp delta of k runs at the levels (k - 2 i) eps, and that the least of these levels that meets a target is the least eps."""
+    """The sharp delta of k runs at the levels (k - 2 i) eps, and that the least of these levels that meets a target is the least eps.
+
+    one to four runs of the worst mechanism; optimal: no smaller eps is met at the target delta, here for one run
+    """
     D = Domain(eps=Real > 0, delta=Real.between(0, 1), at=dict(eps=1, delta="1/100"))
     forms: list[Form] = []
     for k in (1, 2, 3, 4):
@@ -178,11 +167,12 @@ def composed_black_boxes() -> Form:
     "lib.tree.depth",
     where="google/differential-privacy@b5b0286 python/dp_accounting/dp_accounting/rdp/rdp_privacy_accountant.py: 639-640",
     kind="constant",
-    required=True,
-    reads="n = 2^m + r, r < 2^m: a record counts in one node of each of the levels 0..m, the first record in all",
 )
 def tree() -> Form:
-    """Divergence of all sums of a tree in which a record takes part."""
+    """Divergence of all sums of a tree in which a record takes part.
+
+    n = 2^m + r, r < 2^m: a record counts in one node of each of the levels 0..m, the first record in all
+    """
     D = Domain(
         m=Integer >= 0, r=Integer.between(0, "2^m - 1"), s=Real > 0, sigma=Real > 0, at=dict(m=2, r=1, s=1, sigma=1)
     )

@@ -90,16 +90,12 @@ def largest_quotient(D: Domain) -> Truth:
     return bounded_by(above, sp.log(2 * h) / (2 * h) + 1 / (24 * h), "i is in the middle")
 
 
-@google.claim(
-    "lib.sng.lemma5",
-    where=REPORT + "Lemma 5",
-    kind="bound",
-    required=True,
-    hurts="accuracy",
-    reads="n = 2h; i >= 0, the mass being symmetric; from below log(1 + zeta), which is at most zeta",
-)
+@google.claim("lib.sng.lemma5", where=REPORT + "Lemma 5", kind="bound", hurts="accuracy")
 def density_approximation() -> Form:
-    """The binomial mass in the middle is the normal density up to the factor 1 + zeta, |zeta| at most 0.4 ln(n)^1.5/sqrt(n)."""
+    """The binomial mass in the middle is the normal density up to the factor 1 + zeta, |zeta| at most 0.4 ln(n)^1.5/sqrt(n).
+
+    n = 2h; i >= 0, the mass being symmetric; from below log(1 + zeta), which is at most zeta
+    """
     D, h = middle(500_000)
     D = D.where(sp.Ge(sp.log(2 * h), 13, evaluate=False))
     i, x, L = D["i"], NEAR["x"], LOGS["L"]
@@ -157,11 +153,13 @@ def moved_by_rounding(n: sp.Expr, D: Domain) -> Truth:
     return density(law, sp.S.Zero, D) + sum_from_next(1 - left, slope).on(D) - left
 
 
-@google.claim("lib.sng.lemma4", where=REPORT + "Lemma 4", kind="constant", required=True, hurts="accuracy",
-              reads="n = 2h; up to n = 231 the bound is at least 1; from 232 on the binomial mass is at most e^U times the density in the middle, the "
-                    "density is rounded up to cells, and the rest is Hoeffding's")  # fmt: skip
+@google.claim("lib.sng.lemma4", where=REPORT + "Lemma 4", kind="constant", hurts="accuracy")
 def total_variation() -> Form:
-    """The binomial law and the rounded normal law are within 15.2/sqrt(n) of each other."""
+    """The binomial law and the rounded normal law are within 15.2/sqrt(n) of each other.
+
+    n = 2h; up to n = 231 the bound is at least 1; from 232 on the binomial mass is at most e^U times the density in the
+    middle, the density is rounded up to cells, and the rest is Hoeffding's
+    """
     few = Domain(n=Integer.between(1, 231), at=dict(n=100))
     D, h = middle(116)
     n = 2 * h

@@ -29,10 +29,12 @@ def difference(order: int) -> str:
     )
 
 
-@google.claim("lib.dpacc.wor-gauss", where=FILE + "471-541", kind="bound", required=True,
-              reads="orders 2, 3 and 4, the sum written out; normal noise of multiplier sigma for a replaced record")  # fmt: skip
+@google.claim("lib.dpacc.wor-gauss", where=FILE + "471-541", kind="bound")
 def without_replacement() -> Form:
-    """The divergence of normal noise on a sample without replacement, a record replaced."""
+    """The divergence of normal noise on a sample without replacement, a record replaced.
+
+    orders 2, 3 and 4, the sum written out; normal noise of multiplier sigma for a replaced record
+    """
     D = Domain(q=Real.between(0, 1), sigma=Real > 0, at=dict(q="1/10", sigma=1))
     P, Q = Normal(ONE, D["sigma"] ** 2), Normal(ZERO, D["sigma"] ** 2)
     logs = [log_moment(sp.Integer(i - 1), renyi(P, Q, sp.Integer(i), D)) for i in (2, 3, 4)]
@@ -47,11 +49,13 @@ def without_replacement() -> Form:
     return All(*forms)
 
 
-@google.claim("lib.dpacc.zcdp-subsampled", where=FILE + "570-576, 1098-1116", kind="bound", required=True,
-              reads="shown at the orders 2, 3 and 4 for the data set with the record first; granted, not shown: the other direction, and orders that are not "
-                    "whole")  # fmt: skip
+@google.claim("lib.dpacc.zcdp-subsampled", where=FILE + "570-576, 1098-1116", kind="bound")
 def concentrated_release() -> Form:
-    """The divergence of a rho-concentrated release of a Poisson sample, accounted as normal noise of multiplier 1/sqrt(2 rho)."""
+    """The divergence of a rho-concentrated release of a Poisson sample, accounted as normal noise of multiplier 1/sqrt(2 rho).
+
+    shown at the orders 2, 3 and 4 for the data set with the record first; granted, not shown: the other direction, and
+    orders that are not whole
+    """
     D = Domain(q=Real.between(0, 1), rho=Real > 0, at=dict(q="1/10", rho="1/2"))
     E = D.extend(i_power=Integer >= 0)
     i = E["i_power"]

@@ -32,11 +32,12 @@ ZERO, ONE = sp.S.Zero, sp.S.One
     where=PLD + "Proposition 1 (Section 4.5)",
     kind="bound",
     of={"": "P(abs(X) > tau)", "normal": "2*P(Z >= tau)"},
-    required=True,
-    reads="both sides are equally likely",
 )
 def tails() -> Form:
-    """The discrete Gaussian lies at tau + 1 or farther no likelier than the normal law at tau or farther."""
+    """The discrete Gaussian lies at tau + 1 or farther no likelier than the normal law at tau or farther.
+
+    both sides are equally likely
+    """
     D = Domain(tau=Integer >= 0, sigma=Real > 0, at=dict(tau=2, sigma=1))
     tau, sigma = D.symbols("tau sigma")
     normal = 2 * (1 - probability_below(Normal(ZERO, sigma**2), tau, D))
@@ -52,15 +53,13 @@ def truncated_mass(centre: sp.Expr, steps: sp.Expr, D: Domain) -> Truth:
     return weight(DiscreteGaussian(centre, var), centre + steps, D) / total
 
 
-@google.claim(
-    "lib.pldpdf.dgauss-loss",
-    where=PLD + "Section 4.5",
-    kind="identity",
-    required=True,
-    reads="x lies within tau of 0; it lies within tau of Delta as well from Delta - tau on, and nowhere else does the second law have mass",
-)
+@google.claim("lib.pldpdf.dgauss-loss", where=PLD + "Section 4.5", kind="identity")
 def truncated_losses() -> Form:
-    """Loss of an output of the truncated discrete Gaussian where both laws have mass."""
+    """Loss of an output of the truncated discrete Gaussian where both laws have mass.
+
+    x lies within tau of 0; it lies within tau of Delta as well from Delta - tau on, and nowhere else does the second
+    law have mass
+    """
     D = Domain(tau=Integer >= 1, Delta=Integer.between(1, "2*tau"), x=Integer.between("Delta - tau", "tau"), sigma=Real > 0,
                at=dict(tau=3, Delta=2, x=0, sigma=1))  # fmt: skip
     Delta, x = D.symbols("Delta x")

@@ -33,41 +33,32 @@ REPORT = "google/differential-privacy@b5b0286 common_docs/Secure_Noise_Generatio
 LEVEL = Domain(eps=Real > 0, at=dict(eps=1))
 
 
-@google.claim(
-    "lib.sng.sqrt-ineq",
-    where=REPORT + "Section 5.3, reason for (49)",
-    kind="proof-step",
-    required=True,
-    hurts="accuracy",
-)
+@google.claim("lib.sng.sqrt-ineq", where=REPORT + "Section 5.3, reason for (49)", kind="proof-step", hurts="accuracy")
 def root_bound() -> Form:
     """1/sqrt(1-a) lies below 1 + 2a on the whole of [0, 1)."""
     D = Domain(a=(Real >= 0) < 1, at=dict(a="1/10"))
     return Always("1/sqrt(1 - a) <= 1 + 2*a", {}, D)
 
 
-@google.claim("lib.sng.lemma5-296", where=REPORT + "Lemma 5, last sentence", kind="constant", required=True)
+@google.claim("lib.sng.lemma5-296", where=REPORT + "Lemma 5, last sentence", kind="constant")
 def relative_error_at_2_to_96() -> Form:
     """The relative error of the density approximation at n = 2^96 is at most 2^-40."""
     return Always("2/5*ln(n)^(3/2)/sqrt(n) <= 2^(-40)", {"n": sp.Integer(2) ** 96}, Domain())
 
 
-@google.claim("lib.sng.eq30", where=REPORT + "eqs (30)-(31)", kind="constant", required=True, hurts="accuracy")
+@google.claim("lib.sng.eq30", where=REPORT + "eqs (30)-(31)", kind="constant", hurts="accuracy")
 def error_at_chosen_k() -> Form:
     """At k = 10 + log2(1 + 2/eps) the excess (1 + 2/eps)/2^k is 2^-10, so that the factor is at most 1.001."""
     k = 10 + sp.log(1 + 2 / LEVEL["eps"]) / sp.log(2)
     return All(Always("1 + (1 + 2/eps)/2^k = 1 + 2^(-10)", {"k": k}, LEVEL), Always("1 + 2^(-10) <= 1.001", {}, LEVEL))
 
 
-@google.claim(
-    "lib.sng.eq32",
-    where=REPORT + "eqs (32)-(34)",
-    kind="bound",
-    required=True,
-    reads="the universe has at most 10^82 atoms",
-)
+@google.claim("lib.sng.eq32", where=REPORT + "eqs (32)-(34)", kind="bound")
 def overflow_chain() -> Form:
-    """For eps >= 2^-9 the bound of the overflow probability is below exp(-2^29), and that below the inverse cube of the number of atoms."""
+    """For eps >= 2^-9 the bound of the overflow probability is below exp(-2^29), and that below the inverse cube of the number of atoms.
+
+    the universe has at most 10^82 atoms
+    """
     D = Domain(eps=Real >= "1/512", at=dict(eps=1))
     k = 10 + sp.log(1 + 2 / D["eps"]) / sp.log(2)
     return All(Always("50 - k >= 40 - log(1 + 2^10)/log(2)", {"k": k}, D), Always("40 - log(1 + 2^10)/log(2) >= 29", {}, D),
@@ -78,7 +69,6 @@ def overflow_chain() -> Form:
     "lib.go.binom-lemma7",
     where="google/differential-privacy@b5b0286 go/noise/gaussian_noise.go: 252-257",
     kind="identity",
-    required=True,
 )
 def coded_density() -> Form:
     """The code writes ln n as 2 ln sqrt(n): the error term and the cut-off are those of Lemma 7."""
@@ -88,12 +78,18 @@ def coded_density() -> Form:
     return All(error, Always("sqrt(n)*sqrt(ln(sqrt(n))/2) = sqrt(n*ln(n))/2", {"n": n}, D))
 
 
-@google.claim("lib.dpacc.series-bounds", where="google/differential-privacy@b5b0286 python/dp_accounting/dp_accounting/rdp/rdp_privacy_accountant.py: 656-687",
-              kind="constant", required=True, hurts="accuracy",
-              reads="the quotients at the points where they are 0/0 are their limits, 1; both tails by the geometric series that is "
-                    "at least as large term by term")  # fmt: skip
+@google.claim(
+    "lib.dpacc.series-bounds",
+    where="google/differential-privacy@b5b0286 python/dp_accounting/dp_accounting/rdp/rdp_privacy_accountant.py: 656-687",
+    kind="constant",
+    hurts="accuracy",
+)
 def series() -> Form:
-    """Bounds of the tails of the two series after 100 terms, and of the two quotients that they compute."""
+    """Bounds of the tails of the two series after 100 terms, and of the two quotients that they compute.
+
+    the quotients at the points where they are 0/0 are their limits, 1; both tails by the geometric series that is at
+    least as large term by term
+    """
     up, down = Domain(x=(Real > 0) <= "1/10", at=dict(x="1/20")), Domain(x=(Real >= "-1/10") < 0, at=dict(x="-1/20"))
     quotient = "0.9 < (exp(x) - 1)/x and (exp(x) - 1)/x < 1.1"
     above, below = (
@@ -117,10 +113,7 @@ def series() -> Form:
 
 
 @google.claim(
-    "lib.go.sumexp",
-    where="google/differential-privacy@b5b0286 go/dpagg/select_partition.go: 316-323",
-    kind="identity",
-    required=True,
+    "lib.go.sumexp", where="google/differential-privacy@b5b0286 go/dpagg/select_partition.go: 316-323", kind="identity"
 )
 def geometric_sum() -> Form:
     """A geometric sum of exponentials in closed form."""
@@ -139,22 +132,19 @@ def geometric_sum() -> Form:
 SUBSTITUTION = "google/differential-privacy@b5b0286 common_docs/Privacy_Loss_Distributions.pdf: Section 5.2"
 
 
-@google.claim("lib.pldpdf.logsinh", where=SUBSTITUTION, kind="identity", required=True)
+@google.claim("lib.pldpdf.logsinh", where=SUBSTITUTION, kind="identity")
 def log_sinh() -> Form:
     """log sinh without overflow."""
     D = Domain(x=Real > 0, at=dict(x=1))
     return Always("ln(sinh(x)) = x + ln(1 - exp(-2*x)) - ln(2)", {}, D)
 
 
-@google.claim(
-    "lib.pldpdf.asinh",
-    where=SUBSTITUTION,
-    kind="identity",
-    required=True,
-    reads="asinh(y) is the real x with sinh(x) = y; sign(0) = 0",
-)
+@google.claim("lib.pldpdf.asinh", where=SUBSTITUTION, kind="identity")
 def asinh_of_exponential() -> Form:
-    """asinh(b e^a) through a logarithm of |b|."""
+    """asinh(b e^a) through a logarithm of |b|.
+
+    asinh(y) is the real x with sinh(x) = y; sign(0) = 0
+    """
     forms = [Always("sinh(sign(b)*ln(abs(b)*exp(a) + sqrt((b*exp(a))^2 + 1))) = b*exp(a)", {}, Domain(a=Real, b=b, at=dict(a=1, b=at)))
              for b, at in ((Real > 0, 2), (Real < 0, -2))]  # fmt: skip
     zero = Always(
@@ -165,7 +155,7 @@ def asinh_of_exponential() -> Form:
     return All(*forms, zero)
 
 
-@google.claim("lib.pldpdf.sub-quadratic", where=SUBSTITUTION, kind="proof-step", required=True)
+@google.claim("lib.pldpdf.sub-quadratic", where=SUBSTITUTION, kind="proof-step")
 def quadratic() -> Form:
     """The level equation of the loss under substitution, the quadratic equation for e^X, and the equation with hyperbolic sines."""
     D = Domain(eps=Real, alpha=Real > 0, X=Real, at=dict(eps=1, alpha=2, X=-1))
@@ -196,11 +186,13 @@ def kept_mass(D: Domain) -> Truth:
     return rewrite(whole, sp.S.One, "the normal density in place of the weights") - outside
 
 
-@google.claim("lib.sng.kappa", where=REPORT + "Lemma 7", kind="constant", required=True, hurts="accuracy",
-              reads="p~ lies below p_X where it is positive, as Lemma 5 says, so that the distance is 1 less the sum of p~; sqrt(n ln n)/2 less w is "
-                    "whole; n = e^(m^2)")  # fmt: skip
+@google.claim("lib.sng.kappa", where=REPORT + "Lemma 7", kind="constant", hurts="accuracy")
 def distance_of_approximation() -> Form:
-    """The approximated density lies within nu + 2/sqrt(n) of the binomial one, and that is at most 11/5 nu."""
+    """The approximated density lies within nu + 2/sqrt(n) of the binomial one, and that is at most 11/5 nu.
+
+    p~ lies below p_X where it is positive, as Lemma 5 says, so that the distance is 1 less the sum of p~; sqrt(n ln
+    n)/2 less w is whole; n = e^(m^2)
+    """
     E = Domain(m=Real >= "371/100", at=dict(m=4))  # m^2 is at least the logarithm of 10^6, and a little less
     m = E["m"]
     D = E.extend(w=(Real >= 0) < 1, at={"w": "1/2"})

@@ -79,25 +79,26 @@ def tests() -> list[Form]:
     "lib.dpacc.pf-laplace",
     where=FILES + "rdp/rdp_privacy_accountant.py: 1074-1083",
     kind="bound",
-    required=True,
-    reads="a = 1 + t; an event of candidates: its chance falls at the rate eps/2 at most while scores move by twice the sensitivity",
     of={"other": "D_below(t - 1)"},
 )
 def bounded_by_laplace() -> Form:
-    """Divergence of permute-and-flip at most that of Laplace noise."""
+    """Divergence of permute-and-flip at most that of Laplace noise.
+
+    a = 1 + t; an event of candidates: its chance falls at the rate eps/2 at most while scores move by twice the
+    sensitivity
+    """
     eps, t = ORDERS.symbols("eps t")
     truth = of_dominated(laplace_divergence(ONE, 1 / eps, 1 + t, ORDERS))
     return All(larger_score(), *tests(), AtMost(LAPLACE, truth, ORDERS, names={"a": 1 + t}))
 
 
-@google.claim(
-    "lib.dpacc.pf-identical",
-    where=FILES + "dp_event.py: 509-513",
-    kind="prose",
-    reads="literally, of one mechanism: two candidates, tied on one data set and two sensitivities apart on the other; divergence of order 2",
-)
+@google.claim("lib.dpacc.pf-identical", where=FILES + "dp_event.py: 509-513", kind="prose")
 def same_as_laplace() -> Form:
-    """The loss has the same law as that of Laplace noise."""
+    """The loss has the same law as that of Laplace noise.
+
+    literally, of one mechanism: two candidates, tied on one data set and two sensitivities apart on the other;
+    divergence of order 2
+    """
     D = Domain(eps=Real > 0, at=dict(eps=1))
     turned = flip(sp.Integer(2), 2 / D["eps"], on=D) / 2  # it comes first with chance 1/2, and is accepted then
     truth = divergence_of_masses([sp.S.Half, sp.S.Half], [1 - turned, turned], sp.Integer(2))

@@ -46,15 +46,12 @@ LOSSES = Domain(
 )
 
 
-@google.claim(
-    "lib.pldpdf.obs2",
-    where=PLD + "Observation 2",
-    kind="identity",
-    required=True,
-    reads="the outputs are gathered by their loss: above eps, at most eps, infinite",
-)
+@google.claim("lib.pldpdf.obs2", where=PLD + "Observation 2", kind="identity")
 def divergence_by_losses() -> Form:
-    """The divergence at any real eps is the mean of [1 - e^(eps - y)]_+ over the loss y of an output of the first law."""
+    """The divergence at any real eps is the mean of [1 - e^(eps - y)]_+ over the loss y of an output of the first law.
+
+    the outputs are gathered by their loss: above eps, at most eps, infinite
+    """
     e, u, v, p, w = LOSSES.symbols("eps u v p w")
     never = 1 - p - w
     seconds = [p * sp.exp(-e - u), w * sp.exp(v - e)]
@@ -69,15 +66,13 @@ def divergence_by_losses() -> Form:
     )
 
 
-@google.claim(
-    "lib.pldpdf.obs3",
-    where=PLD + "Observation 3",
-    kind="identity",
-    required=True,
-    reads="the convolution adds the losses of independent outputs, whose masses multiply; an output that one second law lacks, the pair lacks too",
-)
+@google.claim("lib.pldpdf.obs3", where=PLD + "Observation 3", kind="identity")
 def losses_of_pair() -> Form:
-    """The loss of a pair of independent outputs is the sum of their losses."""
+    """The loss of a pair of independent outputs is the sum of their losses.
+
+    the convolution adds the losses of independent outputs, whose masses multiply; an output that one second law lacks,
+    the pair lacks too
+    """
     D = Domain(**{name: Real.between(0, 1) for name in ("p", "q", "r", "s")})
     p, q, r, s = D.symbols("p q r s")
     first, second = (together(sp.log(a), sp.log(b), on=D) for a, b in ((p, r), (q, s)))
@@ -85,15 +80,12 @@ def losses_of_pair() -> Form:
     return All(Equal("y1 + y2", loss_of_ratio(first - second), D, names=names), Equal("p*r", first.apply(sp.exp), D))
 
 
-@google.claim(
-    "lib.pldpdf.reverse",
-    where=PLD + "Definition 3 and the sentence after it",
-    kind="bound",
-    required=True,
-    reads="h and l are the masses of the dominating pair's best event at eps, u and w those at -eps",
-)
+@google.claim("lib.pldpdf.reverse", where=PLD + "Definition 3 and the sentence after it", kind="bound")
 def both_orders() -> Form:
-    """A pair that dominates all removals at every real eps bounds the additions as well, by its own reverse divergence."""
+    """A pair that dominates all removals at every real eps bounds the additions as well, by its own reverse divergence.
+
+    h and l are the masses of the dominating pair's best event at eps, u and w those at -eps
+    """
     D = Domain(eps=Real >= 0, h=Real.between(0, 1), l=Real.between(0, 1), u=Real.between(0, 1), w=Real.between(0, 1),
                at=dict(eps="1/2", h="1/2", l="1/8", u="7/8", w="1/2"))  # fmt: skip
     e, h, l, u, w = D.symbols("eps h l u w")
@@ -134,15 +126,13 @@ def dots() -> dict[str, Truth]:
     }
 
 
-@google.claim(
-    "lib.pldpdf.connect-dots",
-    where=PLD + "Section 2.2 (p. 4), the three displays",
-    kind="identity",
-    required=True,
-    reads="the approximation is supported on the dots and has the divergences delta_i there; g and k are the gaps between neighbouring dots",
-)
+@google.claim("lib.pldpdf.connect-dots", where=PLD + "Section 2.2 (p. 4), the three displays", kind="identity")
 def connected_dots() -> Form:
-    """The masses of the loss that is supported on the dots and has the given divergences there."""
+    """The masses of the loss that is supported on the dots and has the given divergences there.
+
+    the approximation is supported on the dots and has the divergences delta_i there; g and k are the gaps between
+    neighbouring dots
+    """
     found = dots()
     g, p, c = DOTS.symbols("g p c")
     last = divergence_of_losses([p], [g], c, on=DOTS)
@@ -156,14 +146,13 @@ def connected_dots() -> Form:
     )
 
 
-@google.claim(
-    "lib.pldpdf.connect-dots-mass",
-    where=PLD + "Section 2.2, Note after the displays",
-    kind="prose",
-    reads="two dots, the first of which has delta_0 = 1 at -infinity before it; the losses may also lie beyond the dots or be infinite",
-)
+@google.claim("lib.pldpdf.connect-dots-mass", where=PLD + "Section 2.2, Note after the displays", kind="prose")
 def masses_of_dots() -> Form:
-    """The printed masses are never negative and add up to 1."""
+    """The printed masses are never negative and add up to 1.
+
+    two dots, the first of which has delta_0 = 1 at -infinity before it; the losses may also lie beyond the dots or be
+    infinite
+    """
     D = DOTS.without(DOTS["g"])
     k, f, p, m, b, c = D.symbols("k f p m b c")
     d1, d2 = divergence_of_losses([m, b], [k, k + f], c, on=D), divergence_of_losses([b], [f], c, on=D)
@@ -176,7 +165,7 @@ def masses_of_dots() -> Form:
     )
 
 
-@google.claim("lib.pldpdf.h-convex", where=PLD + "Section 2.2, Note", kind="identity", required=True)
+@google.claim("lib.pldpdf.h-convex", where=PLD + "Section 2.2, Note", kind="identity")
 def shape_of_divergence() -> Form:
     """As a function of e^eps the divergence falls, is convex, begins at 1 and lies above max(0, 1 - e^eps)."""
     D = Domain(a=Real, d=Real >= 0, lam=Real.between(0, 1, closed=True), h1=Real.between(0, 1, closed=True), h2=Real.between(0, 1, closed=True),
@@ -208,11 +197,13 @@ def shape_of_divergence() -> Form:
                AtLeast("0", nothing, D))  # fmt: skip
 
 
-@google.claim("lib.pldpdf.tpr", where=PLD + "Section 3.1", kind="bound", required=True,
-              reads="(eps, delta) holds in both orders of the neighbours; the test that rejects where the loss exceeds eps attains the first bound at "
-                    "delta(eps), and the test that keeps those outputs out attains the second one")  # fmt: skip
+@google.claim("lib.pldpdf.tpr", where=PLD + "Section 3.1", kind="bound")
 def true_positives() -> Form:
-    """Bounds of the true positive rate of a test at a false positive rate, which likelihood-ratio tests attain."""
+    """Bounds of the true positive rate of a test at a false positive rate, which likelihood-ratio tests attain.
+
+    (eps, delta) holds in both orders of the neighbours; the test that rejects where the loss exceeds eps attains the
+    first bound at delta(eps), and the test that keeps those outputs out attains the second one
+    """
     D = Domain(
         eps=Real >= 0,
         delta=Real.between(0, 1, closed=True),
@@ -238,11 +229,12 @@ def true_positives() -> Form:
     )  # fmt: skip
 
 
-@google.claim(
-    "lib.pldpdf.chernoff", where=PLD + "eq. (3), Section 6.2", kind="bound", required=True, reads="K = log M(t)"
-)
+@google.claim("lib.pldpdf.chernoff", where=PLD + "eq. (3), Section 6.2", kind="bound")
 def truncation_point() -> Form:
-    """Beyond (n log M(t) + log(1/tau))/t the n-fold convolution has mass at most tau."""
+    """Beyond (n log M(t) + log(1/tau))/t the n-fold convolution has mass at most tau.
+
+    K = log M(t)
+    """
     D = Domain(
         n=Integer >= 1, K=Real, t=Real > 0, tau=Real.between(0, 1), a=Real, at=dict(n=10, K=1, t=1, tau="1/100", a=20)
     )
@@ -259,11 +251,13 @@ def truncation_point() -> Form:
     event="X has the record and X' lacks it, the answer `yes` having the chance {up} with it and {lo} without; S: `yes`, the record being "
     "drawn with probability {q}",
     of={"sampled": "delta(M_q)", "printed": "delta(P', Q')"},
-    required=True,
-    reads="the mechanism that releases the dominating pair itself, at eps = 0; up and lo are the masses of one of the two outputs",
 )
 def dominating_when_sampled() -> Form:
-    """The printed pair dominates the mechanism once it sees each record with probability q."""
+    """The printed pair dominates the mechanism once it sees each record with probability q.
+
+    the mechanism that releases the dominating pair itself, at eps = 0; up and lo are the masses of one of the two
+    outputs
+    """
     D = Domain(
         lo=Real.between(0, 1),
         up=Real.between("lo", 1),
@@ -283,15 +277,12 @@ def dominating_when_sampled() -> Form:
     )
 
 
-@google.claim(
-    "lib.pldpdf.subsample-loss",
-    where=PLD + "Section 5.1, last displays",
-    kind="identity",
-    required=True,
-    reads="P, Q and R are the values of the densities at x; as mu is symmetric, R at -x is Q at x",
-)
+@google.claim("lib.pldpdf.subsample-loss", where=PLD + "Section 5.1, last displays", kind="identity")
 def sampled_losses() -> Form:
-    """Losses of the sampled mechanism through those without sampling, and how the two directions mirror each other."""
+    """Losses of the sampled mechanism through those without sampling, and how the two directions mirror each other.
+
+    P, Q and R are the values of the densities at x; as mu is symmetric, R at -x is Q at x
+    """
     D = Domain(P=Real > 0, Q=Real > 0, R=Real > 0, q=Real.between(0, 1), at=dict(P=1, Q="1/2", R="1/3", q="1/10"))
     P, Q, R, q = D.symbols("P Q R q")
     add, remove = loss_of_masses(P, Q, on=D), loss_of_masses(R, P, on=D)

@@ -34,7 +34,7 @@ ONE, ZERO = sp.S.One, sp.S.Zero
 X = sp.Symbol("x", real=True)
 
 
-@google.claim("lib.pldpdf.gauss-loss", where=PLD + "Section 4.2", kind="identity", required=True)
+@google.claim("lib.pldpdf.gauss-loss", where=PLD + "Section 4.2", kind="identity")
 def gaussian_loss() -> Form:
     """Loss of an output of the Gaussian mechanism, in units of the noise."""
     D = Domain(D=Real > 0, x=Real, at=dict(D=1, x=1))
@@ -42,15 +42,12 @@ def gaussian_loss() -> Form:
     return Equal("D/2*(D - 2*x)", loss, D)
 
 
-@google.claim(
-    "lib.pldpdf.gauss-hs",
-    where=PLD + "Section 4.2.1, eq. (1)",
-    kind="identity",
-    required=True,
-    reads="any real eps; mirrored, the loss rises with x",
-)
+@google.claim("lib.pldpdf.gauss-hs", where=PLD + "Section 4.2.1, eq. (1)", kind="identity")
 def gaussian_profile() -> Form:
-    """The divergence of N(0,1) from N(D,1) at any real eps."""
+    """The divergence of N(0,1) from N(D,1) at any real eps.
+
+    any real eps; mirrored, the loss rises with x
+    """
     D = Domain(D=Real > 0, eps=Real, at=dict(D=1, eps=1))
     truth = excess_beyond(Normal(ZERO, ONE), Normal(-D["D"], ONE), X, D["eps"], D)
     return Equal(
@@ -62,9 +59,12 @@ def gaussian_profile() -> Form:
     )
 
 
-@google.claim("lib.pldpdf.mog", where=PLD + "Section 4.3", kind="identity", required=True, reads="three components")
+@google.claim("lib.pldpdf.mog", where=PLD + "Section 4.3", kind="identity")
 def mixture_of_gaussians() -> Form:
-    """Loss of a mixture of unit normals against the unit normal around 0, and its negative for the other order."""
+    """Loss of a mixture of unit normals against the unit normal around 0, and its negative for the other order.
+
+    three components
+    """
     D = Domain(p1=Real.between(0, 1), p2=Real.between(0, "1 - p1"), c1=Real, c2=Real, c3=Real, x=Real,
                at=dict(p1="1/4", p2="1/4", c1=0, c2=1, c3=2, x=1))  # fmt: skip
     p1, p2, c1, c2, c3, x = D.symbols("p1 p2 c1 c2 c3 x")
@@ -97,15 +97,12 @@ def zones(outside: str, between: str, kind: type[Laplace] | type[DiscreteLaplace
     return forms
 
 
-@google.claim(
-    "lib.pldpdf.dlap-pmf",
-    where=PLD + "Section 4.4",
-    kind="identity",
-    required=True,
-    reads="an integer centre and an integer sensitivity",
-)
+@google.claim("lib.pldpdf.dlap-pmf", where=PLD + "Section 4.4", kind="identity")
 def discrete_laplace() -> Form:
-    """Mass of the discrete Laplace law, and the loss of an output in its three zones."""
+    """Mass of the discrete Laplace law, and the loss of an output in its three zones.
+
+    an integer centre and an integer sensitivity
+    """
     D = Domain(a=Real > 0, mu=Integer, x=Integer, at=dict(a=1, mu=0, x=2))
     a, mu, x = D.symbols("a mu x")
     law = mass(DiscreteLaplace(mu, 1 / a), x, D)
@@ -119,7 +116,6 @@ def discrete_laplace() -> Form:
     "lib.dpevent.dlap-tanh",
     where="google/differential-privacy@b5b0286 python/dp_accounting/dp_accounting/dp_event.py: 304-309",
     kind="identity",
-    required=True,
 )
 def discrete_laplace_by_tanh() -> Form:
     """Mass of the discrete Laplace law around 0 with a hyperbolic tangent."""
@@ -137,15 +133,12 @@ def answers() -> tuple[Truth, Truth, Truth]:
     return mass_of_truth(p, k, on=RESPONSES), mass_of_other(p, k, on=RESPONSES), mass_of_other(ONE, k, on=RESPONSES)
 
 
-@google.claim(
-    "lib.pldpdf.krr",
-    where=PLD + "Section 4.6",
-    kind="identity",
-    required=True,
-    reads="0 < p <= 1; the other k - 2 values are equally likely under both inputs",
-)
+@google.claim("lib.pldpdf.krr", where=PLD + "Section 4.6", kind="identity")
 def response_losses() -> Form:
-    """Losses of randomised response between two inputs, with their probabilities."""
+    """Losses of randomised response between two inputs, with their probabilities.
+
+    0 < p <= 1; the other k - 2 values are equally likely under both inputs
+    """
     true, other, _ = answers()
     D = RESPONSES
     return All(
@@ -155,7 +148,7 @@ def response_losses() -> Form:
     )  # fmt: skip
 
 
-@google.claim("lib.pldpdf.krr-special", where=PLD + "Section 4.6, Replace Special", kind="identity", required=True)
+@google.claim("lib.pldpdf.krr-special", where=PLD + "Section 4.6, Replace Special", kind="identity")
 def response_against_uniform() -> Form:
     """Losses of randomised response against a uniform answer, in both orders, with their probabilities."""
     true, other, uniform = answers()
@@ -169,15 +162,13 @@ def response_against_uniform() -> Form:
     )  # fmt: skip
 
 
-@google.claim(
-    "lib.pldpdf.kov-star",
-    where=PLD + "Theorem 1 and display (Section 4.7)",
-    kind="identity",
-    required=True,
-    reads="t is the level; a pair of laws dominates if its divergence at every real level is at least that of all (eps, delta)-private pairs",
-)
+@google.claim("lib.pldpdf.kov-star", where=PLD + "Theorem 1 and display (Section 4.7)", kind="identity")
 def worst_pair() -> Form:
-    """The divergence of the loss that is infinite, eps or -eps is the largest of all (eps, delta)-private pairs, at every level."""
+    """The divergence of the loss that is infinite, eps or -eps is the largest of all (eps, delta)-private pairs, at every level.
+
+    t is the level; a pair of laws dominates if its divergence at every real level is at least that of all (eps,
+    delta)-private pairs
+    """
     D = Domain(eps=Real > 0, delta=Real.between(0, 1), at=dict(eps=1, delta="1/10"))
     p, q = sp.symbols("p_event q_event", nonnegative=True)
     infinite, upper, lower = "delta", "(1 - delta)*exp(eps)/(1 + exp(eps))", "(1 - delta)/(1 + exp(eps))"
@@ -218,11 +209,13 @@ def laplace_profile(more: sp.Expr) -> Truth:
     return profile(ONE, (c + d) / 2 + more, (c - d) / 2, LEVELS)
 
 
-@google.claim("lib.pldpdf.laplace-loss", where=PLD + "Section 4.1", kind="identity", required=True,
-              reads="at scale 1; worst: at every level between -s and s a larger shift has the larger divergence; at other levels the shift s has the "
-                    "least divergence that there is")  # fmt: skip
+@google.claim("lib.pldpdf.laplace-loss", where=PLD + "Section 4.1", kind="identity")
 def laplace_loss() -> Form:
-    """Loss of an output of the Laplace mechanism in its three zones; no smaller shift loses more."""
+    """Loss of an output of the Laplace mechanism in its three zones; no smaller shift loses more.
+
+    at scale 1; worst: at every level between -s and s a larger shift has the larger divergence; at other levels the
+    shift s has the least divergence that there is
+    """
     worst = Always(
         "smaller <= larger",
         {"smaller": laplace_profile(ZERO), "larger": laplace_profile(LEVELS["r"])},

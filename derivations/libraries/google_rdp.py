@@ -44,21 +44,21 @@ LEVELS = Domain(s=Real > 0, tau=Real > 0, eps=Real >= 0, at=dict(s=3, tau=1, eps
 TARGETS = Domain(s=Real > 0, tau=Real > 0, L=Real > 0, at=dict(s=3, tau=1, L=10))
 
 
-@google.claim(
-    "lib.dpacc.basic-rdp-delta",
-    where=FILE + "183-184",
-    kind="bound",
-    required=True,
-    reads="a = 1 + s, r = tau; the logarithm; at each order, so at the best one too",
-)
+@google.claim("lib.dpacc.basic-rdp-delta", where=FILE + "183-184", kind="bound")
 def basic_delta() -> Form:
-    """delta from a Rényi divergence at one order, without the sharper constant."""
+    """delta from a Rényi divergence at one order, without the sharper constant.
+
+    a = 1 + s, r = tau; the logarithm; at each order, so at the best one too
+    """
     return AtMost("(r - eps)*(a - 1)", log_delta(), LEVELS, names={"a": 1 + LEVELS["s"], "r": LEVELS["tau"]})
 
 
-@google.claim("lib.dpacc.rdp-to-delta", where=FILE + "209", kind="bound", required=True, reads="a = 1 + s, r = tau")
+@google.claim("lib.dpacc.rdp-to-delta", where=FILE + "209", kind="bound")
 def improved_delta() -> Form:
-    """log delta from a Rényi divergence at one order."""
+    """log delta from a Rényi divergence at one order.
+
+    a = 1 + s, r = tau
+    """
     return AtMost(
         "(a - 1)*(r - eps + log(1 - 1/a)) - log(a)",
         log_delta(),
@@ -67,11 +67,12 @@ def improved_delta() -> Form:
     )
 
 
-@google.claim(
-    "lib.dpacc.rdp-to-eps", where=FILE + "270", kind="bound", required=True, reads="a = 1 + s, r = tau, delta = e^(-L)"
-)
+@google.claim("lib.dpacc.rdp-to-eps", where=FILE + "270", kind="bound")
 def improved_epsilon() -> Form:
-    """eps from a Rényi divergence at one order."""
+    """eps from a Rényi divergence at one order.
+
+    a = 1 + s, r = tau, delta = e^(-L)
+    """
     names = {"a": 1 + TARGETS["s"], "r": TARGETS["tau"], "delta": sp.exp(-TARGETS["L"])}
     return AtMost("r + log(1 - 1/a) - log(delta*a)/(a - 1)", epsilon(), TARGETS, names=names)
 
@@ -96,21 +97,16 @@ def least_divergence() -> Truth:
     return at_higher_order(releases_at_least(half), sp.S.Half, ONE)
 
 
-@google.claim(
-    "lib.dpacc.kl-delta",
-    where=FILE + "198-204",
-    kind="bound",
-    required=True,
-    reads="delta at eps = 0, the largest; any event as a test",
-)
+@google.claim("lib.dpacc.kl-delta", where=FILE + "198-204", kind="bound")
 def small_orders() -> Form:
-    """delta from the divergence of any order from 1 on, through the total variation."""
+    """delta from the divergence of any order from 1 on, through the total variation.
+
+    delta at eps = 0, the largest; any event as a test
+    """
     return Always("delta <= sqrt(1 - exp(-r))", {"delta": gain(), "r": least_divergence()}, TESTS, asserts="privacy")
 
 
-@google.claim(
-    "lib.dpacc.kl-eps-zero", where=FILE + "262-265", kind="threshold", of={"gained": "P(S) - Q(S)"}, required=True
-)
+@google.claim("lib.dpacc.kl-eps-zero", where=FILE + "262-265", kind="threshold", of={"gained": "P(S) - Q(S)"})
 def zero_epsilon() -> Form:
     """eps is 0 at every delta whose square exceeds 1 - e^(-r)."""
     D = TESTS.extend(delta=Real.between(0, 1, closed=True), at=dict(delta="9/10"))
@@ -124,25 +120,24 @@ def zero_epsilon() -> Form:
     kind="prose",
     event="data sets on which the bit is 1 with odds ({s})^2 and ({t})^2; S: the bit is 1",
     of={"gained": "P(S) - Q(S)"},
-    reads="the computed value is that of a release of one bit at order 2, less a numerical error",
 )
 def negative_values() -> Form:
-    """Where the computed divergence is negative, the release is (0, delta)-private for every delta."""
+    """Where the computed divergence is negative, the release is (0, delta)-private for every delta.
+
+    the computed value is that of a release of one bit at order 2, less a numerical error
+    """
     D = TESTS.extend(delta=Real.between(0, 1), error=Real > 0, at=dict(delta="1/100", error=10))
     names = {"gained": gain(), "r": divergence_of_masses(FIRST, SECOND, sp.Integer(2), on=TESTS)}
     return Always("gained <= delta", names, D, asserts="privacy", premise="r - error < 0")
 
 
 # -- Gaussian noise --------------------------------------------------------------------------------------------------------
-@google.claim(
-    "lib.dpacc.gauss-compose",
-    where=FILE + "577-591",
-    kind="identity",
-    required=True,
-    reads="three events; count copies of one; a = 1 + s",
-)
+@google.claim("lib.dpacc.gauss-compose", where=FILE + "577-591", kind="identity")
 def composed_gaussians() -> Form:
-    """Several Gaussian events lose as much as one, whose multiplier is the printed one."""
+    """Several Gaussian events lose as much as one, whose multiplier is the printed one.
+
+    three events; count copies of one; a = 1 + s
+    """
     D = Domain(
         s1=Real > 0, s2=Real > 0, s3=Real > 0, s=Real > 0, count=Integer >= 1, at=dict(s1=1, s2=2, s3=3, s=1, count=4)
     )
@@ -159,10 +154,16 @@ def composed_gaussians() -> Form:
     )
 
 
-@google.claim("lib.dpacc.gauss-logdelta", where="google/differential-privacy@b5b0286 python/dp_accounting/dp_accounting/gaussian_mechanism.py: 17-22",
-              kind="identity", required=True, reads="what the logarithm is taken of")  # fmt: skip
+@google.claim(
+    "lib.dpacc.gauss-logdelta",
+    where="google/differential-privacy@b5b0286 python/dp_accounting/dp_accounting/gaussian_mechanism.py: 17-22",
+    kind="identity",
+)
 def gaussian_log_delta() -> Form:
-    """delta of the Gaussian mechanism through t."""
+    """delta of the Gaussian mechanism through t.
+
+    what the logarithm is taken of
+    """
     D = Domain(sigma=Real > 0, eps=Real > 0, at=dict(sigma=1, eps=1))
     sigma, eps = D.symbols("sigma eps")
     exact = substitute(profile(), {PAIR["eta"]: 1 / sigma, PAIR["eps"]: eps}, "sensitivity 1", D)
@@ -176,10 +177,7 @@ def gaussian_log_delta() -> Form:
 
 
 @google.claim(
-    "lib.go.gauss-delta",
-    where="google/differential-privacy@b5b0286 go/noise/gaussian_noise.go: 274",
-    kind="identity",
-    required=True,
+    "lib.go.gauss-delta", where="google/differential-privacy@b5b0286 go/noise/gaussian_noise.go: 274", kind="identity"
 )
 def gaussian_delta() -> Form:
     """The tight delta of the Gaussian mechanism."""
@@ -198,15 +196,12 @@ ORDERS = Domain(eps=Real > 0, t=Real > 0, at=dict(eps=1, t=1))
 EPS = Domain(eps=Real > 0, at=dict(eps=1))
 
 
-@google.claim(
-    "lib.dpacc.laplace-rdp",
-    where=FILE + "840, 871",
-    kind="identity",
-    required=True,
-    reads="a = 1 + t; the scale is 1/eps at sensitivity 1",
-)
+@google.claim("lib.dpacc.laplace-rdp", where=FILE + "840, 871", kind="identity")
 def laplace() -> Form:
-    """Rényi divergence of the Laplace mechanism."""
+    """Rényi divergence of the Laplace mechanism.
+
+    a = 1 + t; the scale is 1/eps at sensitivity 1
+    """
     eps, t = ORDERS.symbols("eps t")
     truth = laplace_divergence(ONE, 1 / eps, 1 + t, ORDERS)
     return Equal(
@@ -218,21 +213,18 @@ def laplace() -> Form:
     )
 
 
-@google.claim("lib.dpacc.laplace-kl", where=FILE + "859-861", kind="identity", required=True)
+@google.claim("lib.dpacc.laplace-kl", where=FILE + "859-861", kind="identity")
 def laplace_first_order() -> Form:
     """The same at order 1."""
     return Equal("eps + exp(-eps) - 1", laplace_kullback(ONE, 1 / EPS["eps"], EPS), EPS, printed_above="safe")
 
 
-@google.claim(
-    "lib.dpacc.laplace-quad",
-    where=FILE + "842",
-    kind="bound",
-    required=True,
-    reads="order = 1 + s; of every eps-private mechanism, such as Laplace noise",
-)
+@google.claim("lib.dpacc.laplace-quad", where=FILE + "842", kind="bound")
 def quadratic() -> Form:
-    """The divergence is at most order eps^2/2."""
+    """The divergence is at most order eps^2/2.
+
+    order = 1 + s; of every eps-private mechanism, such as Laplace noise
+    """
     D = Domain(eps=Real > 0, s=Real > 0, at=dict(eps=1, s=1))
     e, s = D.symbols("eps s")
     return AtMostThrough(
@@ -245,15 +237,12 @@ def _answers(k: sp.Expr, p: sp.Expr, D: Domain) -> tuple[Truth, Truth]:
     return mass_of_truth(p, k, on=D), mass_of_other(p, k, on=D)
 
 
-@google.claim(
-    "lib.dpacc.rr-replace-one",
-    where=FILE + "920-924",
-    kind="identity",
-    required=True,
-    reads="a = 1 + t; k = 2 and k = 3 + j; the other values as one outcome",
-)
+@google.claim("lib.dpacc.rr-replace-one", where=FILE + "920-924", kind="identity")
 def response_replace_one() -> Form:
-    """Rényi divergence of randomised response between two inputs."""
+    """Rényi divergence of randomised response between two inputs.
+
+    a = 1 + t; k = 2 and k = 3 + j; the other values as one outcome
+    """
     printed = "log((1 - p + p/k)^a*(p/k)^(1 - a) + (p/k)^a*(1 - p + p/k)^(1 - a) + (k - 2)*p/k)/(a - 1)"
     D = Domain(p=(Real > 0) <= 1, t=Real > 0, at=dict(p="1/2", t=1))
     E = D.extend(j=Integer >= 0, at={"j": 1})
@@ -266,15 +255,12 @@ def response_replace_one() -> Form:
     return All(*forms)
 
 
-@google.claim(
-    "lib.dpacc.rr-replace-special",
-    where=FILE + "881-882",
-    kind="identity",
-    required=True,
-    reads="a = 1 + t; the printed maximum is over the two orders of the neighbours; the wrong answers as one outcome",
-)
+@google.claim("lib.dpacc.rr-replace-special", where=FILE + "881-882", kind="identity")
 def response_replace_special() -> Form:
-    """Rényi divergences of randomised response against a uniform answer, both orders."""
+    """Rényi divergences of randomised response against a uniform answer, both orders.
+
+    a = 1 + t; the printed maximum is over the two orders of the neighbours; the wrong answers as one outcome
+    """
     D = Domain(k=Integer >= 2, p=(Real > 0) <= 1, t=Real > 0, at=dict(k=3, p="1/2", t=1))
     k, p, t = D.symbols("k p t")
     true, other = _answers(k, p, D)
@@ -291,15 +277,12 @@ def response_replace_special() -> Form:
     )
 
 
-@google.claim(
-    "lib.dpacc.epsdelta-rdp",
-    where=FILE + "1033-1041",
-    kind="identity",
-    required=True,
-    reads="a = 1 + s; of the part that does not fail; `old` is the delta of the events before",
-)
+@google.claim("lib.dpacc.epsdelta-rdp", where=FILE + "1033-1041", kind="identity")
 def black_box() -> Form:
-    """The largest divergence of an eps-private event, and the probability that one of several events fails."""
+    """The largest divergence of an eps-private event, and the probability that one of several events fails.
+
+    a = 1 + s; of the part that does not fail; `old` is the delta of the events before
+    """
     D = Domain(eps=Real > 0, s=Real > 0, at=dict(eps=1, s=1))
     e, s = D.symbols("eps s")
     printed = "(eps*a + log(1 + exp(eps*(1 - 2*a))) - log(1 + exp(eps)))/(a - 1)"
@@ -318,30 +301,24 @@ def black_box() -> Form:
 XI = "(eps/(exp(eps) - 1) - 1 - log(eps/(exp(eps) - 1)) - eps^2/8)"
 
 
-@google.claim(
-    "lib.dpacc.expmech-xi",
-    where=FILE + "1069-1072",
-    kind="bound",
-    required=True,
-    reads="a = 1 + s; a mechanism of bounded range, which loses at most eps",
-)
+@google.claim("lib.dpacc.expmech-xi", where=FILE + "1069-1072", kind="bound")
 def exponential_mechanism() -> Form:
-    """A bound of the divergence of a mechanism of bounded range."""
+    """A bound of the divergence of a mechanism of bounded range.
+
+    a = 1 + s; a mechanism of bounded range, which loses at most eps
+    """
     D = Domain(eps=Real > 0, s=Real > 0, at=dict(eps=1, s=1))
     e, s = D.symbols("eps s")
     linear = divergence_in_range(e, s, D)
     return All(AtMost(f"{XI} + eps^2/8*a", linear, D, names={"a": 1 + s}), AtMost("eps", log_mean_at_most(e, on=D), D))
 
 
-@google.claim(
-    "lib.dpacc.expmech-count",
-    where=FILE + "1064-1073",
-    kind="bound",
-    required=True,
-    reads="a = 1 + s; two outputs of equal base mass, whose utilities move by the sensitivity in opposite directions",
-)
+@google.claim("lib.dpacc.expmech-count", where=FILE + "1064-1073", kind="bound")
 def repeated_exponential_mechanism() -> Form:
-    """What count runs of the exponential mechanism are charged bounds their divergence."""
+    """What count runs of the exponential mechanism are charged bounds their divergence.
+
+    a = 1 + s; two outputs of equal base mass, whose utilities move by the sensitivity in opposite directions
+    """
     D = Domain(eps=Real > 0, s=Real > 0, count=Integer >= 1, at=dict(eps=1, s=1, count=2))
     e, s, count = D.symbols("eps s count")
     half = sp.S.Half

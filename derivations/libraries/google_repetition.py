@@ -28,28 +28,30 @@ def mean_of_logarithmic() -> Truth:
     return mean_of_many(ONE, generating_slope("logarithmic", 1 - LOGARITHMIC["gamma"], ONE, LOGARITHMIC))
 
 
-@google.claim("lib.dpacc.tnb-mean", where=FILE + "715", kind="identity", required=True, reads="0 < gamma < 1, s > 0")
+@google.claim("lib.dpacc.tnb-mean", where=FILE + "715", kind="identity")
 def truncated_negative_binomial() -> Form:
-    """Mean of the truncated negative binomial law."""
+    """Mean of the truncated negative binomial law.
+
+    0 < gamma < 1, s > 0
+    """
     return Equal("s*(1/gamma - 1)/(1 - gamma^s)", mean_of_runs(), RUNS)
 
 
-@google.claim("lib.dpacc.tnb-mean-log", where=FILE + "711", kind="identity", required=True, reads="0 < gamma < 1")
+@google.claim("lib.dpacc.tnb-mean-log", where=FILE + "711", kind="identity")
 def logarithmic() -> Form:
-    """Mean of the logarithmic law."""
+    """Mean of the logarithmic law.
+
+    0 < gamma < 1
+    """
     return Equal("(1 - 1/gamma)/log(gamma)", mean_of_logarithmic(), LOGARITHMIC)
 
 
-@google.claim(
-    "lib.dpacc.tnb-bounds",
-    where=FILE + "748",
-    kind="bound",
-    required=True,
-    reads="shapes s >= 0, as the function demands; 0 < gamma < 1",
-    hurts="accuracy",
-)
+@google.claim("lib.dpacc.tnb-bounds", where=FILE + "748", kind="bound", hurts="accuracy")
 def bounds_of_mean() -> Form:
-    """Bounds of the mean from both sides."""
+    """Bounds of the mean from both sides.
+
+    shapes s >= 0, as the function demands; 0 < gamma < 1
+    """
     forms: list[Form] = []
     low = ("s*(1/gamma - 1)", "1/ln(1/gamma)*(1/gamma - 1)")
     for text in low:
@@ -60,15 +62,13 @@ def bounds_of_mean() -> Form:
     return All(*forms)
 
 
-@google.claim(
-    "lib.dpacc.repeat-poisson",
-    where=FILE + "803-811",
-    kind="bound",
-    required=True,
-    reads="a = 1 + s; q and w are the chances of the event under the two laws of one run; the larger eps^ is, the smaller delta^",
-)
+@google.claim("lib.dpacc.repeat-poisson", where=FILE + "803-811", kind="bound")
 def poisson_runs() -> Form:
-    """Divergence of the best of a Poisson number of runs."""
+    """Divergence of the best of a Poisson number of runs.
+
+    a = 1 + s; q and w are the chances of the event under the two laws of one run; the larger eps^ is, the smaller
+    delta^
+    """
     D = Domain(s=Real > 0, rdp=Real >= 0, m=Real >= 1, delta=Real.between(0, 1, closed=True), q=Real.between(0, 1, closed=True),
                w=Real.between(0, 1, closed=True), at=dict(s=1, rdp=1, m=2, delta="1/100", q="1/2", w="1/2"))  # fmt: skip
     s, rdp, m, delta, q, w = D.symbols("s rdp m delta q w")
@@ -79,15 +79,13 @@ def poisson_runs() -> Form:
     return AtMost("rdp + m*delta + log(m)/(a - 1)", of_best(rdp, logs[0], logs[1], 1 + s), D, names={"a": 1 + s})
 
 
-@google.claim(
-    "lib.dpacc.repeat-tnb",
-    where=FILE + "816-824",
-    kind="bound",
-    required=True,
-    reads="a = 1 + t, a_j = 1 + u; log gamma = -G; 1 - (1-gamma) q is e^-y for one law, and no more under the other than its divergence allows",
-)
+@google.claim("lib.dpacc.repeat-tnb", where=FILE + "816-824", kind="bound")
 def truncated_runs() -> Form:
-    """Divergence of the best of a truncated negative binomial number of runs, at any order a_j of the inner bound."""
+    """Divergence of the best of a truncated negative binomial number of runs, at any order a_j of the inner bound.
+
+    a = 1 + t, a_j = 1 + u; log gamma = -G; 1 - (1-gamma) q is e^-y for one law, and no more under the other than its
+    divergence allows
+    """
     E = Domain(t=Real > 0, u=Real > 0, rdp=Real >= 0, inner=Real >= 0, G=Real > 0, y=Real.between(0, "G", closed=True), s=Real > 0,
                at=dict(t=1, u=1, rdp=1, inner="1/2", G=1, y="1/2", s=1))  # fmt: skip
     forms: list[Form] = []

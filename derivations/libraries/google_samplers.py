@@ -73,15 +73,12 @@ def cut_off(ell: sp.Expr, D: Domain) -> Truth:
     )
 
 
-@google.claim(
-    "lib.go.geom-trunc",
-    where=GO + "noise/laplace_noise.go: 273-274",
-    kind="bound",
-    required=True,
-    reads="the sample counts the trials; the condition is one that ensures it",
-)
+@google.claim("lib.go.geom-trunc", where=GO + "noise/laplace_noise.go: 273-274", kind="bound")
 def truncated_sample() -> Form:
-    """A geometric sample exceeds the largest 64-bit integer with probability below 10^-6."""
+    """A geometric sample exceeds the largest 64-bit integer with probability below 10^-6.
+
+    the sample counts the trials; the condition is one that ensures it
+    """
     D = Domain(ell=Real > 0, at=dict(ell=15))
     return Sufficient(
         "lam > 2^(-59)",
@@ -91,16 +88,12 @@ def truncated_sample() -> Form:
     )
 
 
-@google.claim(
-    "lib.go.geom-bound",
-    where=GO + "noise/gaussian_noise.go: 33-41",
-    kind="constant",
-    required=True,
-    hurts="accuracy",
-    reads="fair trials, of which the failures are counted; integers are divided downwards",
-)
+@google.claim("lib.go.geom-bound", where=GO + "noise/gaussian_noise.go: 33-41", kind="constant", hurts="accuracy")
 def bounded_sample() -> Form:
-    """The chance that one geometric sample is cut at the bound."""
+    """The chance that one geometric sample is cut at the bound.
+
+    fair trials, of which the failures are counted; integers are divided downwards
+    """
     bound = sp.Integer(LARGEST) // sp.floor(sp.sqrt(2) * 2**57 + 1 + sp.S.Half) - 1
     D = Domain()
     return Equal(
@@ -110,11 +103,13 @@ def bounded_sample() -> Form:
     )
 
 
-@google.claim("lib.go.overflow", where=GO + "noise/laplace_noise.go: 33-35", kind="bound", required=True,
-              reads="one geometric sample, cut at the largest 64-bit integer; the grid is 1/(eps K) at sensitivity 1, rounded up to a power of 2; K = 2^40 x, "
-                    "eps = 2^-50 y, 2^63 - 1 = 2^62 (1 + w); logarithms")  # fmt: skip
+@google.claim("lib.go.overflow", where=GO + "noise/laplace_noise.go: 33-35", kind="bound")
 def overflow() -> Form:
-    """The chance of an overflow is below 2^-1000."""
+    """The chance of an overflow is below 2^-1000.
+
+    one geometric sample, cut at the largest 64-bit integer; the grid is 1/(eps K) at sensitivity 1, rounded up to a
+    power of 2; K = 2^40 x, eps = 2^-50 y, 2^63 - 1 = 2^62 (1 + w); logarithms
+    """
     D = Domain(
         x=(Real > 0) <= 1,
         y=Real >= 1,
@@ -146,7 +141,7 @@ def mean_distance() -> Truth:
     return telescoped(one, y, 1, sp.oo, -scale * r**y * (y / (1 - r) + r / (1 - r) ** 2), "both sides, by distance")
 
 
-@google.claim("lib.sng.lemma3", where=REPORT + "Lemma 3", kind="identity", required=True, hurts="accuracy")
+@google.claim("lib.sng.lemma3", where=REPORT + "Lemma 3", kind="identity", hurts="accuracy")
 def mean_of_distance() -> Form:
     """Mean distance of the discrete law from 0, and its bound."""
     return All(Equal("2/(exp(c) - exp(-c))", mean_distance(), SIZE), AtMost("1/c", mean_distance(), SIZE))
@@ -155,15 +150,12 @@ def mean_of_distance() -> Form:
 ROUNDED = Domain(Delta=Real > 0, r=Real > 0, eps=Real > 0, at=dict(Delta=1, r="1/4", eps=1))
 
 
-@google.claim(
-    "lib.sng.prop1",
-    where=REPORT + "Proposition 1, eqs (2)-(7)",
-    kind="bound",
-    required=True,
-    reads="k is how many steps of the grid apart the rounded values are; each is rounded by at most half a step",
-)
+@google.claim("lib.sng.prop1", where=REPORT + "Proposition 1, eqs (2)-(7)", kind="bound")
 def noise_on_grid() -> Form:
-    """Rounded values differ by at most Delta + r, and the noise makes that eps-private."""
+    """Rounded values differ by at most Delta + r, and the noise makes that eps-private.
+
+    k is how many steps of the grid apart the rounded values are; each is rounded by at most half a step
+    """
     Delta, r, eps = ROUNDED.symbols("Delta r eps")
     half = Real.between("-1/2", "1/2", closed=True)
     E = ROUNDED.extend(d=Real.between(-Delta, Delta, closed=True), a=half, b=half)
@@ -197,29 +189,21 @@ def error_over_laplace(k: sp.Expr, D: Domain) -> Truth:
 ERRORS = Domain(Delta=Real > 0, eps=Real > 0, up=(Real > 1) <= 2, k=Real, at=dict(Delta=1, eps=1, up="3/2", k=10))
 
 
-@google.claim(
-    "lib.sng.prop2",
-    where=REPORT + "Proposition 2",
-    kind="bound",
-    required=True,
-    hurts="accuracy",
-    reads="the grid is (Delta/eps) 2^-k times a number in (1, 2]; any real k",
-)
+@google.claim("lib.sng.prop2", where=REPORT + "Proposition 2", kind="bound", hurts="accuracy")
 def error_on_grid() -> Form:
-    """Error of the mechanism against that of continuous Laplace noise."""
+    """Error of the mechanism against that of continuous Laplace noise.
+
+    the grid is (Delta/eps) 2^-k times a number in (1, 2]; any real k
+    """
     return AtMost("1 + (1 + 2/eps)/2^k", error_over_laplace(ERRORS["k"], ERRORS), ERRORS)
 
 
-@google.claim(
-    "lib.sng.eq29",
-    where=REPORT + "eq. (29)",
-    kind="bound",
-    required=True,
-    hurts="accuracy",
-    reads="2k as printed, not 2^k; v = log2(1 + 2/eps)",
-)
+@google.claim("lib.sng.eq29", where=REPORT + "eq. (29)", kind="bound", hurts="accuracy")
 def error_at_k() -> Form:
-    """The same at k = 10 + log2(1 + 2/eps)."""
+    """The same at k = 10 + log2(1 + 2/eps).
+
+    2k as printed, not 2^k; v = log2(1 + 2/eps)
+    """
     D = Domain(Delta=Real > 0, v=Real > 0, up=(Real > 1) <= 2, at=dict(Delta=1, v=1, up="3/2"))
     eps = 2 / (2 ** D["v"] - 1)
     k = 10 + D["v"]
@@ -228,32 +212,24 @@ def error_at_k() -> Form:
     return AtMost("1 + (1 + 2/eps)/(2*k)", truth, D, names={"eps": eps, "k": k})
 
 
-@google.claim(
-    "lib.sng.hoeffding",
-    where=REPORT + "eq. (61)",
-    kind="bound",
-    required=True,
-    hurts="accuracy",
-    reads="n >= 2; the mean of n signs",
-)
+@google.claim("lib.sng.hoeffding", where=REPORT + "eq. (61)", kind="bound", hurts="accuracy")
 def deviation() -> Form:
-    """The chance that a binomial deviates by more than sqrt(n ln n)/2."""
+    """The chance that a binomial deviates by more than sqrt(n ln n)/2.
+
+    n >= 2; the mean of n signs
+    """
     D = Domain(n=Integer >= 2, at=dict(n=100))
     n = D["n"]
     return AtMost("2/sqrt(n)", hoeffding_failure(n, 2 * (sp.sqrt(n * sp.log(n)) / 2) / n, on=D), D)
 
 
 # -- quantile trees and variances -----------------------------------------------------------------------------------------------------
-@google.claim(
-    "lib.qtree.noise",
-    where=TREES + "Choosing the Height, three examples",
-    kind="constant",
-    required=True,
-    hurts="accuracy",
-    reads="h b nodes are read, the noise of each has a deviation of h",
-)
+@google.claim("lib.qtree.noise", where=TREES + "Choosing the Height, three examples", kind="constant", hurts="accuracy")
 def noise_of_query() -> Form:
-    """The deviation of the noise that a query adds up, for three trees."""
+    """The deviation of the noise that a query adds up, for three trees.
+
+    h b nodes are read, the noise of each has a deviation of h
+    """
     D = Domain(v=Real > 0, at=dict(v=1))
     found = []
     for h, b in ((1, 1024), (2, 32), (10, 2)):
@@ -262,15 +238,12 @@ def noise_of_query() -> Form:
     return Prints(["32", "8", "44.7"], found)
 
 
-@google.claim(
-    "lib.qtree.l1",
-    where=TREES + "Proof of Privacy",
-    kind="constant",
-    required=True,
-    reads="at each level the k values fall into nodes, here into three",
-)
+@google.claim("lib.qtree.l1", where=TREES + "Proof of Privacy", kind="constant")
 def tree_sensitivity() -> Form:
-    """The L1 sensitivity of the counts of a tree of height h."""
+    """The L1 sensitivity of the counts of a tree of height h.
+
+    at each level the k values fall into nodes, here into three
+    """
     D = Domain(h=Integer >= 1, i=Integer >= 0, j=Integer >= 0, m=Integer >= 0, at=dict(h=2, i=1, j=1, m=0))
     h, i, j, m = D.symbols("h i j m")
     return Equal("h*k", l1([i, j, m], on=D) * h, D, printed_above="safe", names={"k": i + j + m})
@@ -279,30 +252,23 @@ def tree_sensitivity() -> Form:
 BOUNDS = Domain(l=Real, w=Real >= 0, at=dict(l=0, w=1))
 
 
-@google.claim(
-    "lib.go.max-variance",
-    where=GO + "dpagg/variance.go: 213-217",
-    kind="constant",
-    required=True,
-    hurts="accuracy",
-    reads="u = l + w",
-)
+@google.claim("lib.go.max-variance", where=GO + "dpagg/variance.go: 213-217", kind="constant", hurts="accuracy")
 def largest() -> Form:
-    """The largest variance of values in a range."""
+    """The largest variance of values in a range.
+
+    u = l + w
+    """
     return AtMost(
         "(u - l)^2/4", largest_variance(BOUNDS["w"], on=BOUNDS), BOUNDS, names={"u": BOUNDS["l"] + BOUNDS["w"]}
     )
 
 
-@google.claim(
-    "lib.go.midpoint",
-    where=GO + "dpagg/variance.go: 150-160",
-    kind="identity",
-    required=True,
-    reads="A and B are the sums of the records and of their squares; u = l + w",
-)
+@google.claim("lib.go.midpoint", where=GO + "dpagg/variance.go: 150-160", kind="identity")
 def centred_sums() -> Form:
-    """The variance from sums around the midpoint, and the ranges of what one record adds to them."""
+    """The variance from sums around the midpoint, and the ranges of what one record adds to them.
+
+    A and B are the sums of the records and of their squares; u = l + w
+    """
     D = Domain(c=Integer >= 1, A=Real, B=Real, l=Real, w=Real > 0, at=dict(c=3, A=1, B=2, l=0, w=1))
     c, A, B, low, w = D.symbols("c A B l w")
     mid = low + w / 2

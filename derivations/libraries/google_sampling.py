@@ -39,15 +39,12 @@ SECTION = PLD + "Section 5.2"
 
 
 # -- substitution ------------------------------------------------------------------------------------------------------------------
-@google.claim(
-    "lib.pldpdf.sub-inverse",
-    where=SECTION,
-    kind="identity",
-    required=True,
-    reads="asinh(y) = ln(y + sqrt(y^2 + 1)); X = x D/s^2; eps above 0, below 0 and 0",
-)
+@google.claim("lib.pldpdf.sub-inverse", where=SECTION, kind="identity")
 def inverse_loss() -> Form:
-    """The point at which the loss of the sampled Gaussian under substitution is eps."""
+    """The point at which the loss of the sampled Gaussian under substitution is eps.
+
+    asinh(y) = ln(y + sqrt(y^2 + 1)); X = x D/s^2; eps above 0, below 0 and 0
+    """
     D = Domain(D=Real > 0, s=Real > 0, q=Real.between(0, 1), x=Real, at=dict(D=1, s=1, q="1/10", x=1))
     shift, s, q, x = D.symbols("D s q x")
     parts = [
@@ -81,11 +78,18 @@ def inverse_loss() -> Form:
     return All(Equal(printed, loss, D), same, falls, *forms)
 
 
-@google.claim("lib.pldpdf.sub-worst", where=SECTION + ", first sentence", kind="bound", of={"": "delta(x, x')", "worst": "delta(d, -d)"}, required=True,
-              reads="s = 1; records of norm at most D = reach; every event of mass Phi(z) without the record, in any dimension; the half-line of that mass "
-                    "is an event of the printed pair")  # fmt: skip
+@google.claim(
+    "lib.pldpdf.sub-worst",
+    where=SECTION + ", first sentence",
+    kind="bound",
+    of={"": "delta(x, x')", "worst": "delta(d, -d)"},
+)
 def worst_substitution() -> Form:
-    """No pair of substituted records loses more than the two opposite ones at the largest distance."""
+    """No pair of substituted records loses more than the two opposite ones at the largest distance.
+
+    s = 1; records of norm at most D = reach; every event of mass Phi(z) without the record, in any dimension; the
+    half-line of that mass is an event of the printed pair
+    """
     D = Domain(z=Real, eps=Real, q=Real.between(0, 1), reach=Real > 0, at=dict(z=-1, eps="1/2", q="1/10", reach=1))
     z, eps, q, reach = D.symbols("z eps q reach")
     absent = probability_below(Normal(ZERO, ONE), z, D)
@@ -101,13 +105,14 @@ def worst_substitution() -> Form:
 TRUNCATED = PLD + "Section 5.3"
 
 
-@google.claim("lib.pldpdf.trunc-poisson", where=TRUNCATED, kind="bound", required=True,
-              reads="a record is kept with probability B/(k+1) where k >= B others are drawn, and then takes the place of one of them: releases at "
-                    "distance at most 2 on either side of that of the others alone; whether B others are drawn is told as well; add/remove: the record "
-                    "is absent from one data set",
-             of={"pair": "delta(dominating_pair)"})  # fmt: skip
+@google.claim("lib.pldpdf.trunc-poisson", where=TRUNCATED, kind="bound", of={"pair": "delta(dominating_pair)"})
 def truncated_sampling() -> Form:
-    """The chance to be kept in a full batch, and the pair that dominates where the batch is full."""
+    """The chance to be kept in a full batch, and the pair that dominates where the batch is full.
+
+    a record is kept with probability B/(k+1) where k >= B others are drawn, and then takes the place of one of them:
+    releases at distance at most 2 on either side of that of the others alone; whether B others are drawn is told as
+    well; add/remove: the record is absent from one data set
+    """
     D = Domain(B=Integer >= 1, j=Integer >= 0, i=Integer >= 0, q=Real.between(0, 1), at=dict(B=2, j=1, i=1, q="1/2"))
     B, j, i, q = D.symbols("B j i q")
     others = B + j + i  # n - 1, of which k = B + j are drawn
@@ -137,15 +142,12 @@ def truncated_sampling() -> Form:
 
 
 # -- whole and fractional orders ---------------------------------------------------------------------------------------------------------
-@google.claim(
-    "lib.dpacc.poisson-int",
-    where=FILE + "66-78, 395",
-    kind="identity",
-    required=True,
-    reads="the moment at every order, its logarithm at the orders 2 to 5; the data set with the record first, which loses more",
-)
+@google.claim("lib.dpacc.poisson-int", where=FILE + "66-78, 395", kind="identity")
 def whole_order() -> Form:
-    """Rényi divergence of the sampled Gaussian at a whole order."""
+    """Rényi divergence of the sampled Gaussian at a whole order.
+
+    the moment at every order, its logarithm at the orders 2 to 5; the data set with the record first, which loses more
+    """
     D = Domain(q=Real.between(0, 1), sigma=Real > 0, a=Integer >= 2, at=dict(q="1/10", sigma=1, a=3))
     q, sigma, a = D.symbols("q sigma a")
     moments = "sum(i, 0, a, binom(a, i)*q^i*(1 - q)^(a - i)*exp((i^2 - i)/(2*sigma^2)))"
@@ -160,11 +162,13 @@ def whole_order() -> Form:
     return All(*forms)
 
 
-@google.claim("lib.dpacc.poisson-frac", where=FILE + "84-134", kind="identity", required=True,
-              reads="at order 3/2, q = 1/2, where z0 = 1/2, and s = 10; with |Gamma| every term of the series is positive, so that its first four terms are at "
-                    "most A")  # fmt: skip
+@google.claim("lib.dpacc.poisson-frac", where=FILE + "84-134", kind="identity")
 def fractional_order() -> Form:
-    """The moment of a fractional order as a series whose coefficients are taken without their signs."""
+    """The moment of a fractional order as a series whose coefficients are taken without their signs.
+
+    at order 3/2, q = 1/2, where z0 = 1/2, and s = 10; with |Gamma| every term of the series is positive, so that its
+    first four terms are at most A
+    """
     D, s = Domain(), sp.Integer(10)
     second = renyi_of_integral(moment(sp.Integer(2), sp.S.Half, s**2, D), sp.Integer(2))
     truth = log_of_product(sp.Integer(2), log_moment(ONE, second), parameter(D, ZERO)).apply(sp.exp)
@@ -179,15 +183,12 @@ def fractional_order() -> Form:
 
 
 # -- without replacement ---------------------------------------------------------------------------------------------------------------
-@google.claim(
-    "lib.dpacc.wor-interp",
-    where=FILE + "459-468",
-    kind="bound",
-    required=True,
-    reads="K(a) = (a - 1) RDP(a); t between the two integers; x and y bound K there",
-)
+@google.claim("lib.dpacc.wor-interp", where=FILE + "459-468", kind="bound")
 def between_integers() -> Form:
-    """The divergence between two orders, from the cumulants at both: they are convex in the order."""
+    """The divergence between two orders, from the cumulants at both: they are convex in the order.
+
+    K(a) = (a - 1) RDP(a); t between the two integers; x and y bound K there
+    """
     D = Domain(t=Real.between(0, 1), x=Real >= 0, y=Real >= 0, a=Real > 1, at=dict(t="1/2", x=1, y=2, a="5/2"))
     t, x, y, a = D.symbols("t x y a")
     return AtMost("((1 - t)*x + t*y)/(a - 1)", from_log_moment(moment_between(t, x, y, a - 1, D), a - 1), D)

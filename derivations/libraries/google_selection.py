@@ -79,7 +79,6 @@ def zones(first: str, crossing: str, second: str) -> list[Form]:
     "lib.go.keep-prob",
     where="google/differential-privacy@b5b0286 go/dpagg/select_partition.go: 346-386",
     kind="identity",
-    required=True,
     reads=HELD,
 )
 def keep_probability() -> Form:
@@ -94,8 +93,12 @@ def keep_probability() -> Form:
     )
 
 
-@google.claim("lib.pldnb.keep-prob", where="google/differential-privacy@b5b0286 common_docs/partition_selection_playground.ipynb: PreaggPartitionSelection",
-              kind="identity", required=True, reads=HELD + "; p1 = top; past the second crossing delta = u c (1 - top), e^(m eps) = 1 + b")  # fmt: skip
+@google.claim(
+    "lib.pldnb.keep-prob",
+    where="google/differential-privacy@b5b0286 common_docs/partition_selection_playground.ipynb: PreaggPartitionSelection",
+    kind="identity",
+    reads=HELD + "; p1 = top; past the second crossing delta = u c (1 - top), e^(m eps) = 1 + b",
+)
 def keep_probability_of_playground() -> Form:
     """Keep probability in three zones, and both crossings."""
     u, c, b, top = END.symbols("u c b top")

@@ -36,11 +36,13 @@ ALONE = Domain(
 )
 
 
-@google.claim("lib.thresh.lemma1", where=NOTE + "Lemma 1", kind="threshold", required=True,
-              reads="F = Phi(tau - B_inf): tau is at least B_inf + Phi^-1(u) exactly if F is at least u; delta2 below 1, as at 1 nothing is said; at most B0 "
-                    "partitions of one person alone")  # fmt: skip
+@google.claim("lib.thresh.lemma1", where=NOTE + "Lemma 1", kind="threshold")
 def leaking() -> Form:
-    """Partitions of one person are shown with probability at most delta2."""
+    """Partitions of one person are shown with probability at most delta2.
+
+    F = Phi(tau - B_inf): tau is at least B_inf + Phi^-1(u) exactly if F is at least u; delta2 below 1, as at 1 nothing
+    is said; at most B0 partitions of one person alone
+    """
     f, g, alone, more = ALONE.symbols("f g alone more")
     shown = 1 - all_of_a_kind(sp.exp(-f), alone, on=ALONE)
     names = {"F": sp.exp(-f), "delta2": 1 - sp.exp(-g), "B0": alone + more}
@@ -53,15 +55,13 @@ EVENTS = Domain(eps=Real > 0, delta1=(Real > 0) <= 1, delta2=(Real > 0) <= 1, ke
 FIRST, SECOND, FIRST_KEPT, SECOND_KEPT = sp.symbols("p_shown q_shown p_kept q_kept", nonnegative=True)
 
 
-@google.claim(
-    "lib.thresh.thm1",
-    where=NOTE + "Theorem 1",
-    kind="bound",
-    required=True,
-    reads="kept = P[E0], which is at least 1 - delta2 by Lemma 1; the shared partitions are (eps, delta1)-indistinguishable given E0",
-)
+@google.claim("lib.thresh.thm1", where=NOTE + "Theorem 1", kind="bound")
 def thresholded() -> Form:
-    """Noise that is (eps, delta1)-private on the shared partitions is (eps, delta1 + delta2)-private once the others are cut off."""
+    """Noise that is (eps, delta1)-private on the shared partitions is (eps, delta1 + delta2)-private once the others are cut off.
+
+    kept = P[E0], which is at least 1 - delta2 by Lemma 1; the shared partitions are (eps, delta1)-indistinguishable
+    given E0
+    """
     eps, delta1, kept = EVENTS.symbols("eps delta1 kept")
     odds = masses.expand(eps)
     shared = masses.indistinguishable(FIRST_KEPT, SECOND_KEPT, eps, delta1 * kept)
@@ -79,15 +79,13 @@ def thresholded() -> Form:
     return AtMost("delta1 + delta2", truth, EVENTS)
 
 
-@google.claim(
-    "lib.thresh.proof-e0",
-    where=NOTE + "Proof of Theorem 1",
-    kind="proof-step",
-    required=True,
-    reads="E0 speaks of the other partitions, whose noise is independent: given E0 the shared ones are as indistinguishable as they are",
-)
+@google.claim("lib.thresh.proof-e0", where=NOTE + "Proof of Theorem 1", kind="proof-step")
 def given_kept() -> Form:
-    """The chance of an event jointly with E0, from the conditional one."""
+    """The chance of an event jointly with E0, from the conditional one.
+
+    E0 speaks of the other partitions, whose noise is independent: given E0 the shared ones are as indistinguishable as
+    they are
+    """
     D = EVENTS.extend(q=Real.between(0, 1, closed=True), at={"q": "1/2"})
     eps, delta1, kept, q = D.symbols("eps delta1 kept q")
     p = sp.Symbol("p_given", nonnegative=True)
@@ -103,24 +101,24 @@ def given_kept() -> Form:
     kind="prose",
     event="X: one person alone in a partition; X': nobody; S: the partition is in the support of the noisy histogram, certain and impossible",
     of={"gap": "P(S) - exp(eps)*P'(S)"},
-    reads="as printed, on U: a partition that only one histogram has is in the support of only one noisy histogram",
 )
 def assumed() -> Form:
-    """The noisy histograms are (eps, delta1)-indistinguishable on the partitions of one person alone."""
+    """The noisy histograms are (eps, delta1)-indistinguishable on the partitions of one person alone.
+
+    as printed, on U: a partition that only one histogram has is in the support of only one noisy histogram
+    """
     D = Domain(eps=Real > 0, delta1=(Real > 0) <= 1, at=dict(eps=1, delta1="1/10"))
     return Always("gap <= delta1", {"gap": certain_event(D["eps"], D)}, D, asserts="privacy")
 
 
 # -- thresholds of the libraries ------------------------------------------------------------------------------------------------------------
-@google.claim(
-    "lib.go.threshold-gauss",
-    where=GO + "gaussian_noise.go: 95",
-    kind="threshold",
-    required=True,
-    reads="w is the normal quantile of (1 - delta)^(1/l0), so that delta = 1 - Phi(w)^l0; contributions of l_inf to l0 partitions, the most allowed",
-)
+@google.claim("lib.go.threshold-gauss", where=GO + "gaussian_noise.go: 95", kind="threshold")
 def gaussian_threshold() -> Form:
-    """A threshold of noisy values is enough for the chance delta to show one of a person alone."""
+    """A threshold of noisy values is enough for the chance delta to show one of a person alone.
+
+    w is the normal quantile of (1 - delta)^(1/l0), so that delta = 1 - Phi(w)^l0; contributions of l_inf to l0
+    partitions, the most allowed
+    """
     D = Domain(l0=Integer >= 1, w=Real, l=Real >= 0, sigma=Real > 0, at=dict(l0=3, w=3, l=1, sigma=1))
     l0, w, most, sigma = D.symbols("l0 w l sigma")
     shown = 1 - all_of_a_kind(probability_below(Normal(most, sigma**2), most + sigma * w, D), l0)
@@ -135,15 +133,13 @@ def shown_above(beyond: sp.Expr, scale: sp.Expr, count: sp.Expr, D: Domain) -> T
     return 1 - all_of_a_kind(1 - tail(sp.S.Zero, scale, beyond, D), count)
 
 
-@google.claim(
-    "lib.go.threshold-laplace",
-    where=GO + "laplace_noise.go: 108-130",
-    kind="threshold",
-    required=True,
-    reads="the chance of one partition, delta_p or 1 - delta_p, is e^(-L)/2; contributions of l_inf to l0 partitions, the most allowed",
-)
+@google.claim("lib.go.threshold-laplace", where=GO + "laplace_noise.go: 108-130", kind="threshold")
 def laplace_threshold() -> Form:
-    """A threshold of noisy values is enough for the chance delta, on either side of the centre."""
+    """A threshold of noisy values is enough for the chance delta, on either side of the centre.
+
+    the chance of one partition, delta_p or 1 - delta_p, is e^(-L)/2; contributions of l_inf to l0 partitions, the most
+    allowed
+    """
     l0, most, b, L = LAPLACE.symbols("l0 l b L")
     half = sp.exp(-L) / 2
     above = {"each": half, "place": most + b * L}
@@ -155,7 +151,7 @@ def laplace_threshold() -> Form:
     )  # fmt: skip
 
 
-@google.claim("lib.go.threshold-comment", where=GO + "laplace_noise.go: 116-118", kind="proof-step", required=True)
+@google.claim("lib.go.threshold-comment", where=GO + "laplace_noise.go: 116-118", kind="proof-step")
 def comment() -> Form:
     """1 - delta/l0 is at least 1/2, hence the chance of one partition is at most 1/2."""
     D = Domain(delta=Real.between(0, 1), l0=Integer >= 1, at=dict(delta="1/10", l0=2))
@@ -166,11 +162,12 @@ def comment() -> Form:
     "lib.cc.threshold-branch",
     where="google/differential-privacy@b5b0286 cc/algorithms/partition-selection.h: 398-404",
     kind="threshold",
-    required=True,
-    reads="the chance of one partition is each, here at most 1/2, and delta = 1 - (1 - each)^m; b is the diversity, the scale",
 )
 def branch() -> Form:
-    """The printed threshold, chosen by delta itself, is enough for the chance delta to show a partition of one person."""
+    """The printed threshold, chosen by delta itself, is enough for the chance delta to show a partition of one person.
+
+    the chance of one partition is each, here at most 1/2, and delta = 1 - (1 - each)^m; b is the diversity, the scale
+    """
     D = Domain(m=Integer >= 1, L=Real > 0, b=Real > 0, at=dict(m=2, L="1/4", b=1))
     m, L, b = D.symbols("m L b")
     each = sp.exp(-L) / 2  # at most 1/2

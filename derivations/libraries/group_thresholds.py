@@ -29,16 +29,13 @@ SDK = "opendp/smartnoise-sdk@81d1351b sql/snsql/sql/"
 
 
 # -- counts of one person -------------------------------------------------------------------------------------------------------
-@smartnoise.claim(
-    "lib.smartnoise.laplace-threshold",
-    where=SDK + "_mechanisms/laplace.py: 62-64",
-    kind="threshold",
-    required=True,
-    reads="r groups that only this person is in, of at most c rows each, r and c at most m; 0 < delta < m/2; shown with probability "
-    "at most delta",
-)
+@smartnoise.claim("lib.smartnoise.laplace-threshold", where=SDK + "_mechanisms/laplace.py: 62-64", kind="threshold")
 def laplace_threshold() -> Form:
-    """The chance that a group of one person's rows exceeds m (1 - log(2 delta/m)/eps) with noise of scale m/eps."""
+    """The chance that a group of one person's rows exceeds m (1 - log(2 delta/m)/eps) with noise of scale m/eps.
+
+    r groups that only this person is in, of at most c rows each, r and c at most m; 0 < delta < m/2; shown with
+    probability at most delta
+    """
     D = Domain(
         m=Integer >= 1,
         r=Integer.between(1, "m"),
@@ -64,12 +61,13 @@ def laplace_threshold() -> Form:
     kind="threshold",
     event="X: a person with {m} row(s) in groups of no one else; X': without the person; S: one of the groups is shown, impossible for X'",
     of="P(released)",
-    required=True,
-    reads="the m rows of a person fall into m groups, or into one; w is the quantile, delta = 2 (1 - Phi(w)^m); shown with "
-    "probability at most delta",
 )
 def gaussian_threshold() -> Form:
-    """The chance that a group that only one person is in exceeds 1 + sigma w."""
+    """The chance that a group that only one person is in exceeds 1 + sigma w.
+
+    the m rows of a person fall into m groups, or into one; w is the quantile, delta = 2 (1 - Phi(w)^m); shown with
+    probability at most delta
+    """
     D = Domain(m=Integer >= 1, sigma=Real > 0, w=Real >= 0, at=dict(m=3, sigma=1, w=3))
     m, sigma, w = D.symbols("m sigma w")
     edge = 1 + sigma * w
@@ -79,17 +77,14 @@ def gaussian_threshold() -> Form:
     return All(AtMost("delta", apart, D, names=names), AtMost("delta", together, D, names=names))
 
 
-@smartnoise.claim(
-    "lib.smartnoise.dpsu",
-    where=SDK + "dpsu.py: 46-52",
-    kind="threshold",
-    required=True,
-    reads="i of a person's items are new, each with weight at most 1/i; v = (1-delta)^(1/i) is at least 1/2; shown with probability "
-    "at most delta; "
-    "rho is the largest of several thresholds, so at least that of i; the cut-off bounds the weights from above",
-)
+@smartnoise.claim("lib.smartnoise.dpsu", where=SDK + "dpsu.py: 46-52", kind="threshold")
 def policy_laplace() -> Form:
-    """The chance that one of i new items of weight 1/i exceeds a threshold of at least 1/i + log(1/(2 (1-(1-delta)^(1/i))))/eps."""
+    """The chance that one of i new items of weight 1/i exceeds a threshold of at least 1/i + log(1/(2 (1-(1-delta)^(1/i))))/eps.
+
+    i of a person's items are new, each with weight at most 1/i; v = (1-delta)^(1/i) is at least 1/2; shown with
+    probability at most delta; rho is the largest of several thresholds, so at least that of i; the cut-off bounds the
+    weights from above
+    """
     D = Domain(i=Integer >= 1, eps=Real > 0, L=Real >= 0, more=Real >= 0, at=dict(i=2, eps=1, L=3, more=1))
     i, eps, L, more = D.symbols("i eps L more")
     names = {"delta": 1 - (1 - sp.exp(-L) / 2) ** i}
@@ -122,16 +117,29 @@ def bins(printed: str, probability: str) -> Form:
     )
 
 
-@smartnoise.claim("lib.smartnoise.approx-bounds-K", where=SDK + "_mechanisms/approx_bounds.py: 72-73", kind="threshold", required=True, hurts="accuracy",
-                  reads="n >= 2; p at least 2^(1-n), so that the threshold is not negative")  # fmt: skip
+@smartnoise.claim(
+    "lib.smartnoise.approx-bounds-K",
+    where=SDK + "_mechanisms/approx_bounds.py: 72-73",
+    kind="threshold",
+    hurts="accuracy",
+)
 def approximate_bounds() -> Form:
-    """K = -log(2 - 2 p^(1/(n-1)))/eps, which with probability p no empty bin exceeds."""
+    """K = -log(2 - 2 p^(1/(n-1)))/eps, which with probability p no empty bin exceeds.
+
+    n >= 2; p at least 2^(1-n), so that the threshold is not negative
+    """
     return bins("-log(2 - 2*p^(1/(n-1)))/eps", "p")
 
 
-@handson.claim("lib.handson.hist-threshold", kind="threshold", required=True, hurts="accuracy",
-               where="Hands-on-Differential-Privacy-Book/hands-on-differential-privacy@5530b02 scripts/ch06_private_bounds_via_histogram.py: 26",
-               reads="n >= 2; 1 - alpha at least 2^(1-n), so that the threshold is not negative")  # fmt: skip
+@handson.claim(
+    "lib.handson.hist-threshold",
+    kind="threshold",
+    hurts="accuracy",
+    where="Hands-on-Differential-Privacy-Book/hands-on-differential-privacy@5530b02 scripts/ch06_private_bounds_via_histogram.py: 26",
+)
 def histogram_bands() -> Form:
-    """-s log(2 - 2 (1-alpha)^(1/(n-1))), which with probability 1 - alpha no empty band exceeds."""
+    """-s log(2 - 2 (1-alpha)^(1/(n-1))), which with probability 1 - alpha no empty band exceeds.
+
+    n >= 2; 1 - alpha at least 2^(1-n), so that the threshold is not negative
+    """
     return bins("-s*log(2 - 2*(1-alpha)^(1/(n-1)))", "1 - alpha")

@@ -16,10 +16,13 @@ SCRIPTS = "Hands-on-Differential-Privacy-Book/hands-on-differential-privacy@5530
 
 
 # -- sampled Gaussian mechanism --------------------------------------------------------------------------------------------------------
-@handson.claim("lib.handson.sgm-int", where=SCRIPTS + "ch09_sampled_gaussian.py: 51-67", kind="identity", required=True,
-               reads="orders 2 to 5, the sum written out; rho is 1/(2 v), v the variance over the squared sensitivity; the sampled law first")  # fmt: skip
+@handson.claim("lib.handson.sgm-int", where=SCRIPTS + "ch09_sampled_gaussian.py: 51-67", kind="identity")
 def whole_orders() -> Form:
-    """The divergence of whole orders of the Poisson-sampled Gaussian mechanism."""
+    """The divergence of whole orders of the Poisson-sampled Gaussian mechanism.
+
+    orders 2 to 5, the sum written out; rho is 1/(2 v), v the variance over the squared sensitivity; the sampled law
+    first
+    """
     D = Domain(q=Real.between(0, 1), v=Real > 0, at=dict(q="1/10", v=4))
     forms = []
     for order in (2, 3, 4, 5):
@@ -57,8 +60,10 @@ def simple_bound(order: int) -> Form:
     )
 
 
-@handson.claim("lib.handson.sgm-10", where=SCRIPTS + "ch09_sampled_gaussian.py: 38-47", kind="bound", required=True,
-               reads="orders 2, 3 and 4, of all between 1 and w; 0 < rho <= 1, q < 1/2 and order < log(1/q)/(4 rho); the sampled law first")  # fmt: skip
+@handson.claim("lib.handson.sgm-10", where=SCRIPTS + "ch09_sampled_gaussian.py: 38-47", kind="bound")
 def amplified() -> Form:
-    """The divergence of the Poisson-sampled Gaussian mechanism within the stated range."""
+    """The divergence of the Poisson-sampled Gaussian mechanism within the stated range.
+
+    orders 2, 3 and 4, of all between 1 and w; 0 < rho <= 1, q < 1/2 and order < log(1/q)/(4 rho); the sampled law first
+    """
     return All(*(simple_bound(order) for order in (2, 3, 4)))

@@ -72,15 +72,12 @@ def lost_with(mass: Truth, level: sp.Expr, domain: Domain) -> Truth:
     )
 
 
-@handson.claim(
-    "lib.handson.trunc-laplace",
-    where=SCRIPTS + "ch05_truncated_laplace.py: 15-16",
-    kind="identity",
-    required=True,
-    reads="0 < d <= 2 R; equal up to d = R, a bound beyond; d = R + over there",
-)
+@handson.claim("lib.handson.trunc-laplace", where=SCRIPTS + "ch05_truncated_laplace.py: 15-16", kind="identity")
 def truncated_laplace() -> Form:
-    """eps and delta of Laplace noise that is drawn again when it lies beyond the radius R."""
+    """eps and delta of Laplace noise that is drawn again when it lies beyond the radius R.
+
+    0 < d <= 2 R; equal up to d = R, a bound beyond; d = R + over there
+    """
     printed = "(exp(d/s) - 1)/(2*(exp(R/s) - 1))"
     s, d, more = REACH.symbols("s d more")
     loss = laplace_cost(d, s, REACH)  # both laws are divided by the same mass
@@ -95,10 +92,12 @@ def truncated_laplace() -> Form:
 
 
 # -- randomised response among many ----------------------------------------------------------------------------------------------
-@handson.claim("lib.handson.rr-multi", where=SCRIPTS + "ch04_rr_multi.py: 22", kind="identity", required=True,
-               reads="1/t <= p < 1; b is the chance with which the answer is drawn from all t values, p = 1 - b (t-1)/t")  # fmt: skip
+@handson.claim("lib.handson.rr-multi", where=SCRIPTS + "ch04_rr_multi.py: 22", kind="identity")
 def response_among_many() -> Form:
-    """The loss of t-ary randomised response."""
+    """The loss of t-ary randomised response.
+
+    1/t <= p < 1; b is the chance with which the answer is drawn from all t values, p = 1 - b (t-1)/t
+    """
     D = Domain(t=Integer >= 2, b=(Real > 0) <= 1, at=dict(t=3, b="1/2"))
     t, b = D.symbols("t b")
     true, other = mass_of_truth(b, t, on=D), mass_of_other(b, t, on=D)
@@ -107,10 +106,12 @@ def response_among_many() -> Form:
 
 
 # -- composition -------------------------------------------------------------------------------------------------------------------
-@handson.claim("lib.handson.advcomp", where=SCRIPTS + "ch05_advanced_composition.py: 33-36", kind="bound", required=True,
-               reads="0 < delta' = e^(-L) < 1, 0 < delta0 < 1")  # fmt: skip
+@handson.claim("lib.handson.advcomp", where=SCRIPTS + "ch05_advanced_composition.py: 33-36", kind="bound")
 def advanced_composition() -> Form:
-    """eps and delta of k mechanisms."""
+    """eps and delta of k mechanisms.
+
+    0 < delta' = e^(-L) < 1, 0 < delta0 < 1
+    """
     lost = failures()
     eps = AtMost(
         "eps0*(sqrt(2*k*log(1/dprime)) + k*(exp(eps0) - 1))",
@@ -121,10 +122,12 @@ def advanced_composition() -> Form:
     return All(eps, AtMost("delta0*k + dprime", lost, lost.domain, names={"delta0": lost.domain["delta"]}))
 
 
-@handson.claim("lib.handson.advcomp-numbers", where=SCRIPTS + "ch05_advanced_composition.py: 56-68", kind="constant", required=True,
-               reads="both mechanisms have d/s = 1/100 and R/s = 10")  # fmt: skip
+@handson.claim("lib.handson.advcomp-numbers", where=SCRIPTS + "ch05_advanced_composition.py: 56-68", kind="constant")
 def numbers() -> Form:
-    """The four numbers of the example: eps and delta by advanced and by basic composition."""
+    """The four numbers of the example: eps and delta by advanced and by basic composition.
+
+    both mechanisms have d/s = 1/100 and R/s = 10
+    """
     s, d, more = REACH.symbols("s d more")
     each = beyond_reach(d, d + more, s, REACH)
     delta = substitute(
@@ -145,10 +148,12 @@ def numbers() -> Form:
     )
 
 
-@handson.claim("lib.handson.rdp-to-dp", where=SCRIPTS + "ch05_rdp_to_fixed_approx_dp.py: 18-19", kind="bound", required=True,
-               reads="each order of the list, and so the least; 0 < delta = e^(-L) < 1")  # fmt: skip
+@handson.claim("lib.handson.rdp-to-dp", where=SCRIPTS + "ch05_rdp_to_fixed_approx_dp.py: 18-19", kind="bound")
 def from_renyi() -> Form:
-    """eps at delta from the divergence tau of each order a = 2, ..., 199."""
+    """eps at delta from the divergence tau of each order a = 2, ..., 199.
+
+    each order of the list, and so the least; 0 < delta = e^(-L) < 1
+    """
     D = Domain(a=Integer.between(2, 199), tau=Real > 0, L=Real > 0, at=dict(a=4, tau=1, L=10))
     values = {ORDER["s"]: D["a"] - 1, ORDER["tau"]: D["tau"], ORDER["L"]: D["L"]}
     sharper = substitute(epsilon(), values, "at the order a", D)
@@ -160,7 +165,6 @@ def from_renyi() -> Form:
     where=SCRIPTS + "ch06_amplification_simple_sample.py: 15-19",
     kind="constant",
     of="loss(M)",
-    required=True,
 )
 def amplification() -> Form:
     """What is lost by a 2-private mechanism on 10 of 100 rows, drawn without replacement."""
@@ -169,9 +173,7 @@ def amplification() -> Form:
 
 
 # -- stability ---------------------------------------------------------------------------------------------------------------------
-@handson.claim(
-    "lib.handson.quantile-sens", where=SCRIPTS + "ch04_score_quantile_finite.py: 16-20", kind="constant", required=True
-)
+@handson.claim("lib.handson.quantile-sens", where=SCRIPTS + "ch04_score_quantile_finite.py: 16-20", kind="constant")
 def quantile_scores() -> Form:
     """The sensitivity of the score -|#{x <= c} - alpha n| when a row joins or leaves."""
     return All(
@@ -182,10 +184,12 @@ def quantile_scores() -> Form:
     )
 
 
-@handson.claim("lib.handson.xtx", where=SCRIPTS + "ch08_regression_ssp.py: 12-21", kind="constant", required=True,
-               reads="rows of three entries; one row joins or leaves")  # fmt: skip
+@handson.claim("lib.handson.xtx", where=SCRIPTS + "ch08_regression_ssp.py: 12-21", kind="constant")
 def gram_matrix() -> Form:
-    """The Frobenius norm of what one row adds to X^T X, for rows of length at most b."""
+    """The Frobenius norm of what one row adds to X^T X, for rows of length at most b.
+
+    rows of three entries; one row joins or leaves
+    """
     share = Real.between(0, 1, closed=True)
     D = Domain(b=Real > 0, r=share, s=share, t=share, rest=Real, at=dict(b=2, r=1, s="1/3", t="1/2"))
     b, r, s, t, rest = D.symbols("b r s t rest")

@@ -21,15 +21,13 @@ def mean_of(eps: sp.Expr, D: Domain) -> Truth:
     return substitute(mean_loss(), {MANY["eps"]: eps}, "one spend", D)
 
 
-@ibm.claim(
-    "lib.diffprivlib.accountant",
-    where=WHERE + "256-273",
-    kind="bound",
-    required=True,
-    reads="two spends; slack is e^(-L) in the second term, and Q^(1/2)/(e^(y^2/2) - e) in the third, so that its root is y Q^(1/2)",
-)
+@ibm.claim("lib.diffprivlib.accountant", where=WHERE + "256-273", kind="bound")
 def total() -> Form:
-    """The three totals of eps, and delta, of two spends."""
+    """The three totals of eps, and delta, of two spends.
+
+    two spends; slack is e^(-L) in the second term, and Q^(1/2)/(e^(y^2/2) - e) in the third, so that its root is y
+    Q^(1/2)
+    """
     e1, e2, L = TWO.symbols("eps1 eps2 L")
     mean, squares = mean_of(e1, TWO) + mean_of(e2, TWO), e1**2 + e2**2
     second = AtMost(
@@ -62,11 +60,13 @@ def first_total() -> Form:
     return AtMost("0", masses.hockey_stick(P, Q, TWO["eps1"] + TWO["eps2"], TWO), TWO)
 
 
-@ibm.claim("lib.diffprivlib.accountant-example", where=WHERE + "104-108", kind="constant", required=True,
-           reads="what a run in doubles printed, so that its last digits are within 1e-15; the third total is the least of the three; "
-           "a reduction by less than a quarter, and by more than a fifth")  # fmt: skip
+@ibm.claim("lib.diffprivlib.accountant-example", where=WHERE + "104-108", kind="constant")
 def example() -> Form:
-    """The total of 20 spends of 0.05 with a slack of 1/1000."""
+    """The total of 20 spends of 0.05 with a slack of 1/1000.
+
+    what a run in doubles printed, so that its last digits are within 1e-15; the third total is the least of the three;
+    a reduction by less than a quarter, and by more than a fifth
+    """
     D = Domain()
     eps, slack = sp.Rational(5, 100), sp.Rational(1, 1000)
     squares = 20 * eps**2

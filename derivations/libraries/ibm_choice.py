@@ -33,8 +33,13 @@ CHOICE = Domain(eps=Real > 0, Delta=Real > 0, at=dict(eps=1, Delta=2))
 JOINS = "a record joins or leaves"
 
 
-@ibm.claim("lib.diffprivlib.exponential", where=MECHANISMS + "exponential.py: 131-139", kind="constant", of="loss(M)", required=True,
-           reads=f"the measure is the same for all data sets; of the monotonic case {JOINS}")  # fmt: skip
+@ibm.claim(
+    "lib.diffprivlib.exponential",
+    where=MECHANISMS + "exponential.py: 131-139",
+    kind="constant",
+    of="loss(M)",
+    reads=f"the measure is the same for all data sets; of the monotonic case {JOINS}",
+)
 def exponential() -> Form:
     """The loss of weights measure exp(eps u/(2 Delta)), and of measure exp(eps u/Delta) where all utilities move one way."""
     eps, Delta = CHOICE.symbols("eps Delta")
@@ -59,15 +64,24 @@ def flips(one_way: bool) -> Truth:
     return of_permute_and_flip(winner_loss(Exponential, level, CHOICE))
 
 
-@ibm.claim("lib.diffprivlib.pf-monotonic", where=MECHANISMS + "exponential.py: 240-252, 273-277", kind="constant", of="loss(M)", required=True,
-           reads=f"of the monotonic case {JOINS}")  # fmt: skip
+@ibm.claim(
+    "lib.diffprivlib.pf-monotonic",
+    where=MECHANISMS + "exponential.py: 240-252, 273-277",
+    kind="constant",
+    of="loss(M)",
+    reads=f"of the monotonic case {JOINS}",
+)
 def permute_and_flip() -> Form:
     """The loss of permute-and-flip in both cases."""
     return All(*(AtMost("eps", flips(one_way), CHOICE) for one_way in (False, True)))
 
 
-@ibm.claim("lib.diffprivlib.forest-pf", where="IBM/differential-privacy-library@5d9c9d8 diffprivlib/models/forest.py: 558-561", kind="constant",
-           required=True, reads=f"{JOINS}: one count of one leaf moves by 1; leaves are in parallel")  # fmt: skip
+@ibm.claim(
+    "lib.diffprivlib.forest-pf",
+    where="IBM/differential-privacy-library@5d9c9d8 diffprivlib/models/forest.py: 558-561",
+    kind="constant",
+    reads=f"{JOINS}: one count of one leaf moves by 1; leaves are in parallel",
+)
 def labels_of_leaves() -> Form:
     """The sensitivity of the class counts of a leaf, and the loss of permute-and-flip on them."""
     D = Domain(count=Real >= 0, eps=Real > 0, at=dict(count=3, eps=1))
@@ -88,11 +102,17 @@ SHARES = [
 ]
 
 
-@ibm.claim("lib.diffprivlib.catexp", where=MECHANISMS + "exponential.py: 407-428", kind="constant",
-             event="the first and the second of the six values; S: the answer is the first value", required=True,
-           reads="any symmetric utilities; six values whose constants agree with the factor 2, e^eps = 4")  # fmt: skip
+@ibm.claim(
+    "lib.diffprivlib.catexp",
+    where=MECHANISMS + "exponential.py: 407-428",
+    kind="constant",
+    event="the first and the second of the six values; S: the answer is the first value",
+)
 def categorical() -> Form:
-    """The loss between two values where the constants agree, with the factor 2 left out."""
+    """The loss between two values where the constants agree, with the factor 2 left out.
+
+    any symmetric utilities; six values whose constants agree with the factor 2, e^eps = 4
+    """
     D = Domain()
     table = [[sp.Rational(x) for x in row] for row in SHARES]
     eps = 2 * sp.log(2)
@@ -103,15 +123,13 @@ def categorical() -> Form:
 
 
 # -- the first eigenvector -----------------------------------------------------------------------------------------------------------
-@ibm.claim(
-    "lib.diffprivlib.bingham-eps4",
-    where=MECHANISMS + "bingham.py: 122",
-    kind="constant",
-    required=True,
-    reads="one row joins, leaves or changes its value; x is the row's component along the unit vector u, so that u'Au moves by x^2 - y^2",
-)
+@ibm.claim("lib.diffprivlib.bingham-eps4", where=MECHANISMS + "bingham.py: 122", kind="constant")
 def first_eigenvector() -> Form:
-    """The loss of a choice of u with weights exp(eps u'Au/(4 Delta)), the eigenvalue being a constant factor."""
+    """The loss of a choice of u with weights exp(eps u'Au/(4 Delta)), the eigenvalue being a constant factor.
+
+    one row joins, leaves or changes its value; x is the row's component along the unit vector u, so that u'Au moves by
+    x^2 - y^2
+    """
     D = Domain(eps=Real > 0, at=dict(eps=1))
     E = D.extend(x=Real.between(0, 1, closed=True), y=Real.between(0, 1, closed=True), rest=Real)
     x, y, rest = E.symbols("x y rest")

@@ -58,16 +58,12 @@ def below_chernoff(D: Domain) -> Truth:
     return apply_lemma(first_tail(D), tail, {T["a"]: u - eps / (2 * u)})
 
 
-@ibm.claim(
-    "lib.diffprivlib.gaussian-constant",
-    where=WHERE + "67",
-    kind="constant",
-    of="delta(eps)",
-    required=True,
-    reads="delta = 5/4 e^(-u^2/2), so that the root is u",
-)
+@ibm.claim("lib.diffprivlib.gaussian-constant", where=WHERE + "67", kind="constant", of="delta(eps)")
 def classical() -> Form:
-    """delta at the printed noise, for eps up to 1 and delta up to 1."""
+    """delta at the printed noise, for eps up to 1 and delta up to 1.
+
+    delta = 5/4 e^(-u^2/2), so that the root is u
+    """
     names = {D: {"delta": sp.Rational(5, 4) * sp.exp(-(D["u"] ** 2) / 2)} for D in (SMALL, LARGE)}
     return All(
         AtMost("delta", below_chernoff(SMALL), SMALL, names=names[SMALL]),
@@ -80,10 +76,12 @@ def classical() -> Form:
 CALIBRATED = Domain(e=Real > 0, j=Real >= 0, at=dict(e=1, j=1))
 
 
-@ibm.claim("lib.diffprivlib.analytic-gaussian", where=WHERE + "170-206", kind="identity", required=True,
-           reads="delta at the printed noise; a delta of B+(0) or more is reached by B+ at some v >= 0, a smaller one by B-")  # fmt: skip
+@ibm.claim("lib.diffprivlib.analytic-gaussian", where=WHERE + "170-206", kind="identity")
 def analytic() -> Form:
-    """The exact delta at the printed noise, on both branches, which begin at the same delta; one rises and the other falls."""
+    """The exact delta at the printed noise, on both branches, which begin at the same delta; one rises and the other falls.
+
+    delta at the printed noise; a delta of B+(0) or more is reached by B+ at some v >= 0, a smaller one by B-
+    """
     e, j = CALIBRATED.symbols("e j")
     k, v = 1 + j, (j * (2 + j) / (1 + j)) ** 2 / 2
     names = {"eps": 2 * e**2, "v": v}
@@ -115,16 +113,13 @@ def analytic() -> Form:
 SITES = Domain(s=Real > 0, y=Integer, at=dict(s="5/2", y=1))
 
 
-@ibm.claim(
-    "lib.diffprivlib.dgauss-sampler",
-    where=WHERE + "279-292",
-    kind="identity",
-    required=True,
-    reads="tau = 1/m for an integer m >= 1, 1 + floor(sigma) among them; what is kept has the weights of the discrete Gaussian law, up to "
-    "one factor",
-)
+@ibm.claim("lib.diffprivlib.dgauss-sampler", where=WHERE + "279-292", kind="identity")
 def sampler() -> Form:
-    """The probability with which a candidate of the discrete Laplace law is kept."""
+    """The probability with which a candidate of the discrete Laplace law is kept.
+
+    tau = 1/m for an integer m >= 1, 1 + floor(sigma) among them; what is kept has the weights of the discrete Gaussian
+    law, up to one factor
+    """
     D = SITES.extend(m=Integer >= 1, at=dict(m=3))
     s, y, m = D.symbols("s y m")
     kept = log_density(DiscreteGaussian(sp.S.Zero, s**2), y, D) - log_density(DiscreteLaplace(sp.S.Zero, m), y, D)
@@ -140,16 +135,13 @@ def sampler() -> Form:
     )
 
 
-@ibm.claim(
-    "lib.diffprivlib.discrete-gaussian",
-    where=WHERE + "303-330",
-    kind="identity",
-    required=True,
-    reads="eps s^2/Delta + Delta/2 lies between the integers T and T + 1, T included, so that P[X > ...] are the masses beyond T - Delta "
-    "and T",
-)
+@ibm.claim("lib.diffprivlib.discrete-gaussian", where=WHERE + "303-330", kind="identity")
 def discrete() -> Form:
-    """The exact delta of discrete Gaussian noise for an integer sensitivity, through two tails of the noise X."""
+    """The exact delta of discrete Gaussian noise for an integer sensitivity, through two tails of the noise X.
+
+    eps s^2/Delta + Delta/2 lies between the integers T and T + 1, T included, so that P[X > ...] are the masses beyond
+    T - Delta and T
+    """
     D = Domain(
         s=Real > 0, T=Integer, part=(Real >= 0) < 1, shift=Integer >= 1, at=dict(s="5/2", T=3, part="1/3", shift=2)
     )

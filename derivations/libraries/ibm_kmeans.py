@@ -53,11 +53,14 @@ def squared_error() -> Truth:
     return variance_of_sum((sums + count) / (n / K) ** 2, K)
 
 
-@ibm.claim("lib.diffprivlib.kmeans-iters", where=WHERE + "296-299", kind="constant", required=True, hurts="accuracy",
-           reads="eps_m is the budget at which the squared errors of all centres add up to 1/250, with the best split, clusters of n/K records in "
-           "[-1, 1]^d and squared coordinates of (2 rho)^2 on average; what the source takes from Su et al. is not said beside it")  # fmt: skip
+@ibm.claim("lib.diffprivlib.kmeans-iters", where=WHERE + "296-299", kind="constant", hurts="accuracy")
 def iterations() -> Form:
-    """The budget that an iteration needs, and the number of iterations between its limits."""
+    """The budget that an iteration needs, and the number of iterations between its limits.
+
+    eps_m is the budget at which the squared errors of all centres add up to 1/250, with the best split, clusters of n/K
+    records in [-1, 1]^d and squared coordinates of (2 rho)^2 on average; what the source takes from Su et al. is not
+    said beside it
+    """
     d, K, n, x, eps, share = SPLIT.symbols()
     error = squared_error()
     told = rewrite(error, 2 * K**3 / (n * eps) ** 2 * (d**3 / (1 - share) ** 2 + x**3 / share**2), "collect")

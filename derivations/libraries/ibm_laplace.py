@@ -37,15 +37,12 @@ ONE, ZERO = sp.S.One, sp.S.Zero
 
 
 # -- relaxed by delta ----------------------------------------------------------------------------------------------------
-@ibm.claim(
-    "lib.diffprivlib.laplace-delta",
-    where=WHERE + "145",
-    kind="constant",
-    required=True,
-    reads="delta = 1 - e^(-2 x), strictly between 0 and 1",
-)
+@ibm.claim("lib.diffprivlib.laplace-delta", where=WHERE + "145", kind="constant")
 def relaxed() -> Form:
-    """The exact delta(eps) of Laplace noise of the printed scale b."""
+    """The exact delta(eps) of Laplace noise of the printed scale b.
+
+    delta = 1 - e^(-2 x), strictly between 0 and 1
+    """
     D = Domain(eps=Real >= 0, x=Real > 0, b=Real > 0, at=dict(eps=1, x="1/20", b=1))
     eps, x, b = D.symbols("eps x b")
     moved = b * (eps + 2 * x)
@@ -75,16 +72,12 @@ def moment(power: int, scale: sp.Expr, D: Domain) -> Truth:
     return parts[0] + parts[1] + parts[2] + parts[3]
 
 
-@ibm.claim(
-    "lib.diffprivlib.trunc-bias",
-    where=WHERE + "186-190",
-    kind="identity",
-    required=True,
-    hurts="accuracy",
-    reads="l < v < u; delta = 1 - e^(-x)",
-)
+@ibm.claim("lib.diffprivlib.trunc-bias", where=WHERE + "186-190", kind="identity", hurts="accuracy")
 def truncated_bias() -> Form:
-    """The bias of the truncated mechanism, printed with the scale that it has at delta = 0."""
+    """The bias of the truncated mechanism, printed with the scale that it has at delta = 0.
+
+    l < v < u; delta = 1 - e^(-x)
+    """
     D = Domain(
         v=Real,
         p=Real > 0,
@@ -103,16 +96,12 @@ def truncated_bias() -> Form:
     )
 
 
-@ibm.claim(
-    "lib.diffprivlib.trunc-var",
-    where=WHERE + "196-203",
-    kind="identity",
-    required=True,
-    hurts="accuracy",
-    reads="l < v < u",
-)
+@ibm.claim("lib.diffprivlib.trunc-var", where=WHERE + "196-203", kind="identity", hurts="accuracy")
 def truncated_variance() -> Form:
-    """The variance of the truncated mechanism at delta = 0."""
+    """The variance of the truncated mechanism at delta = 0.
+
+    l < v < u
+    """
     v, p, r, s = INSIDE.symbols("v p r s")
     mean = moment(1, s, INSIDE)
     printed = "v^2 + s*(l*exp((l-v)/s) - u*exp((v-u)/s)) + s^2*(2 - exp((l-v)/s) - exp((v-u)/s)) - (bias+v)^2"
@@ -138,16 +127,12 @@ def folded_side(towards: sp.Expr, other: sp.Expr, sign: int, D: Domain) -> Truth
     return straight + geometric_sum(crossings, turn, 0, sp.oo, sp.exp(-2 * width / s))
 
 
-@ibm.claim(
-    "lib.diffprivlib.fold-bias",
-    where=WHERE + "257-262",
-    kind="identity",
-    required=True,
-    hurts="accuracy",
-    reads="l < v < u",
-)
+@ibm.claim("lib.diffprivlib.fold-bias", where=WHERE + "257-262", kind="identity", hurts="accuracy")
 def folded_bias() -> Form:
-    """The bias of the folded mechanism at delta = 0."""
+    """The bias of the folded mechanism at delta = 0.
+
+    l < v < u
+    """
     v, p, r = INSIDE.symbols("v p r")
     mean = folded_side(r, p, 1, INSIDE) + folded_side(p, r, -1, INSIDE)
     printed = "s*(exp((l+u-2*v)/s) - 1)/(exp((l-v)/s) + exp((u-v)/s))"
@@ -165,11 +150,13 @@ def mass_around(left: sp.Expr, right: sp.Expr, D: Domain) -> Truth:
     )
 
 
-@ibm.claim("lib.diffprivlib.bounded-domain", where=WHERE + "321-327", kind="threshold", required=True,
-           reads="0 < sensitivity <= diam; any b that solves the equation; in units of b the values are q and q + t, "
-           "t at most the sensitivity")  # fmt: skip
+@ibm.claim("lib.diffprivlib.bounded-domain", where=WHERE + "321-327", kind="threshold")
 def bounded_domain() -> Form:
-    """The largest quotient of two densities at the printed scale, and delta at the printed eps."""
+    """The largest quotient of two densities at the printed scale, and delta at the printed eps.
+
+    0 < sensitivity <= diam; any b that solves the equation; in units of b the values are q and q + t, t at most the
+    sensitivity
+    """
     D = Domain(a=Real >= 0, c=Real > 0, d=Real >= 0, z=Real.between(0, 1, closed=True), at=dict(a=1, c=1, d=1, z="1/2"))
     a, c, d, z = D.symbols("a c d z")
     q, t, r = sp.log(1 + a), sp.log(1 + c), sp.log(1 + d)  # l = 0, u = q + t + r
@@ -197,10 +184,12 @@ def bounded_domain() -> Form:
 
 
 # -- bounded noise -------------------------------------------------------------------------------------------------------
-@ibm.claim("lib.diffprivlib.bounded-noise", where=WHERE + "480-482", kind="threshold", required=True,
-           reads="in units of the scale: the sensitivity is eps = log(1+g), the values lie h = log(1+k) apart, k <= g; delta < 1/2")  # fmt: skip
+@ibm.claim("lib.diffprivlib.bounded-noise", where=WHERE + "480-482", kind="threshold")
 def bounded_noise() -> Form:
-    """The exact delta of Laplace noise that is conditioned on the printed interval."""
+    """The exact delta of Laplace noise that is conditioned on the printed interval.
+
+    in units of the scale: the sensitivity is eps = log(1+g), the values lie h = log(1+k) apart, k <= g; delta < 1/2
+    """
     D = Domain(g=Real > 0, k=(Real > 0) <= "g", delta=Real.between(0, "1/2"), at=dict(g=1, k=1, delta="1/10"))
     g, k, delta = D.symbols("g k delta")
     bound, h = sp.log(1 + g / (2 * delta)), sp.log(1 + k)
@@ -233,7 +222,6 @@ def bounded_noise() -> Form:
     where="IBM/differential-privacy-library@5d9c9d8 diffprivlib/mechanisms/uniform.py: 95-98",
     kind="constant",
     of="delta(0)",
-    required=True,
 )
 def uniform() -> Form:
     """The delta of uniform noise at eps = 0."""

@@ -51,11 +51,12 @@ def product_moves(D: Domain) -> Truth:
     event="data sets that differ in one record, which moves every coefficient by its sensitivity; S: every noisy coefficient lies beyond its "
     "larger true value",
     of="loss(X, y)",
-    required=True,
-    reads="released are t sums of y^2, t f sums of x y and f(f+1)/2 sums of x x; f even or odd",
 )
 def split_of_coefficients() -> Form:
-    """The budget of all released coefficients together, each given the printed share of eps."""
+    """The budget of all released coefficients together, each given the printed share of eps.
+
+    released are t sums of y^2, t f sums of x y and f(f+1)/2 sums of x x; f even or odd
+    """
     forms = []
     for odd in (0, 1):
         D = Domain(t=Integer >= 1, g=Integer >= 1, eps=Real > 0, at=dict(t=2, g=1, eps=1))
@@ -74,7 +75,6 @@ def split_of_coefficients() -> Form:
     event="data sets that differ in one record, which moves both means and every coefficient by its sensitivity; S: every noisy value lies "
     "beyond its larger true value",
     of="loss(X, y)",
-    required=True,
 )
 def split_with_intercept() -> Form:
     """The budget of the two calls for means and of the coefficients together."""
@@ -84,21 +84,21 @@ def split_with_intercept() -> Form:
     return AtMost("eps", beside(beside(mean, mean), rest), D)
 
 
-@ibm.claim("lib.diffprivlib.linreg-x2", where=LINEAR + "144", kind="constant", required=True, reads=JOINS)
+@ibm.claim("lib.diffprivlib.linreg-x2", where=LINEAR + "144", kind="constant", reads=JOINS)
 def square_of_feature() -> Form:
     """The sensitivity of a sum of squares of one feature, printed with the lower bound twice."""
     l, w = BOX.symbols("l w")
     return AtMost("max(abs(l), abs(l))^2", change_of_sum(l, l + w, BOX, lambda x: x**2), BOX)
 
 
-@ibm.claim("lib.diffprivlib.linreg-y2", where=LINEAR + "126", kind="constant", required=True, reads=JOINS)
+@ibm.claim("lib.diffprivlib.linreg-y2", where=LINEAR + "126", kind="constant", reads=JOINS)
 def square_of_target() -> Form:
     """The sensitivity of a sum of squares of the target."""
     l, w = BOX.symbols("l w")
     return AtMost("max(abs(l), abs(u))^2", change_of_sum(l, l + w, BOX, lambda x: x**2), BOX, names={"u": l + w})
 
 
-@ibm.claim("lib.diffprivlib.linreg-xy", where=LINEAR + "118-120", kind="constant", required=True, reads=REPLACED)
+@ibm.claim("lib.diffprivlib.linreg-xy", where=LINEAR + "118-120", kind="constant", reads=REPLACED)
 def product() -> Form:
     """The sensitivity of a sum of products of two bounded columns."""
     D = Domain(xl=Real, xw=Real > 0, yl=Real, yw=Real > 0, at=dict(xl=-1, xw=3, yl=1, yw=1))
@@ -115,7 +115,6 @@ def product() -> Form:
     event="data sets that differ in one record of one cluster, at the corner of the box; S: the noisy count and all {d} noisy sums lie "
     "beyond their larger true values",
     of="loss(X)",
-    required=True,
 )
 def split_of_kmeans() -> Form:
     """The budget of one iteration, with the two shares assigned the other way round: one to the count, d to the dimensions."""
@@ -131,7 +130,6 @@ def split_of_kmeans() -> Form:
     "lib.diffprivlib.kmeans-sens",
     where=KMEANS + "252-257",
     kind="constant",
-    required=True,
     reads=f"{JOINS}, so that one cluster changes and the clusters are in parallel; bounds of any sign",
 )
 def sums_of_clusters() -> Form:
@@ -144,28 +142,22 @@ def sums_of_clusters() -> Form:
 
 
 # -- naive Bayes ---------------------------------------------------------------------------------------------------------
-@ibm.claim(
-    "lib.diffprivlib.nb-mean",
-    where=MODELS + "naive_bayes.py: 256-258",
-    kind="constant",
-    required=True,
-    reads="one record joins or leaves a class; bounds of any sign",
-)
+@ibm.claim("lib.diffprivlib.nb-mean", where=MODELS + "naive_bayes.py: 256-258", kind="constant")
 def sums_of_classes() -> Form:
-    """The sensitivity of the sum of a feature over a class."""
+    """The sensitivity of the sum of a feature over a class.
+
+    one record joins or leaves a class; bounds of any sign
+    """
     l, w = BOX.symbols("l w")
     return AtMost("u-l", change_of_sum(l, l + w, BOX), BOX, names={"u": l + w})
 
 
-@ibm.claim(
-    "lib.diffprivlib.nb-var",
-    where=MODELS + "naive_bayes.py: 260-263",
-    kind="constant",
-    required=True,
-    reads="one record joins or leaves a class; the noisy mean mu is given, and may be anywhere",
-)
+@ibm.claim("lib.diffprivlib.nb-var", where=MODELS + "naive_bayes.py: 260-263", kind="constant")
 def squares_of_classes() -> Form:
-    """The sensitivity of a sum of squared deviations from a mean that was released before."""
+    """The sensitivity of a sum of squared deviations from a mean that was released before.
+
+    one record joins or leaves a class; the noisy mean mu is given, and may be anywhere
+    """
     D = BOX.extend(mu=Real, at=dict(mu=1))
     l, w, mu = D.symbols("l w mu")
     moved = change_of_sum(l, l + w, D, lambda x: (x - mu) ** 2)
@@ -173,31 +165,23 @@ def squares_of_classes() -> Form:
 
 
 # -- principal components ------------------------------------------------------------------------------------------------
-@ibm.claim(
-    "lib.diffprivlib.cov-eig",
-    where=MODELS + "utils.py: 92-97",
-    kind="constant",
-    of="Delta_1",
-    required=True,
-    reads="one row changes its value; a and b are the lengths of the old and the new row, divided by norm",
-)
+@ibm.claim("lib.diffprivlib.cov-eig", where=MODELS + "utils.py: 92-97", kind="constant", of="Delta_1")
 def eigenvalues() -> Form:
-    """The l1 sensitivity of the sorted eigenvalues of the second moments."""
+    """The l1 sensitivity of the sorted eigenvalues of the second moments.
+
+    one row changes its value; a and b are the lengths of the old and the new row, divided by norm
+    """
     D = Domain(a=Real.between(0, 1, closed=True), b=Real.between(0, 1, closed=True), at=dict(a=1, b=1))
     moved = supremum(supremum(norm_of_two(*D.symbols("a b"), on=D), D["a"]), D["b"])
     return AtMost("2", total_move(moved), moved.domain)
 
 
-@ibm.claim(
-    "lib.diffprivlib.cov-split",
-    where=MODELS + "utils.py: 94, 104",
-    kind="constant",
-    of="loss(X)",
-    required=True,
-    reads="of all d eigenvectors the last is determined by the others; each release spends its share",
-)
+@ibm.claim("lib.diffprivlib.cov-split", where=MODELS + "utils.py: 94, 104", kind="constant", of="loss(X)")
 def split_of_components() -> Form:
-    """The budget of the eigenvalues and of k eigenvectors together."""
+    """The budget of the eigenvalues and of k eigenvectors together.
+
+    of all d eigenvectors the last is determined by the others; each release spends its share
+    """
     D = Domain(k=Integer >= 1, eps=Real > 0, at=dict(k=2, eps=1))
     k, eps = D.symbols("k eps")
     some, all_of_them = spent(eps / (k + 1), D), spent(eps / k, D)

@@ -70,10 +70,12 @@ def log_density_of_minimiser(
     return substitute(noise, {r: length}, "the noise that leads there", D) + fast.apply(sp.log)
 
 
-@ibm.claim("lib.diffprivlib.vector-scale", where=VECTOR + "157", kind="constant", of="loss(b)", required=True,
-           reads="a record is replaced; rows of norm at most R, the loss has slope at most 1; what the noise alone loses")  # fmt: skip
+@ibm.claim("lib.diffprivlib.vector-scale", where=VECTOR + "157", kind="constant", of="loss(b)")
 def noise() -> Form:
-    """The loss of the noise vector when the gradient changes by what one record can do."""
+    """The loss of the noise vector when the gradient changes by what one record can do.
+
+    a record is replaced; rows of norm at most R, the loss has slope at most 1; what the noise alone loses
+    """
     D = Domain(R=Real > 0, p=Real > 0, d=Integer >= 1, at=dict(R=1, p=1, d=3))
     R, p, d = D.symbols("R p d")
     E = D.extend(s=Real.between(-1, 1, closed=True), t=Real.between(-1, 1, closed=True), rest=Real)
@@ -85,10 +87,7 @@ def noise() -> Form:
     near, far = (log_spherical(log_density(Gamma(d, p / (2 * R)), at, F), at, d) for at in (r, r + h))
     loss = rewrite(near - far, h * p / (2 * R), "the lengths' powers cancel")
     return AtMost(
-        "eps_prime",
-        substitute(loss, {h: moved}, "the gradient moves by that much", D),
-        D,
-        names={"eps_prime": p},
+        "eps_prime", substitute(loss, {h: moved}, "the gradient moves by that much", D), D, names={"eps_prime": p}
     )
 
 
@@ -104,7 +103,6 @@ def loss_at_zero(alpha: sp.Expr, p: sp.Expr, D: Domain) -> Truth:
     kind="constant",
     event="a record of norm {R} against one of norm {t} in its place; S: outputs near the one whose loss is told, where the ratio of "
     "densities is that large",
-    required=True,
     reads=READS,
 )
 def budget_of_noise() -> Form:
@@ -123,7 +121,6 @@ def budget_of_noise() -> Form:
     event="a record of norm {R} against one of norm {t} in its place; S: outputs near the one whose loss is told, where the ratio of "
     "densities is that large",
     of="loss(theta)",
-    required=True,
     reads=READS,
 )
 def added_ridge() -> Form:
@@ -143,14 +140,19 @@ def added_ridge() -> Form:
     return AtMost("eps", loss_at_zero(alpha + n * ridge, eps / 2, E), E)
 
 
-@ibm.claim("lib.diffprivlib.logreg-intercept", where="IBM/differential-privacy-library@5d9c9d8 diffprivlib/models/logistic_regression.py: 357-402",
-           kind="constant",
-             event="a record at 0 against one at 1 in its place, both with label 1; S: outputs near ({W}, 0), where the ratio of densities is that "
-                   "large", required=True,
-           reads="one feature, norm 1, alpha = 1; a record at 0 is replaced by one at 1, both with label 1; "
-           "the loss of the output (W, 0)")  # fmt: skip
+@ibm.claim(
+    "lib.diffprivlib.logreg-intercept",
+    where="IBM/differential-privacy-library@5d9c9d8 diffprivlib/models/logistic_regression.py: 357-402",
+    kind="constant",
+    event="a record at 0 against one at 1 in its place, both with label 1; S: outputs near ({W}, 0), where the ratio of densities is that "
+    "large",
+)
 def intercept() -> Form:
-    """The loss of one output when the penalty leaves out the intercept and the budget counts it in."""
+    """The loss of one output when the penalty leaves out the intercept and the budget counts it in.
+
+    one feature, norm 1, alpha = 1; a record at 0 is replaced by one at 1, both with label 1; the loss of the output (W,
+    0)
+    """
     D = Domain(W=Real > 0, p=Real > 0, at=dict(W=20, p=1))
     W, p = D.symbols("W p")
     R = sp.sqrt(2)
@@ -158,10 +160,12 @@ def intercept() -> Form:
     return AtMost("eps_prime + 2*log(1 + c*R)", first - second, D, names={"eps_prime": p, "c": QUARTER, "R": R})
 
 
-@ibm.claim("lib.diffprivlib.bingham-accept", where=MECHANISMS + "bingham.py: 130-151", kind="identity", required=True,
-           reads="x = u'Bu, so that u'Omega u = 1 + 2x/b; d > b")  # fmt: skip
+@ibm.claim("lib.diffprivlib.bingham-accept", where=MECHANISMS + "bingham.py: 130-151", kind="identity")
 def acceptance() -> Form:
-    """The probability with which a proposal is to be kept, and its constant M."""
+    """The probability with which a proposal is to be kept, and its constant M.
+
+    x = u'Bu, so that u'Omega u = 1 + 2x/b; d > b
+    """
     D = Domain(b=Real > 0, more=Real > 0, x=Real >= 0, at=dict(b=1, more=2, x=1))
     b, more, x = D.symbols("b more x")
     d = b + more

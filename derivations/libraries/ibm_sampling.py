@@ -42,10 +42,12 @@ MECHANISMS = "IBM/differential-privacy-library@5d9c9d8 diffprivlib/mechanisms/"
 ONE, ZERO, HALF = sp.S.One, sp.S.Zero, sp.S.Half
 
 
-@ibm.claim("lib.diffprivlib.bernoulli", where=MECHANISMS + "base.py: 231-269", kind="identity", required=True,
-           reads="gamma = n + x, 0 <= x <= 1: n factors e^(-1), and the loop at x")  # fmt: skip
+@ibm.claim("lib.diffprivlib.bernoulli", where=MECHANISMS + "base.py: 231-269", kind="identity")
 def bernoulli() -> Form:
-    """The probability that the counter stops at an odd number, and that of a larger gamma."""
+    """The probability that the counter stops at an odd number, and that of a larger gamma.
+
+    gamma = n + x, 0 <= x <= 1: n factors e^(-1), and the loop at x
+    """
     D = UNIT.extend(k=Integer >= 0, at=dict(k=1))
     k, x = D.symbols("k x")
     odd = whole_sum(still_true(2 * k, D) - still_true(2 * k + 1, D), k, 0, sp.oo)
@@ -59,10 +61,12 @@ def bernoulli() -> Form:
     )
 
 
-@ibm.claim("lib.diffprivlib.binary", where=MECHANISMS + "binary.py: 111-117", kind="identity", required=True,
-           reads="the larger loss of the two answers is eps")  # fmt: skip
+@ibm.claim("lib.diffprivlib.binary", where=MECHANISMS + "binary.py: 111-117", kind="identity")
 def binary() -> Form:
-    """The probability of a flip, from the uniform number that exceeds e^eps of e^eps + 1, and the loss."""
+    """The probability of a flip, from the uniform number that exceeds e^eps of e^eps + 1, and the loss.
+
+    the larger loss of the two answers is eps
+    """
     D = Domain(eps=Real >= 0, at=dict(eps=1))
     odds = sp.exp(D["eps"])
     flips = 1 - probability_below(Uniform(ZERO, odds + 1), odds, D)
@@ -80,10 +84,12 @@ def drawn(D: Domain) -> Uniform:
     return Uniform(-(1 + D["r"]) / 2, (1 + D["r"]) / 2)
 
 
-@ibm.claim("lib.diffprivlib.geometric", where=MECHANISMS + "geometric.py: 52, 108-113", kind="identity", required=True,
-           reads="floor(ln|U|/ln r) = k where r^(k+1) < |U| <= r^k; r = e^(-eps/Delta)")  # fmt: skip
+@ibm.claim("lib.diffprivlib.geometric", where=MECHANISMS + "geometric.py: 52, 108-113", kind="identity")
 def geometric() -> Form:
-    """The law of the sampled number, and the largest loss of outputs around two integers Delta apart."""
+    """The law of the sampled number, and the largest loss of outputs around two integers Delta apart.
+
+    floor(ln|U|/ln r) = k where r^(k+1) < |U| <= r^k; r = e^(-eps/Delta)
+    """
     r, k = FAR.symbols("r k")
     law = drawn(FAR)
     above = probability_below(law, r**k, FAR) - probability_below(law, r ** (k + 1), FAR)
@@ -103,13 +109,7 @@ def geometric() -> Form:
     )  # fmt: skip
 
 
-@ibm.claim(
-    "lib.diffprivlib.geometric-var",
-    where=MECHANISMS + "geometric.py: 86-89",
-    kind="identity",
-    required=True,
-    hurts="accuracy",
-)
+@ibm.claim("lib.diffprivlib.geometric-var", where=MECHANISMS + "geometric.py: 86-89", kind="identity", hurts="accuracy")
 def variance_of_geometric() -> Form:
     """The variance of the two-sided geometric law, its mean being 0."""
     r, k = FAR.symbols("r k")
@@ -143,17 +143,13 @@ def stair(stairs: sp.Expr, second: bool) -> Truth:
     return (chances * place).apply(sp.log)
 
 
-@ibm.claim(
-    "lib.diffprivlib.staircase",
-    where=MECHANISMS + "staircase.py: 98-107",
-    kind="identity",
-    of="loss(M)",
-    required=True,
-    reads="0 < gamma < 1; two outputs whose distances from the two values differ by at most Delta lie on the same stair or on neighbouring "
-    "ones",
-)
+@ibm.claim("lib.diffprivlib.staircase", where=MECHANISMS + "staircase.py: 98-107", kind="identity", of="loss(M)")
 def staircase() -> Form:
-    """The loss between any two parts that lie within Delta of each other: same stair, or the next one at the same or an earlier part."""
+    """The loss between any two parts that lie within Delta of each other: same stair, or the next one at the same or an earlier part.
+
+    0 < gamma < 1; two outputs whose distances from the two values differ by at most Delta lie on the same stair or on
+    neighbouring ones
+    """
     G = STAIR["G"]
     near = [((0, 0), (0, 1)), ((0, 0), (0, 0)), ((0, 1), (0, 1)), ((0, 0), (1, 0)), ((0, 1), (1, 1)), ((0, 1), (1, 0))]
     forms: list[Form] = []
@@ -165,10 +161,12 @@ def staircase() -> Form:
     return All(*forms)
 
 
-@ibm.claim("lib.diffprivlib.staircase-gamma", where=MECHANISMS + "staircase.py: 64", kind="constant", required=True, hurts="accuracy",
-           reads="of the mean size of the noise, in units of Delta; e^(eps/2) = 1 + z")  # fmt: skip
+@ibm.claim("lib.diffprivlib.staircase-gamma", where=MECHANISMS + "staircase.py: 64", kind="constant", hurts="accuracy")
 def best_gamma() -> Form:
-    """The gamma at which the mean size of the noise is least: its slope rises, and vanishes there."""
+    """The gamma at which the mean size of the noise is least: its slope rises, and vanishes there.
+
+    of the mean size of the noise, in units of Delta; e^(eps/2) = 1 + z
+    """
     D = Domain(z=Real > 0, gamma=Real.between(0, 1), at=dict(z=1, gamma="1/3"))
     z, gamma = D.symbols("z gamma")
     b = 1 / (1 + z) ** 2
@@ -190,7 +188,7 @@ def best_gamma() -> Form:
     return Equal("1/(1+exp(eps/2))", best, D.without(gamma), names={"eps": 2 * sp.log(1 + z)})
 
 
-@ibm.claim("lib.diffprivlib.snapping", where=MECHANISMS + "snapping.py: 100-111", kind="identity", required=True)
+@ibm.claim("lib.diffprivlib.snapping", where=MECHANISMS + "snapping.py: 100-111", kind="identity")
 def snapping() -> Form:
     """The effective eps, put back into the formula that it inverts."""
     D = Domain(eps=Real > 0, B=Real >= 0, at=dict(eps=1, B=10))

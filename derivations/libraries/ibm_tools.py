@@ -41,22 +41,19 @@ def upper(D: Domain) -> dict[str, sp.Expr]:
     return {"u": D["l"] + D["w"]}
 
 
-@ibm.claim("lib.diffprivlib.mean", where=TOOLS + "utils.py: 293", kind="constant", required=True, reads=REPLACED)
+@ibm.claim("lib.diffprivlib.mean", where=TOOLS + "utils.py: 293", kind="constant", reads=REPLACED)
 def mean() -> Form:
     """The sensitivity of the mean of n entries."""
     n, l, w = SIZED.symbols("n l w")
     return Equal("(u-l)/n", mean_shift(n, l, l + w, SIZED), SIZED, printed_above="safe", names=upper(SIZED))
 
 
-@ibm.claim(
-    "lib.diffprivlib.nanmean",
-    where=TOOLS + "utils.py: 290-294",
-    kind="constant",
-    required=True,
-    reads="n counts all entries; m of them are numbers, of which one changes its value",
-)
+@ibm.claim("lib.diffprivlib.nanmean", where=TOOLS + "utils.py: 290-294", kind="constant")
 def nanmean() -> Form:
-    """The sensitivity of the mean of those entries that are numbers, printed with the count of all entries."""
+    """The sensitivity of the mean of those entries that are numbers, printed with the count of all entries.
+
+    n counts all entries; m of them are numbers, of which one changes its value
+    """
     m, l, w = SOME.symbols("m l w")
     return AtMost("(u-l)/n", mean_shift(m, l, l + w, SOME), SOME, names=upper(SOME))
 
@@ -79,7 +76,7 @@ def variance_moves(count: sp.Expr, D: Domain) -> Truth:
     return sensitivity_of(corners(worst, {new: (l, high), others: (l, high)})).on(D)
 
 
-@ibm.claim("lib.diffprivlib.var", where=TOOLS + "utils.py: 450-452", kind="constant", required=True, reads=REPLACED)
+@ibm.claim("lib.diffprivlib.var", where=TOOLS + "utils.py: 450-452", kind="constant", reads=REPLACED)
 def variance() -> Form:
     """The sensitivity of the variance of n entries, and the range that it lies in."""
     spread = largest_variance(SIZED["w"], on=SIZED)
@@ -89,19 +86,16 @@ def variance() -> Form:
     )
 
 
-@ibm.claim(
-    "lib.diffprivlib.nanvar",
-    where=TOOLS + "utils.py: 447-452",
-    kind="constant",
-    required=True,
-    reads="n counts all entries; m of them are numbers, of which one changes its value",
-)
+@ibm.claim("lib.diffprivlib.nanvar", where=TOOLS + "utils.py: 447-452", kind="constant")
 def nanvar() -> Form:
-    """The sensitivity of the variance of those entries that are numbers, printed with the count of all entries."""
+    """The sensitivity of the variance of those entries that are numbers, printed with the count of all entries.
+
+    n counts all entries; m of them are numbers, of which one changes its value
+    """
     return AtMost("((u-l)/n)^2*(n-1)", variance_moves(SOME["m"], SOME), SOME, names=upper(SOME))
 
 
-@ibm.claim("lib.diffprivlib.sum", where=TOOLS + "utils.py: 739", kind="constant", required=True, reads=REPLACED)
+@ibm.claim("lib.diffprivlib.sum", where=TOOLS + "utils.py: 739", kind="constant", reads=REPLACED)
 def total() -> Form:
     """The sensitivity of the sum of n entries, and the range to which it is clamped."""
     D = SIZED.extend(share=Real.between(0, 1, closed=True), at=dict(share="1/2"))
@@ -115,15 +109,12 @@ def total() -> Form:
     )
 
 
-@ibm.claim(
-    "lib.diffprivlib.quantile",
-    where=TOOLS + "quantiles.py: 138",
-    kind="constant",
-    required=True,
-    reads="the score of a point of the range, i the number of entries below it; the value of one entry changes",
-)
+@ibm.claim("lib.diffprivlib.quantile", where=TOOLS + "quantiles.py: 138", kind="constant")
 def quantile() -> Form:
-    """The sensitivity of the score -|i - q k| of a point between neighbouring entries."""
+    """The sensitivity of the score -|i - q k| of a point between neighbouring entries.
+
+    the score of a point of the range, i the number of entries below it; the value of one entry changes
+    """
     D = Domain(
         k=Integer >= 1,
         q=Real.between(0, 1, closed=True),
@@ -136,16 +127,12 @@ def quantile() -> Form:
     return Always("abs(after - before) <= 1", {"after": after, "before": before}, D, asserts="privacy")
 
 
-@ibm.claim(
-    "lib.diffprivlib.histogram",
-    where=TOOLS + "histograms.py: 143-148",
-    kind="constant",
-    of="loss(M)",
-    required=True,
-    reads="a record joins or leaves: one bin changes by one, the noise of the others is the same",
-)
+@ibm.claim("lib.diffprivlib.histogram", where=TOOLS + "histograms.py: 143-148", kind="constant", of="loss(M)")
 def histogram() -> Form:
-    """The loss of all bins together, each with geometric noise at the full eps."""
+    """The loss of all bins together, each with geometric noise at the full eps.
+
+    a record joins or leaves: one bin changes by one, the noise of the others is the same
+    """
     D = Domain(eps=Real > 0, at=dict(eps=1))
     E = D.extend(x=Integer, at=dict(x=0))
     x, ratio = E["x"], sp.exp(-D["eps"])

@@ -40,7 +40,7 @@ MOMENTS = (
 DUAL = "Phi(-eps/mu + mu/2) - exp(eps)*Phi(-eps/mu - mu/2)"
 
 
-@opacus.claim("lib.opacus.int-alpha", where=ANALYSIS + "rdp.py: 128-138", kind="identity", required=True)
+@opacus.claim("lib.opacus.int-alpha", where=ANALYSIS + "rdp.py: 128-138", kind="identity")
 def integer_order() -> Form:
     """The moment of a whole order of the sampled Gaussian mechanism."""
     D = Domain(q=Real.between(0, 1), s=Real > 0, a=Integer >= 1, at=dict(q="1/10", s=1, a=3))
@@ -50,10 +50,12 @@ def integer_order() -> Form:
     )
 
 
-@opacus.claim("lib.opacus.frac-alpha", where=ANALYSIS + "rdp.py: 160-192", kind="identity", required=True,
-              reads="the i-th term of each of the two series, for every i >= 0; j = a - i")  # fmt: skip
+@opacus.claim("lib.opacus.frac-alpha", where=ANALYSIS + "rdp.py: 160-192", kind="identity")
 def fractional_order() -> Form:
-    """The moment of any order of the sampled Gaussian mechanism: the outputs below and above z0, where both parts of the mixture are equal."""
+    """The moment of any order of the sampled Gaussian mechanism: the outputs below and above z0, where both parts of the mixture are equal.
+
+    the i-th term of each of the two series, for every i >= 0; j = a - i
+    """
     D = Domain(q=Real.between(0, 1), s=Real > 0, a=Real > 1, i=Integer >= 0, at=dict(q="1/10", s=1, a="5/2", i=1))
     q, s, a, i = D.symbols("q s a i")
     names = {"z0": s**2 * sp.log(1 / q - 1) + sp.S.Half, "j": a - i}
@@ -67,15 +69,12 @@ def fractional_order() -> Form:
     )
 
 
-@opacus.claim(
-    "lib.opacus.gdp-dual",
-    where=ANALYSIS + "gdp.py: 81",
-    kind="identity",
-    required=True,
-    reads="mu is the distance of the two unit normals",
-)
+@opacus.claim("lib.opacus.gdp-dual", where=ANALYSIS + "gdp.py: 81", kind="identity")
 def dual() -> Form:
-    """delta of mu-Gaussian privacy at eps."""
+    """delta of mu-Gaussian privacy at eps.
+
+    mu is the distance of the two unit normals
+    """
     return Equal(DUAL, profile(), PAIR, printed_above="safe", names={"mu": PAIR["eta"]})
 
 
@@ -96,7 +95,6 @@ def estimated(mu: str) -> Form:
     where=ANALYSIS + "gdp.py: 70",
     kind="bound",
     event="X has the record and X' lacks it, drawn with probability {q}, noise {s}; S: the answer exceeds ({s})^2*{z} + 1/2",
-    required=True,
     reads=ESTIMATE,
 )
 def poisson() -> Form:
@@ -110,7 +108,6 @@ def poisson() -> Form:
     kind="bound",
     event="a record of value 1 against one of value 0 in its place, drawn with probability {q}, noise {s}; S: the answer exceeds ({s})^2*{z} "
     "+ 1/2",
-    required=True,
     reads=ESTIMATE + "; a record of value 1 takes the place of one of value 0",
 )
 def uniform() -> Form:
@@ -128,7 +125,6 @@ def uniform() -> Form:
     where="tensorflow/privacy@03035d5 tensorflow_privacy/privacy/analysis/gdp_accountant.py: 37-41",
     kind="bound",
     event="X has the record and X' lacks it, drawn with probability {q}, noise {s}; S: the answer exceeds ({s})^2*{z} + 1/2",
-    required=True,
     reads=ESTIMATE + "; q = b/n, T = epochs n/b",
 )
 def poisson_of_tensorflow() -> Form:
@@ -136,7 +132,7 @@ def poisson_of_tensorflow() -> Form:
     return Instead(estimated("q*sqrt(T*(exp(1/s^2) - 1))"), integer_order(), MOMENTS)
 
 
-@opacus.claim("lib.opacus.doc-example", where=ANALYSIS + "rdp.py: 32-43", kind="constant", required=True)
+@opacus.claim("lib.opacus.doc-example", where=ANALYSIS + "rdp.py: 32-43", kind="constant")
 def example() -> Form:
     """The eps of an example of two runs, and the best of the orders 2 to 32."""
     D = Domain()
@@ -162,12 +158,13 @@ def example() -> Form:
     "lib.opacus.prv-mesh",
     where="meta-pytorch/opacus@88919b66 opacus/accountants/prv.py: 151-153; analysis/prv/domain.py compute_safe_domain_size",
     kind="constant",
-    required=True,
-    reads="what the theorem asks for; L is the larger of eps of all at delta_err/4 (total) and of the largest of one at "
-    "delta_err/(8 T) (each)",
 )
 def grid() -> Form:
-    """The probability that rounding to the printed mesh goes wrong by eps_err, and the printed half-width against the one that is asked for."""
+    """The probability that rounding to the printed mesh goes wrong by eps_err, and the printed half-width against the one that is asked for.
+
+    what the theorem asks for; L is the larger of eps of all at delta_err/4 (total) and of the largest of one at
+    delta_err/(8 T) (each)
+    """
     D = Domain(T=Integer >= 1, w=Real > 0, delta_err=Real.between(0, 1), at=dict(T=10, w=1, delta_err="1/1000"))
     T, w, delta = D.symbols("T w delta_err")
     failed = rounding_failure(T, w / sp.sqrt(T * sp.log(12 / delta) / 2), w, D)
@@ -190,11 +187,12 @@ def grid() -> Form:
     "lib.tfp.group-delta",
     where="tensorflow/privacy@03035d5 tensorflow_privacy/privacy/analysis/compute_dp_sgd_privacy_lib.py: 264-272",
     kind="bound",
-    required=True,
-    reads="k = j + 1 examples given j, for one example it is delta; where the bound is at most 1",
 )
 def group() -> Form:
-    """delta of a group of k examples at k eps."""
+    """delta of a group of k examples at k eps.
+
+    k = j + 1 examples given j, for one example it is delta; where the bound is at most 1
+    """
     return AtMost(
         "delta*(exp(k*eps) - 1)/(exp(eps) - 1)", group_delta(attained=True), SMALL, names={"k": SMALL["j"] + 1}
     )

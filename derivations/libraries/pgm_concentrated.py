@@ -46,11 +46,13 @@ def log_delta_at(order: Truth) -> Truth:
     where=FILE + "34-41",
     kind="bound",
     event="data sets with the true answers sqrt(2*{rho}) and 0, noise 1; S: the answer exceeds {eps}/sqrt(2*{rho}) + sqrt(2*{rho})/2",
-    required=True,
-    reads="rho > 0, eps > 0; every rho-concentrated mechanism, tried on the Gaussian one with sensitivity sqrt(2 rho) over the noise",
 )
 def standard() -> Form:
-    """The delta at eps by Markov's inequality."""
+    """The delta at eps by Markov's inequality.
+
+    rho > 0, eps > 0; every rho-concentrated mechanism, tried on the Gaussian one with sensitivity sqrt(2 rho) over the
+    noise
+    """
     D = Domain(rho=Real > 0, eps=Real > 0, at=dict(rho=8, eps=1))
     truth = substitute(
         profile(), {PAIR["eta"]: sp.sqrt(2 * D["rho"]), PAIR["eps"]: D["eps"]}, "a Gaussian mechanism of this level", D
@@ -62,15 +64,12 @@ def standard() -> Form:
     )
 
 
-@pgm.claim(
-    "lib.pgm.cdp-delta",
-    where=FILE + "45-75",
-    kind="bound",
-    required=True,
-    reads="alpha = 1 + s; at every order, and so at the best; its logarithm",
-)
+@pgm.claim("lib.pgm.cdp-delta", where=FILE + "45-75", kind="bound")
 def improved() -> Form:
-    """The delta at eps with the constant of the sharp moment argument."""
+    """The delta at eps with the constant of the sharp moment argument.
+
+    alpha = 1 + s; at every order, and so at the best; its logarithm
+    """
     printed = "log(exp((alpha-1)*(alpha*rho - eps) + alpha*log(1-1/alpha))/(alpha-1))"
     return AtMost(printed, concentrated_conversion(log_delta_at(log_delta()), AT_EPS["rho"]), AT_EPS, names=ORDERS)
 
@@ -93,24 +92,22 @@ def with_best(D: Domain, s: sp.Expr) -> dict[str, Truth | sp.Expr]:
     return {"eps": substitute(best_for(), {AT_EPS["s"]: s}, "this order", D), "alpha": 1 + s}
 
 
-@pgm.claim(
-    "lib.pgm.alpha-lower",
-    where=FILE + "58",
-    kind="bound",
-    required=True,
-    hurts="accuracy",
-    reads="alpha is the best order for eps",
-)
+@pgm.claim("lib.pgm.alpha-lower", where=FILE + "58", kind="bound", hurts="accuracy")
 def order_from_below() -> Form:
-    """The best order is at least (1 + eps/rho)/2."""
+    """The best order is at least (1 + eps/rho)/2.
+
+    alpha is the best order for eps
+    """
     D = AT_EPS.without(AT_EPS["eps"])
     return Always("alpha >= (1 + eps/rho)/2", with_best(D, D["s"]), D)
 
 
-@pgm.claim("lib.pgm.alpha-upper", where=FILE + "62", kind="bound", required=True, hurts="accuracy",
-           reads="alpha is the best order for eps >= 0; up to 2, and from there on")  # fmt: skip
+@pgm.claim("lib.pgm.alpha-upper", where=FILE + "62", kind="bound", hurts="accuracy")
 def order_from_above() -> Form:
-    """The best order is at most (eps + 1)/(2 rho) + 2."""
+    """The best order is at most (eps + 1)/(2 rho) + 2.
+
+    alpha is the best order for eps >= 0; up to 2, and from there on
+    """
     small = Domain(s=Real.between(0, 1), rho=Real > 0, at=dict(s="1/2", rho=1))
     large = Domain(s=Real >= 1, rho=Real > 0, at=dict(s=3, rho=1))
     text = "alpha <= (eps + 1)/(2*rho) + 2"
@@ -121,15 +118,12 @@ def order_from_above() -> Form:
 
 
 # -- the search --------------------------------------------------------------------------------------------------------------------
-@pgm.claim(
-    "lib.pgm.rhomax",
-    where=FILE + "106",
-    kind="bound",
-    required=True,
-    reads="the least over the orders exceeds delta only if that of every order does",
-)
+@pgm.claim("lib.pgm.rhomax", where=FILE + "106", kind="bound")
 def bracket() -> Form:
-    """At rho = eps + 1 the computed delta exceeds every delta < 1."""
+    """At rho = eps + 1 the computed delta exceeds every delta < 1.
+
+    the least over the orders exceeds delta only if that of every order does
+    """
     D = Domain(s=Real > 0, eps=Real >= 0, delta=Real.between(0, 1), at=dict(s="3/10", eps=0, delta="9/10"))
     found = substitute(
         log_delta_at(exact_log_delta()),
@@ -140,9 +134,11 @@ def bracket() -> Form:
     return Always("found > log(delta)", {"found": found}, D)
 
 
-@pgm.claim("lib.pgm.rho-smallest", where=FILE + "99", kind="prose", of={"half": "delta(rho/2)", "whole": "delta(rho)"},
-           reads="the smallest of the levels that suffice: half of it would not, by the bound at the same order")  # fmt: skip
+@pgm.claim("lib.pgm.rho-smallest", where=FILE + "99", kind="prose", of={"half": "delta(rho/2)", "whole": "delta(rho)"})
 def smallest() -> Form:
-    """The delta that is computed for half the level exceeds that for the level."""
+    """The delta that is computed for half the level exceeds that for the level.
+
+    the smallest of the levels that suffice: half of it would not, by the bound at the same order
+    """
     half = substitute(log_delta_at(exact_log_delta()), {AT_EPS["rho"]: AT_EPS["rho"] / 2}, "half the level", AT_EPS)
     return Always("half > whole", {"half": half, "whole": log_delta_at(exact_log_delta())}, AT_EPS)

@@ -39,15 +39,12 @@ ROUNDS = Domain(rho=Real > 0, T=Integer >= 1, at=dict(rho="1/2", T=16))
 
 
 # -- selection and measurement ------------------------------------------------------------------------------------------------
-@pgm.claim(
-    "lib.pgm.em-zcdp",
-    where=MECHANISMS + "aim.py: 114-142",
-    kind="constant",
-    required=True,
-    reads="one record joins or leaves; each of T rounds",
-)
+@pgm.claim("lib.pgm.em-zcdp", where=MECHANISMS + "aim.py: 114-142", kind="constant")
 def aim_rounds() -> Form:
-    """rho of the exponential and of the Gaussian mechanism, and of a round with a tenth of the budget for selecting."""
+    """rho of the exponential and of the Gaussian mechanism, and of a round with a tenth of the budget for selecting.
+
+    one record joins or leaves; each of T rounds
+    """
     D = Domain(eps=Real > 0, sigma=Real > 0, at=dict(eps=1, sigma=1))
     rho, T = ROUNDS.symbols("rho T")
     select = choice_cost(sp.sqrt(8 * rho / (10 * T)), ROUNDS)
@@ -64,7 +61,7 @@ def aim_rounds() -> Form:
     )
 
 
-@pgm.claim("lib.pgm.l1-bias", where=MECHANISMS + "aim.py: 92", kind="identity", required=True, hurts="accuracy")
+@pgm.claim("lib.pgm.l1-bias", where=MECHANISMS + "aim.py: 92", kind="identity", hurts="accuracy")
 def expected_l1() -> Form:
     """The expected L1 norm of n independent normal variables around 0."""
     D = Domain(n=Integer >= 1, sigma=Real > 0, at=dict(n=10, sigma=2))
@@ -79,20 +76,24 @@ def mean_size(sigma: sp.Expr, domain: Domain) -> Truth:
     return simplify(integral(one * x, x, sp.S.Zero, sp.oo), "the half line")
 
 
-@pgm.claim("lib.pgm.mst-sigma", where=MECHANISMS + "mst.py: 22-42", kind="constant", required=True,
-           reads="one record joins or leaves; k marginals with equal weights, whose squares add up to 1")  # fmt: skip
+@pgm.claim("lib.pgm.mst-sigma", where=MECHANISMS + "mst.py: 22-42", kind="constant")
 def mst_measurement() -> Form:
-    """rho of a round of measurements with noise sigma over the weight, sigma = sqrt(3/(2 rho))."""
+    """rho of a round of measurements with noise sigma over the weight, sigma = sqrt(3/(2 rho)).
+
+    one record joins or leaves; k marginals with equal weights, whose squares add up to 1
+    """
     D = Domain(rho=Real > 0, k=Integer >= 1, at=dict(rho="1/2", k=3))
     rho, k = D.symbols("rho k")
     each = gaussian_cost(squared_l2_of_marginal(D, False), 3 * k / (2 * rho), D)
     return Equal("rho/3", simplify(k * each, "as many marginals"), D, printed_above="safe")
 
 
-@pgm.claim("lib.pgm.mst-select", where=MECHANISMS + "mst.py: 93-98", kind="constant", required=True,
-           reads="one record joins or leaves; costs rho in all; the estimate is fixed before")  # fmt: skip
+@pgm.claim("lib.pgm.mst-select", where=MECHANISMS + "mst.py: 93-98", kind="constant")
 def mst_selection() -> Form:
-    """The sensitivity of the L1 error of a marginal, and rho of r - 1 selections with eps = sqrt(8 rho/(r-1))."""
+    """The sensitivity of the L1 error of a marginal, and rho of r - 1 selections with eps = sqrt(8 rho/(r-1)).
+
+    one record joins or leaves; costs rho in all; the estimate is fixed before
+    """
     D = Domain(rho=Real > 0, more=Integer >= 1, at=dict(rho="1/2", more=3))
     rho, more = D.symbols("rho more")
     each = choice_cost(sp.sqrt(8 * rho / more), D)
@@ -101,7 +102,7 @@ def mst_selection() -> Form:
     )
 
 
-@pgm.claim("lib.pgm.mst-merge", where=MECHANISMS + "mst.py: 55-60", kind="identity", required=True, hurts="accuracy")
+@pgm.claim("lib.pgm.mst-merge", where=MECHANISMS + "mst.py: 55-60", kind="identity", hurts="accuracy")
 def merged_cells() -> Form:
     """The variance of the sum of m noisy cells, divided by the root of m."""
     D = Domain(m=Integer >= 1, var=Real > 0, at=dict(m=4, var=4))
@@ -109,16 +110,13 @@ def merged_cells() -> Form:
     return Equal("sigma^2", divided, D, names={"sigma": sp.sqrt(D["var"])})
 
 
-@pgm.claim(
-    "lib.pgm.mwem-gauss",
-    where=MECHANISMS + "mwem+pgm.py: 88-98",
-    kind="constant",
-    required=True,
-    reads="what a round pays: a selection whose score has the sensitivity that its weights assume, and a measurement; both neighbour "
-    "relations",
-)
+@pgm.claim("lib.pgm.mwem-gauss", where=MECHANISMS + "mwem+pgm.py: 88-98", kind="constant")
 def mwem_rounds() -> Form:
-    """rho or eps of a round, split by alpha between the measurement and the selection."""
+    """rho or eps of a round, split by alpha between the measurement and the selection.
+
+    what a round pays: a selection whose score has the sensitivity that its weights assume, and a measurement; both
+    neighbour relations
+    """
     D = Domain(rho_r=Real > 0, eps_r=Real > 0, alpha=Real.between(0, 1), at=dict(rho_r="1/2", eps_r=1, alpha="9/10"))
     rho, eps, alpha = D.symbols("rho_r eps_r alpha")
     forms: list[Form] = []
@@ -132,29 +130,22 @@ def mwem_rounds() -> Form:
     return All(*forms)
 
 
-@pgm.claim(
-    "lib.pgm.mwem-select",
-    where=MECHANISMS + "mwem+pgm.py: 22-45, 114",
-    kind="constant",
-    of="Delta_q",
-    required=True,
-    reads="bounded: one record is replaced",
-)
+@pgm.claim("lib.pgm.mwem-select", where=MECHANISMS + "mwem+pgm.py: 22-45, 114", kind="constant", of="Delta_q")
 def mwem_selection() -> Form:
-    """The sensitivity of the L1 error when a record is replaced: it leaves one cell and joins another."""
+    """The sensitivity of the L1 error when a record is replaced: it leaves one cell and joins another.
+
+    bounded: one record is replaced
+    """
     D = Domain(one=Real >= 0, at={"one": 1})
     return Equal("1", sensitivity_of(error_moves(D) + error_moves(D, joins=False)), D, printed_above="safe")
 
 
-@pgm.claim(
-    "lib.pgm.jam-score",
-    where=MECHANISMS + "jam.py: 167-168, 216-219",
-    kind="constant",
-    required=True,
-    reads="one record is replaced",
-)
+@pgm.claim("lib.pgm.jam-score", where=MECHANISMS + "jam.py: 167-168, 216-219", kind="constant")
 def jam_scores() -> Form:
-    """The L2 sensitivity of a marginal, and that of the difference of two L1 errors, to a model and to public data."""
+    """The L2 sensitivity of a marginal, and that of the difference of two L1 errors, to a model and to public data.
+
+    one record is replaced
+    """
     D = Domain(one=Real >= 0, at={"one": 1})
     marginal = squared_l2_of_marginal(D, True).apply(sp.sqrt)
     # The error to the model rises by as much as it can in both cells, and that to the public data falls.
@@ -166,10 +157,12 @@ def jam_scores() -> Form:
 BUDGET = Domain(eps=Real > 0, d=Integer >= 1, more=Integer >= 0, at=dict(eps=1, d=15, more=5))
 
 
-@pgm.claim("lib.pgm.laplace-bounded", where=MECHANISMS + "mechanism.py: 100-104", kind="constant", of="loss(M)", required=True,
-           reads="bounded: a record is replaced, and the queries move by two columns of a matrix whose L1 norms are at most L1")  # fmt: skip
+@pgm.claim("lib.pgm.laplace-bounded", where=MECHANISMS + "mechanism.py: 100-104", kind="constant", of="loss(M)")
 def laplace_scale() -> Form:
-    """eps of Laplace noise of scale 2 L1/eps on the answers of linear queries."""
+    """eps of Laplace noise of scale 2 L1/eps on the answers of linear queries.
+
+    bounded: a record is replaced, and the queries move by two columns of a matrix whose L1 norms are at most L1
+    """
     D = Domain(eps=Real > 0, L1=Real > 0, s=(Real > 0) <= 1, t=(Real > 0) <= 1, at=dict(eps=1, L1=3))
     L1, s, t = D.symbols("L1 s t")
     moves = l1_of_marginal(D, False)
@@ -182,11 +175,12 @@ def laplace_scale() -> Form:
     where=REPOSITORY + "examples/toy_example.py: 16-21",
     kind="constant",
     event="X has a record that X' lacks; S: the noisy cells of both marginals in which it lies are at least their values on X",
-    required=True,
-    reads="one record joins or leaves",
 )
 def toy_example() -> Form:
-    """eps of two marginals with Laplace noise of scale sqrt(2)/eps, at eps = sqrt(2)."""
+    """eps of two marginals with Laplace noise of scale sqrt(2)/eps, at eps = sqrt(2).
+
+    one record joins or leaves
+    """
     D = Domain(one=Real >= 0, at={"one": 1})
     return AtMost("sqrt(2)", repeated(laplace_cost(l1_of_marginal(D, False), sp.S.One, D), sp.Integer(2)), D)
 
@@ -197,25 +191,22 @@ def toy_example() -> Form:
     kind="constant",
     event="X has a record that X' lacks; S: the noisy cells of both marginals in which it lies are at least their values on X",
     of="loss(M)",
-    required=True,
-    reads="one record joins or leaves",
 )
 def documented_example() -> Form:
-    """eps of two marginals with Laplace noise of scale 1/eps each."""
+    """eps of two marginals with Laplace noise of scale 1/eps each.
+
+    one record joins or leaves
+    """
     D = Domain(one=Real >= 0, at={"one": 1})
     return AtMost("1.0", repeated(laplace_cost(l1_of_marginal(D, False), sp.S.One, D), sp.Integer(2)), D)
 
 
-@pgm.claim(
-    "lib.pgm.adult-eps",
-    where=REPOSITORY + "examples/adult_example.py: 29-36",
-    kind="constant",
-    of="loss(M)",
-    required=True,
-    reads="one record is replaced",
-)
+@pgm.claim("lib.pgm.adult-eps", where=REPOSITORY + "examples/adult_example.py: 29-36", kind="constant", of="loss(M)")
 def adult_example() -> Form:
-    """eps of d + c marginals with Laplace noise of scale 2 over an equal part of it."""
+    """eps of d + c marginals with Laplace noise of scale 2 over an equal part of it.
+
+    one record is replaced
+    """
     eps, d, more = BUDGET.symbols("eps d more")
     each = laplace_cost(l1_of_marginal(BUDGET, True), 2 * (d + more) / eps, BUDGET)
     return AtMost("eps", simplify((d + more) * each), BUDGET)

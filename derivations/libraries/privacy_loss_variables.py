@@ -58,7 +58,7 @@ def of_sampled(printed: str, truth: Truth, **names: sp.Expr) -> Form:
     return Equal(printed, truth, SAMPLED, printed_above="unsafe", names={"t": sp.log(1 - q + q * sp.exp(z)), **names})
 
 
-@opacus.claim("lib.opacus.prv-cdf", where=OPACUS + "61-75", kind="identity", required=True)
+@opacus.claim("lib.opacus.prv-cdf", where=OPACUS + "61-75", kind="identity")
 def cdf_of_opacus() -> Form:
     """Distribution function of the loss of the Poisson-sampled Gaussian, mixture against normal."""
     printed = "1 - q*erfc((2*z*s^2 - 1)/(2*sqrt(2)*s))/2 - (1-q)*erfc((2*z*s^2 + 1)/(2*sqrt(2)*s))/2"
@@ -67,22 +67,19 @@ def cdf_of_opacus() -> Form:
     )
 
 
-@opacus.claim("lib.opacus.prv-pdf", where=OPACUS + "42-59", kind="identity", required=True)
+@opacus.claim("lib.opacus.prv-pdf", where=OPACUS + "42-59", kind="identity")
 def pdf_of_opacus() -> Form:
     """Density of the loss of the Poisson-sampled Gaussian, mixture against normal."""
     printed = "s*exp(-s^2*z^2/2 - 1/(8*s^2) + 2*t)/(sqrt(2*pi)*(exp(t)+q-1)*sqrt((exp(t)+q-1)/q))"
     return of_sampled(printed, sampled_density())
 
 
-@prv.claim(
-    "lib.prv.poisson-cdf",
-    where=PRV + "poisson_subsampled_gaussian_mechanism.py: 46-56",
-    kind="identity",
-    required=True,
-    reads="p, the sampling probability, is q here",
-)
+@prv.claim("lib.prv.poisson-cdf", where=PRV + "poisson_subsampled_gaussian_mechanism.py: 46-56", kind="identity")
 def cdf_of_prv() -> Form:
-    """Distribution function of the loss of the Poisson-sampled Gaussian."""
+    """Distribution function of the loss of the Poisson-sampled Gaussian.
+
+    p, the sampling probability, is q here
+    """
     printed = "-p*erfc(sqrt(2)*(2*s^2*z - 1)/(4*s))/2 + (p-1)*erfc(sqrt(2)*(2*s^2*z + 1)/(4*s))/2 + 1"
     return of_sampled(printed, sampled_cdf()[0], p=SAMPLED["q"])
 
@@ -91,15 +88,12 @@ def cdf_of_prv() -> Form:
 GAUSS = Domain(mu=Real > 0, t=Real, at=dict(mu=1, t="1/2"))
 
 
-@prv.claim(
-    "lib.prv.gauss-cdf",
-    where=PRV + "gaussian_mechanism.py: 13-17",
-    kind="identity",
-    required=True,
-    reads="orders above 1",
-)
+@prv.claim("lib.prv.gauss-cdf", where=PRV + "gaussian_mechanism.py: 13-17", kind="identity")
 def gaussian() -> Form:
-    """Distribution function of the loss of the Gaussian mechanism, and its Rényi divergence."""
+    """Distribution function of the loss of the Gaussian mechanism, and its Rényi divergence.
+
+    orders above 1
+    """
     mu, t = GAUSS.symbols("mu t")
     below = rising_loss_at_most(Normal(mu, ONE), Normal(ZERO, ONE), t / mu + mu / 2, t, GAUSS)
     D = Domain(mu=Real > 0, a=Real > 1, at=dict(mu=1, a=2))
@@ -109,15 +103,12 @@ def gaussian() -> Form:
     )
 
 
-@autodp.claim(
-    "lib.autodp.plrv-law",
-    where="yuxiangw/autodp@06489ea autodp/mechanism_zoo.py: 55-56",
-    kind="identity",
-    required=True,
-    reads="sensitivity 1 and noise of standard deviation s; the normal law by its distribution function",
-)
+@autodp.claim("lib.autodp.plrv-law", where="yuxiangw/autodp@06489ea autodp/mechanism_zoo.py: 55-56", kind="identity")
 def loss_of_gaussian() -> Form:
-    """The loss of the Gaussian mechanism is normal, with a mean and a variance."""
+    """The loss of the Gaussian mechanism is normal, with a mean and a variance.
+
+    sensitivity 1 and noise of standard deviation s; the normal law by its distribution function
+    """
     D = Domain(s=Real > 0, t=Real, at=dict(s=2, t="1/2"))
     s, t = D.symbols("s t")
     below = rising_loss_at_most(Normal(ONE, s**2), Normal(ZERO, s**2), s**2 * t + sp.S.Half, t, D)
@@ -125,15 +116,12 @@ def loss_of_gaussian() -> Form:
 
 
 # -- Laplace -------------------------------------------------------------------------------------------------------------
-@prv.claim(
-    "lib.prv.laplace-cdf",
-    where=PRV + "laplace_mechanism.py: 14-23",
-    kind="identity",
-    required=True,
-    reads="P(Y <= t), Lap(0, 1) against Lap(mu, 1)",
-)
+@prv.claim("lib.prv.laplace-cdf", where=PRV + "laplace_mechanism.py: 14-23", kind="identity")
 def laplace() -> Form:
-    """Distribution function of the loss of two Laplace laws of scale 1."""
+    """Distribution function of the loss of two Laplace laws of scale 1.
+
+    P(Y <= t), Lap(0, 1) against Lap(mu, 1)
+    """
     D = Domain(
         a=Real > 0, b=Real > 0, at=dict(a=1, b=1)
     )  # the output a, between the centres 0 and mu = a + b, loses t = b - a
@@ -146,10 +134,12 @@ def laplace() -> Form:
 
 
 # -- truncation ----------------------------------------------------------------------------------------------------------
-@prv.claim("lib.prv.trunc-cdf", where=PRV + "abstract_privacy_random_variable.py: 77-78", kind="identity", required=True,
-           reads="below, inside and room are the masses up to t_min, from there to t, and from t to t_max")  # fmt: skip
+@prv.claim("lib.prv.trunc-cdf", where=PRV + "abstract_privacy_random_variable.py: 77-78", kind="identity")
 def truncated() -> Form:
-    """Distribution function of a loss that is conditioned on an interval, at a point inside."""
+    """Distribution function of a loss that is conditioned on an interval, at a point inside.
+
+    below, inside and room are the masses up to t_min, from there to t, and from t to t_max
+    """
     D = Domain(below=Real >= 0, inside=Real > 0, room=Real > 0, at=dict(below="1/10", inside="1/2", room="1/5"))
     D = D.where(sp.Le(D["below"] + D["inside"] + D["room"], 1, evaluate=False))
     below, inside, room = D.symbols("below inside room")
@@ -160,12 +150,17 @@ def truncated() -> Form:
 
 
 # -- the direction -------------------------------------------------------------------------------------------------------
-@prv.claim("lib.prv.readme-direction", where="microsoft/prv_accountant@a844f72 README.md Subsampled Gaussian", kind="prose",
-           reads="in the notation of Gopi et al. delta(X || Y) is the largest Y(S) - e^eps X(S); the curve of the library is that of the loss whose "
-           "distribution function it computes, delta = P(Y > eps) - e^eps E[e^(-Y); Y > eps], at eps = log(1 - q + q e^z)")  # fmt: skip
+@prv.claim(
+    "lib.prv.readme-direction", where="microsoft/prv_accountant@a844f72 README.md Subsampled Gaussian", kind="prose"
+)
 def direction() -> Form:
     """e^(-eps) times the mixture's excess over the normal law beyond the output that loses eps, against the curve of the computed
-    distribution function F: both vanish as eps grows, and fall at the rate e^(-eps) (1 - F)."""
+    distribution function F: both vanish as eps grows, and fall at the rate e^(-eps) (1 - F).
+
+    in the notation of Gopi et al. delta(X || Y) is the largest Y(S) - e^eps X(S); the curve of the library is that of
+    the loss whose distribution function it computes, delta = P(Y > eps) - e^eps E[e^(-Y); Y > eps], at eps = log(1 - q
+    + q e^z)
+    """
     q, s, z = SAMPLED.symbols("q s z")
     level = sp.log(1 - q + q * sp.exp(z))
     mixture, normal = NormalMixture(ZERO, ONE, s**2, q), Normal(ZERO, s**2)

@@ -40,16 +40,18 @@ MOVES = Domain(b=Real > 0, s=Real > 0, at=dict(b=1, s=2))
 
 
 # -- exponential mechanism ---------------------------------------------------------------------------------------------------------
-@uvm.claim("lib.uvm.em", where=CHAPTER + "Exponential mechanism", kind="constant", of="loss(M)", required=True)
+@uvm.claim("lib.uvm.em", where=CHAPTER + "Exponential mechanism", kind="constant", of="loss(M)")
 def textbook() -> Form:
     """Choosing with mass proportional to exp(eps u/(2 Delta_u))."""
     return AtMost("eps", general_loss(), NOISE, lower=two_outputs())
 
 
-@uvm.claim("lib.uvm.em-laplace", where=CHAPTER + "Laplace from exponential", kind="proof-step", required=True,
-           reads="Delta_u is the sensitivity of u, as in the definition of the mechanism; D is that of q")  # fmt: skip
+@uvm.claim("lib.uvm.em-laplace", where=CHAPTER + "Laplace from exponential", kind="proof-step")
 def laplace_from_exponential() -> Form:
-    """The exponent of the mechanism with u = -2 |q - r|, whose sensitivity is derived from that of q."""
+    """The exponent of the mechanism with u = -2 |q - r|, whose sensitivity is derived from that of q.
+
+    Delta_u is the sensitivity of u, as in the definition of the mechanism; D is that of q
+    """
     D = Domain(eps=Real > 0, D=Real > 0, q=Real, r=Real, at=dict(eps=1, D=1, q=0, r=2))
     eps, sen, q, r = D.symbols("eps D q r")
     E = Domain(D=Real > 0, share=(Real > 0) <= 1, gap=Real, at=dict(D=1, share=1))
@@ -65,7 +67,6 @@ def laplace_from_exponential() -> Form:
     where=SCRIPTS + "ch04_finite_exponential_mechanism.py: 15, 25",
     kind="constant",
     event="data sets on which the score of one output falls and those of many others rise by {b}; S: that output is chosen",
-    required=True,
 )
 def by_temperature() -> Form:
     """What a choice with weights exp(score * temperature) is said to lose, scores moving by at most b, all one way if monotone."""
@@ -77,11 +78,17 @@ def by_temperature() -> Form:
     )
 
 
-@handson.claim("lib.handson.em-interval", where=SCRIPTS + "ch04_interval_exponential_mechanism.py: 16, 30", kind="constant",
-             event="data sets on which the score of one interval falls and that of the rest rises by {b}; S: a point of that interval is chosen", required=True,
-               reads="scores of a point move by at most b; the width of an interval is the base measure of its points")  # fmt: skip
+@handson.claim(
+    "lib.handson.em-interval",
+    where=SCRIPTS + "ch04_interval_exponential_mechanism.py: 16, 30",
+    kind="constant",
+    event="data sets on which the score of one interval falls and that of the rest rises by {b}; S: a point of that interval is chosen",
+)
 def by_intervals() -> Form:
-    """What a choice of an interval with weights width * exp(score * entropy) is said to lose."""
+    """What a choice of an interval with weights width * exp(score * entropy) is said to lose.
+
+    scores of a point move by at most b; the width of an interval is the base measure of its points
+    """
     D = Domain(b=Real > 0, entropy=Real > 0, at=dict(b=1, entropy=2))
     b, T = D.symbols("b entropy")
     return AtMost("b/entropy*2", by_weights(general_loss(), T, b, D), D, lower=by_weights(two_outputs(), T, b, D))
@@ -96,15 +103,12 @@ def noisy(kind: type[Gumbel] | type[Exponential] | type[Laplace], one_way: bool)
     return largest_loss(winner_loss(kind, level, MOVES))
 
 
-@handson.claim(
-    "lib.handson.rnm-gumbel",
-    where=SCRIPTS + "ch04_report_noisy_max.py: 14, 26",
-    kind="constant",
-    required=True,
-    reads="s > 0",
-)
+@handson.claim("lib.handson.rnm-gumbel", where=SCRIPTS + "ch04_report_noisy_max.py: 14, 26", kind="constant")
 def gumbel_or_exponential() -> Form:
-    """The loss of the largest score with Gumbel or exponential noise of scale s, scores moving either way or all one way."""
+    """The loss of the largest score with Gumbel or exponential noise of scale s, scores moving either way or all one way.
+
+    s > 0
+    """
     return All(
         *(
             AtMost(text, noisy(kind, one_way), MOVES)
@@ -114,12 +118,19 @@ def gumbel_or_exponential() -> Form:
     )
 
 
-@uvm.claim("lib.uvm.rnm", where=CHAPTER + "Report noisy max", kind="bound",
-             event="two candidates, the one behind by {t} units of noise; in the other data set it is behind by 2*{eps} more; S: the candidate behind "
-                   "is chosen", of={"loss": "loss(M)"}, required=True,
-           reads="two candidates, in units of the noise; the one behind by t falls and the other rises, each by Delta_u = eps")  # fmt: skip
+@uvm.claim(
+    "lib.uvm.rnm",
+    where=CHAPTER + "Report noisy max",
+    kind="bound",
+    event="two candidates, the one behind by {t} units of noise; in the other data set it is behind by 2*{eps} more; S: the candidate behind "
+    "is chosen",
+    of={"loss": "loss(M)"},
+)
 def textbook_noisy_max() -> Form:
-    """The loss of the outcome that the candidate behind wins, with Laplace noise of scale Delta_u/eps."""
+    """The loss of the outcome that the candidate behind wins, with Laplace noise of scale Delta_u/eps.
+
+    two candidates, in units of the noise; the one behind by t falls and the other rises, each by Delta_u = eps
+    """
     D = Domain(t=Real > 0, eps=Real > 0, at=dict(t=10, eps=1))
     t, eps = D.symbols("t eps")
     before, after = (
@@ -137,7 +148,6 @@ def textbook_noisy_max() -> Form:
     where="ryan112358/private-pgm@4d2b3c5 mechanisms/mechanism.py: 73-94",
     kind="constant",
     of="loss(M)",
-    required=True,
 )
 def softmax_or_flip() -> Form:
     """The loss of the softmax of eps q/(2 Delta), and of permute-and-flip with the same exponent."""
@@ -149,10 +159,12 @@ def softmax_or_flip() -> Form:
 
 
 # -- quantiles ---------------------------------------------------------------------------------------------------------------------
-@tumult.claim("lib.tumult.quantile-zcdp", where=SERIES + "189-195", kind="bound", required=True,
-              reads="d rows join or leave; a score that moves by at most 1 a row, with weights exp(eps score/2)")  # fmt: skip
+@tumult.claim("lib.tumult.quantile-zcdp", where=SERIES + "189-195", kind="bound")
 def quantile_losses() -> Form:
-    """eps and rho of a quantile by Gumbel noise, which is the exponential mechanism."""
+    """eps and rho of a quantile by Gumbel noise, which is the exponential mechanism.
+
+    d rows join or leave; a score that moves by at most 1 a row, with weights exp(eps score/2)
+    """
     D = Domain(eps=Real > 0, d=Real >= 1, at=dict(eps=1, d=2))
     eps, d = D.symbols("eps d")
     return All(
@@ -161,10 +173,12 @@ def quantile_losses() -> Form:
     )
 
 
-@tumult.claim("lib.tumult.quantile-score", where=SERIES + "381-406", kind="constant", of="loss(M)", required=True,
-              reads="eps-private when one row joins or leaves; Gumbel noise makes weights width * exp(score)")  # fmt: skip
+@tumult.claim("lib.tumult.quantile-score", where=SERIES + "381-406", kind="constant", of="loss(M)")
 def quantile_score() -> Form:
-    """What the factor eps/(2 max(q, 1-q)) of the rank's distance loses."""
+    """What the factor eps/(2 max(q, 1-q)) of the rank's distance loses.
+
+    eps-private when one row joins or leaves; Gumbel noise makes weights width * exp(score)
+    """
     forms = []
     for move, names in rank_score_moves("q"):
         D = move.domain.extend(eps=Real > 0, at=dict(off="1/4", eps=1))

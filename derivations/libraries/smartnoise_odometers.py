@@ -26,21 +26,24 @@ def mean_of_one(eps: sp.Expr, domain: Domain) -> Truth:
 
 
 # -- equal guarantees ---------------------------------------------------------------------------------------------------------
-@smartnoise.claim("lib.smartnoise.odometer-hom", where=ODOMETER + "30-31", kind="identity", required=True,
-                  reads="the formula of the theorem that is cited, at 0 < tol < 1")  # fmt: skip
+@smartnoise.claim("lib.smartnoise.odometer-hom", where=ODOMETER + "30-31", kind="identity")
 def first_candidate() -> Form:
-    """The eps that the cited theorem states for k mechanisms, as the library computes it."""
+    """The eps that the cited theorem states for k mechanisms, as the library computes it.
+
+    the formula of the theorem that is cited, at 0 < tol < 1
+    """
     eps, k, tol = SAME.symbols("eps k tol")
     stated = eps_as_stated(independent(mean_of_one(eps, SAME), k), k * eps**2, tol)
     printed = "(exp(eps) - 1)*eps*k/(exp(eps) + 1) + eps*sqrt(2*k*log(eps + sqrt(k*eps^2)/tol))"
     return Equal(printed, stated, SAME, printed_above="safe")
 
 
-@smartnoise.claim(
-    "lib.smartnoise.odometer-b", where=ODOMETER + "32", kind="bound", required=True, reads="0 < tol = e^(-L) < 1"
-)
+@smartnoise.claim("lib.smartnoise.odometer-b", where=ODOMETER + "32", kind="bound")
 def second_candidate() -> Form:
-    """An eps that k mechanisms meet with failure probability tol, by the root of 2 k/tol without a logarithm."""
+    """An eps that k mechanisms meet with failure probability tol, by the root of 2 k/tol without a logarithm.
+
+    0 < tol = e^(-L) < 1
+    """
     return AtMost(
         "(exp(eps) - 1)*eps*k/(exp(eps) + 1) + eps*sqrt(2*k*(1/tol))",
         concentrated(),
@@ -49,10 +52,12 @@ def second_candidate() -> Form:
     )
 
 
-@smartnoise.claim("lib.smartnoise.odometer-delta", where=ODOMETER + "33-34", kind="identity", required=True,
-                  reads="0 < delta < 1 and 0 < tol < 1; the probability that some query fails or the losses deviate")  # fmt: skip
+@smartnoise.claim("lib.smartnoise.odometer-delta", where=ODOMETER + "33-34", kind="identity")
 def total_delta() -> Form:
-    """The delta reported after k queries, with D = 1 - (1-delta)^k."""
+    """The delta reported after k queries, with D = 1 - (1-delta)^k.
+
+    0 < delta < 1 and 0 < tol < 1; the probability that some query fails or the losses deviate
+    """
     D = Domain(
         k=Integer >= 1, delta=Real.between(0, 1), tol=Real.between(0, 1), at=dict(k=10, delta="1/100", tol="1/200")
     )
@@ -65,15 +70,12 @@ def total_delta() -> Form:
 TWO = Domain(eps1=Real > 0, eps2=Real > 0, L=Real > 0, at=dict(eps1="1/2", eps2="1/3", L=5))
 
 
-@smartnoise.claim(
-    "lib.smartnoise.odometer-het",
-    where=ODOMETER + "74-85",
-    kind="bound",
-    required=True,
-    reads="two mechanisms; 0 < tol = e^(-L) < 1",
-)
+@smartnoise.claim("lib.smartnoise.odometer-het", where=ODOMETER + "74-85", kind="bound")
 def different_guarantees() -> Form:
-    """The delta, and each of the three candidates for eps, of mechanisms with different guarantees."""
+    """The delta, and each of the three candidates for eps, of mechanisms with different guarantees.
+
+    two mechanisms; 0 < tol = e^(-L) < 1
+    """
     e1, e2, L = TWO.symbols("eps1 eps2 L")
     mean = mean_of_one(e1, TWO) + mean_of_one(e2, TWO)
     squares = e1**2 + e2**2

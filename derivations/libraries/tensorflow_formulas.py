@@ -33,15 +33,14 @@ PRIVACY = "tensorflow/privacy@03035d5 tensorflow_privacy/privacy/"
 
 
 @tensorflow.claim(
-    "lib.tfp.no-sampling",
-    where=PRIVACY + "analysis/compute_dp_sgd_privacy_lib.py: 109-117",
-    kind="constant",
-    required=True,
-    reads="all examples in one round, each of norm at most 1 (a multiple of the clipping norm), in separate microbatches if "
-    "there are any",
+    "lib.tfp.no-sampling", where=PRIVACY + "analysis/compute_dp_sgd_privacy_lib.py: 109-117", kind="constant"
 )
 def without_sampling() -> Form:
-    """The loss of noise s when k examples join, and when k microbatches change, against that of one example and noise s/k, s/(2 k)."""
+    """The loss of noise s when k examples join, and when k microbatches change, against that of one example and noise s/k, s/(2 k).
+
+    all examples in one round, each of norm at most 1 (a multiple of the clipping norm), in separate microbatches if
+    there are any
+    """
     D = Domain(s=Real > 0, k=Integer >= 1, at=dict(s=1, k=3))
     s, k = D.symbols("s k")
     E = D.extend(old=Real.between(-1, 1, closed=True), new=Real.between(-1, 1, closed=True), rest=Real)
@@ -77,10 +76,14 @@ def combined() -> Truth:
     return rewrite(best, 2 * below * sigma**2 / (sigma**2 + 2 * below), "one fraction").on(TREE)
 
 
-@tensorflow.claim("lib.tfp.honaker", where=PRIVACY + "dp_query/tree_aggregation.py: 360-362", kind="constant", required=True, hurts="accuracy",
-                  reads="depth 1 is a leaf, which has its own noise only; by induction on the depth")  # fmt: skip
+@tensorflow.claim(
+    "lib.tfp.honaker", where=PRIVACY + "dp_query/tree_aggregation.py: 360-362", kind="constant", hurts="accuracy"
+)
 def efficient_tree() -> Form:
-    """The standard deviation of a node at depth d: at a leaf, one level higher, and as the tree grows."""
+    """The standard deviation of a node at depth d: at a leaf, one level higher, and as the tree grows.
+
+    depth 1 is a leaf, which has its own noise only; by induction on the depth
+    """
     D = Domain(sigma=Real > 0, d=Integer >= 1, at=dict(sigma=1, d=3))
     sigma, d = D.symbols("sigma d")
     leaf, tall = parameter(D, sigma), parameter(D, sigma * sp.sqrt(2 ** (d - 1) / (2**d - 1)))

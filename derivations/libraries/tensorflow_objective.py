@@ -13,12 +13,17 @@ from . import tensorflow
 BUDGET = dict(eps=1, delta="1/100", R=1, n=100, t=1)
 
 
-@tensorflow.claim("lib.tfp.kifer-var", kind="constant", required=True,
-                  where="tensorflow/privacy@03035d5 tensorflow_privacy/privacy/logistic_regression/multinomial_logistic.py: 93-99",
-                  reads="zeta = R; K = 2 classes, one record of length R in the first; noise and ridge that the cited theorem asks for, with slope and "
-                        "bend of the loss at the weights (0, t)")  # fmt: skip
+@tensorflow.claim(
+    "lib.tfp.kifer-var",
+    kind="constant",
+    where="tensorflow/privacy@03035d5 tensorflow_privacy/privacy/logistic_regression/multinomial_logistic.py: 93-99",
+)
 def noise_and_ridge() -> Form:
-    """The variance of the noise and the ridge against what slope and bend of the loss demand."""
+    """The variance of the noise and the ridge against what slope and bend of the loss demand.
+
+    zeta = R; K = 2 classes, one record of length R in the first; noise and ridge that the cited theorem asks for, with
+    slope and bend of the loss at the weights (0, t)
+    """
     D = Domain(R=Real > 0, eps=Real > 0, delta=Real.between(0, 1), n=Integer >= 1, t=Real, at=BUDGET)
     R, eps, delta, n, t = D.symbols("R eps delta n t")
     E = D.extend(None, w0=Real, w1=Real)

@@ -53,10 +53,13 @@ def alone(t: sp.Expr, high: bool, domain: Domain) -> Truth:
     return beyond(law, t, domain) if high else 1 - beyond(law, t, domain)
 
 
-@tumult.claim("lib.tumult.partition-delta", where=SPARK + "441-442", kind="threshold", required=True,
-              reads="outputs without the new row's group lose at most 1/alpha; CDF as the library computes it, at tau - 2 above 0, and up to 0")  # fmt: skip
+@tumult.claim("lib.tumult.partition-delta", where=SPARK + "441-442", kind="threshold")
 def partition_selection() -> Form:
-    """eps and delta of showing the groups whose noisy count is at least tau, when one row is added."""
+    """eps and delta of showing the groups whose noisy count is at least tau, when one row is added.
+
+    outputs without the new row's group lose at most 1/alpha; CDF as the library computes it, at tau - 2 above 0, and up
+    to 0
+    """
     D = Domain(alpha=Real > 0, t=Integer >= 0, at=dict(alpha=1, t=3))
     alpha, t = D.symbols("alpha t")
     loss = substitute(lattice_pair.shift_loss(), {lattice_pair.RATE["a"]: 1 / alpha}, "a count moves by 1", D)
@@ -67,28 +70,22 @@ def partition_selection() -> Form:
     return All(*forms)
 
 
-@tumult.claim(
-    "lib.tumult.partition-group",
-    where=SPARK + "444-445",
-    kind="bound",
-    required=True,
-    reads="delta of d = j + 1 rows from that of j rows",
-)
+@tumult.claim("lib.tumult.partition-group", where=SPARK + "444-445", kind="bound")
 def group() -> Form:
-    """The delta of d rows."""
+    """The delta of d rows.
+
+    delta of d = j + 1 rows from that of j rows
+    """
     return AtMost("d*exp(d*eps)*delta", group_delta(), GROUP, names={"d": GROUP["j"] + 1})
 
 
 # -- conversions -----------------------------------------------------------------------------------------------------------------------
-@tumult.claim(
-    "lib.tumult.pure-zcdp",
-    where=CONVERTERS + "52",
-    kind="bound",
-    required=True,
-    reads="the divergence of every order alpha = 1 + s, over alpha",
-)
+@tumult.claim("lib.tumult.pure-zcdp", where=CONVERTERS + "52", kind="bound")
 def pure_to_concentrated() -> Form:
-    """rho of an eps-private mechanism."""
+    """rho of an eps-private mechanism.
+
+    the divergence of every order alpha = 1 + s, over alpha
+    """
     e, s = PURE.symbols("eps s")
     return AtMostThrough(
         "eps^2/2*alpha",
@@ -99,10 +96,13 @@ def pure_to_concentrated() -> Form:
     )
 
 
-@tumult.claim("lib.tumult.zcdp-approx", where=CONVERTERS + "210-241", kind="bound", required=True,
-              reads="0 < delta = e^(-L) < 1, eps > 0; rho > 0 is L/s^2, s + 1 the best order; eps is the printed function of rho, which rises")  # fmt: skip
+@tumult.claim("lib.tumult.zcdp-approx", where=CONVERTERS + "210-241", kind="bound")
 def concentrated_to_approximate() -> Form:
-    """The level that solves the printed equation meets (eps, delta), and is the only one that solves it."""
+    """The level that solves the printed equation meets (eps, delta), and is the only one that solves it.
+
+    0 < delta = e^(-L) < 1, eps > 0; rho > 0 is L/s^2, s + 1 the best order; eps is the printed function of rho, which
+    rises
+    """
     D = Domain(s=Real > 0, L=Real > 0, at=dict(s=3, L=10))
     s, L = D.symbols("s L")
     sharper = substitute(
@@ -135,10 +135,12 @@ def concentrated_to_approximate() -> Form:
 
 
 # -- noise -----------------------------------------------------------------------------------------------------------------------------
-@tumult.claim("lib.tumult.noise-scale", where=CORE + "utils/parameters.py: 33-48", kind="constant", of="rho(M)", required=True,
-              reads="geometric noise: d_in an integer, whose single steps add up")  # fmt: skip
+@tumult.claim("lib.tumult.noise-scale", where=CORE + "utils/parameters.py: 33-48", kind="constant", of="rho(M)")
 def noise_scale() -> Form:
-    """rho of Laplace, geometric and discrete Gaussian noise of scale d_in/sqrt(2 rho)."""
+    """rho of Laplace, geometric and discrete Gaussian noise of scale d_in/sqrt(2 rho).
+
+    geometric noise: d_in an integer, whose single steps add up
+    """
     D = Domain(rho=Real > 0, d=Integer >= 1, at=dict(rho="1/2", d=2))
     rho, d = D.symbols("rho d")
     scale = d / sp.sqrt(2 * rho)
@@ -157,15 +159,14 @@ def noise_scale() -> Form:
 
 # -- truncation ------------------------------------------------------------------------------------------------------------------------
 @tumult.claim(
-    "lib.tumult.truncate",
-    where=CORE + "transformations/spark_transformations/join.py: 570-575",
-    kind="constant",
-    required=True,
-    reads="tau >= 1; a key of up to tau - 1 rows, of tau, and of more rows gets one more; dropping leaves no row of a key with more "
-    "than tau",
+    "lib.tumult.truncate", where=CORE + "transformations/spark_transformations/join.py: 570-575", kind="constant"
 )
 def truncation() -> Form:
-    """The stability of dropping keys with more than tau rows, and of keeping the first tau rows of each key."""
+    """The stability of dropping keys with more than tau rows, and of keeping the first tau rows of each key.
+
+    tau >= 1; a key of up to tau - 1 rows, of tau, and of more rows gets one more; dropping leaves no row of a key with
+    more than tau
+    """
     D = Domain(tau=Integer >= 1, at=dict(tau=2))
     room, full, over = (
         symmetric_distance([own], [new], on=D) for own, new in ((ZERO, ONE), (D["tau"], ZERO), (ZERO, ZERO))
@@ -177,9 +178,11 @@ def truncation() -> Form:
     )
 
 
-@tumult.claim("lib.tumult.zcdp-order", where=CONVERTERS + "217-218", kind="prose", hurts="accuracy",
-              reads="the measure's d_out is (eps, delta) with any eps > 0; with the first element as delta, what stands under the root")  # fmt: skip
+@tumult.claim("lib.tumult.zcdp-order", where=CONVERTERS + "217-218", kind="prose", hurts="accuracy")
 def order_of_elements() -> Form:
-    """The equation for rho has a real root in it, the first element of d_out in the place of delta."""
+    """The equation for rho has a real root in it, the first element of d_out in the place of delta.
+
+    the measure's d_out is (eps, delta) with any eps > 0; with the first element as delta, what stands under the root
+    """
     D = Domain(first=Real > 0, rho=Real > 0, at=dict(first=2, rho=1))
     return Always("rho*log(1/delta) >= 0", {"delta": D["first"]}, D)

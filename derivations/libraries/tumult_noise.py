@@ -41,11 +41,7 @@ def below(k: sp.Expr, a: sp.Expr, positive: bool, domain: Domain) -> Truth:
 
 
 @tumult.claim(
-    "lib.tumult.dlaplace",
-    where=CORE + "random/discrete_gaussian.py: 119-121",
-    kind="identity",
-    required=True,
-    hurts="accuracy",
+    "lib.tumult.dlaplace", where=CORE + "random/discrete_gaussian.py: 119-121", kind="identity", hurts="accuracy"
 )
 def discrete_laplace() -> Form:
     """The mass of the discrete Laplace law."""
@@ -53,7 +49,7 @@ def discrete_laplace() -> Form:
     return Equal("exp(-abs(x)/s)*(exp(1/s) - 1)/(exp(1/s) + 1)", mass(DiscreteLaplace(ZERO, D["s"]), D["x"], D), D)
 
 
-@tumult.claim("lib.tumult.geom-cdf", where=UTILS + "97-105", kind="identity", required=True)
+@tumult.claim("lib.tumult.geom-cdf", where=UTILS + "97-105", kind="identity")
 def distribution_function() -> Form:
     """The distribution function of the two-sided geometric law, at 0, below and above."""
     down, up = (
@@ -69,12 +65,14 @@ def distribution_function() -> Form:
     )
 
 
-@tumult.claim("lib.tumult.geom-icdf", where=UTILS + "160-184", kind="identity", required=True, hurts="accuracy",
-              reads="0 < p < 1; the printed number is where the branch of the distribution function, read between the integers, rises through p, "
-                    "and its "
-                    "ceiling lies on that branch: p below P(Z <= 0), which 1/2 is, or above P(Z <= -1), which 1/2 is too")  # fmt: skip
+@tumult.claim("lib.tumult.geom-icdf", where=UTILS + "160-184", kind="identity", hurts="accuracy")
 def inverse_distribution_function() -> Form:
-    """The number whose ceiling is the smallest k with distribution function at least p, for p up to 1/2 and beyond."""
+    """The number whose ceiling is the smallest k with distribution function at least p, for p up to 1/2 and beyond.
+
+    0 < p < 1; the printed number is where the branch of the distribution function, read between the integers, rises
+    through p, and its ceiling lies on that branch: p below P(Z <= 0), which 1/2 is, or above P(Z <= -1), which 1/2 is
+    too
+    """
     low, high = "a*log(p*(exp(1/a) + 1)/exp(1/a))", "-a*log((exp(1/a) + 1)*(1 - p))"
     D = Domain(a=Real > 0, m=Real > 0, at=dict(a=2, m=2))
     a, m = D.symbols("a m")
@@ -105,25 +103,25 @@ def crossing(up: bool, p: sp.Expr, domain: Domain) -> Truth:
     return level_root(over_reals(branch, E["m"]).on(wide), wide["m_real"], domain["m"], parameter(domain, p))
 
 
-@tumult.claim("lib.tumult.dg-pmf", where=CORE + "measurements/noise_mechanisms.py: 408-416", kind="identity", required=True, hurts="accuracy",
-              reads="the sum is over all integers n, as printed")  # fmt: skip
+@tumult.claim(
+    "lib.tumult.dg-pmf", where=CORE + "measurements/noise_mechanisms.py: 408-416", kind="identity", hurts="accuracy"
+)
 def discrete_gaussian() -> Form:
-    """The mass of the discrete Gaussian law."""
+    """The mass of the discrete Gaussian law.
+
+    the sum is over all integers n, as printed
+    """
     D = Domain(v=Real > 0, k=Integer, at=dict(v=2, k=1))
     return Equal("exp(-k^2/(2*sigma^2))/sum(n, -inf, inf, exp(n^2/(2*sigma^2)))", mass(DiscreteGaussian(ZERO, D["v"]), D["k"], D), D,
                  names={"sigma": sp.sqrt(D["v"])})  # fmt: skip
 
 
-@tumult.claim(
-    "lib.tumult.dg-tail",
-    where=UTILS + "240-255",
-    kind="bound",
-    required=True,
-    hurts="accuracy",
-    reads="k >= 1, as it is used",
-)
+@tumult.claim("lib.tumult.dg-tail", where=UTILS + "240-255", kind="bound", hurts="accuracy")
 def tail_between_integrals() -> Form:
-    """The sum of exp(-j^2/(2 s^2)) from k on, between the integrals from k and from k - 1 on."""
+    """The sum of exp(-j^2/(2 s^2)) from k on, between the integrals from k and from k - 1 on.
+
+    k >= 1, as it is used
+    """
     printed = "sqrt(pi/2)*s*erfc({}/(sqrt(2)*s))"
     D = Domain(k=Integer >= 1, s=Real > 0, at=dict(k=2, s=2))
     bounds = []

@@ -38,16 +38,18 @@ ONE = Domain(one=Real >= 0, at={"one": 1})
 EXAMPLE = "sqrt(1000*log(100000)) + 500*(exp(1) - 1)"
 
 
-@uvm.claim("lib.uvm.advcomp", where=CHAPTER6 + "Advanced composition", kind="bound", required=True,
-           reads="0 < delta' = e^(-L) < 1; at 0 and above 1 the printed root has no value")  # fmt: skip
+@uvm.claim("lib.uvm.advcomp", where=CHAPTER6 + "Advanced composition", kind="bound")
 def advanced() -> Form:
-    """k eps-private mechanisms together, at delta'."""
+    """k eps-private mechanisms together, at delta'.
+
+    0 < delta' = e^(-L) < 1; at 0 and above 1 the printed root has no value
+    """
     return AtMost(
         "eps*sqrt(2*k*ln(1/dprime)) + k*eps*(exp(eps) - 1)", concentrated(), MANY, names={"dprime": sp.exp(-MANY["L"])}
     )
 
 
-@uvm.claim("lib.uvm.advcomp-966", where=CHAPTER6 + "example", kind="constant", of="eps'", required=True)
+@uvm.claim("lib.uvm.advcomp-966", where=CHAPTER6 + "example", kind="constant", of="eps'")
 def example() -> Form:
     """The theorem's value for 500 queries at eps = 1 and delta' = 1e-5."""
     e, k, L = MANY.symbols("eps k L")
@@ -56,31 +58,41 @@ def example() -> Form:
     return Prints("966.44", parameter(ONE, value), ONE)
 
 
-@uvm.claim("lib.uvm.advcomp-lower", where=CHAPTER6 + "after the example", kind="prose", hurts="accuracy",
-           reads="less than 500 eps at eps = 1, of the value that the example computes")  # fmt: skip
+@uvm.claim("lib.uvm.advcomp-lower", where=CHAPTER6 + "after the example", kind="prose", hurts="accuracy")
 def lower_than_sequential() -> Form:
-    """The advanced bound against the sequential one, 500 queries at eps = 1."""
+    """The advanced bound against the sequential one, 500 queries at eps = 1.
+
+    less than 500 eps at eps = 1, of the value that the example computes
+    """
     return Always(f"{EXAMPLE} < 500*1", {}, ONE)
 
 
 LINES = Domain(k=Real > 0, L=Real > 0, at=dict(k=70, L=10))
 
 
-@uvm.claim("lib.uvm.advcomp-70", where=CHAPTER6 + "after the plot", kind="constant", of="k", required=True, hurts="accuracy",
-           reads="the crossing of the two plotted lines, to the nearest ten")  # fmt: skip
+@uvm.claim("lib.uvm.advcomp-70", where=CHAPTER6 + "after the plot", kind="constant", of="k", hurts="accuracy")
 def crossing() -> Form:
-    """Where 2 sqrt(2 k log(1/delta)) meets k, at delta = 10e-5."""
+    """Where 2 sqrt(2 k log(1/delta)) meets k, at delta = 10e-5.
+
+    the crossing of the two plotted lines, to the nearest ten
+    """
     k, L = LINES.symbols("k L")
     quotient = parameter(LINES, 2 * sp.sqrt(2 * k * L) / k)
     meets = level_root(quotient, k, 8 * L, sp.S.One, "both lines are equal; below it the other one is larger")
     return Prints("7e1", substitute(meets, {L: sp.log(10000)}, "delta = 10e-5", ONE), ONE)
 
 
-@uvm.claim("lib.uvm.advcomp-plot", where=CHAPTER6 + "adv_comp code", kind="bound",
-             event="500 bits all 1 against 500 bits all 0, each answered by randomised response with odds e; S: 366 answers are 1", required=True,
-           reads="an eps' that k mechanisms with eps = 1 meet at delta = 10e-5; tried on 500 randomised responses")  # fmt: skip
+@uvm.claim(
+    "lib.uvm.advcomp-plot",
+    where=CHAPTER6 + "adv_comp code",
+    kind="bound",
+    event="500 bits all 1 against 500 bits all 0, each answered by randomised response with odds e; S: 366 answers are 1",
+)
 def plotted() -> Form:
-    """One event of 500 randomised responses, 366 true answers: its excess at the computed eps' against delta."""
+    """One event of 500 randomised responses, 366 true answers: its excess at the computed eps' against delta.
+
+    an eps' that k mechanisms with eps = 1 meet at delta = 10e-5; tried on 500 randomised responses
+    """
     truthful = sp.E / (1 + sp.E)
     first, second = (density(Binomial(sp.Integer(500), p), sp.Integer(366), ONE) for p in (truthful, 1 - truthful))
     level = 2 * sp.sqrt(2 * 500 * sp.log(10000))
@@ -96,12 +108,7 @@ def plotted() -> Form:
 SPLIT = Domain(k=Integer >= 1, eps=Real > 0, delta=Real.between(0, 1), at=dict(k=10, eps=1, delta="1/100"))
 
 
-@uvm.claim(
-    "lib.uvm.sigma16",
-    where=CHAPTER8 + "advanced composition for the Gaussian mechanism",
-    kind="identity",
-    required=True,
-)
+@uvm.claim("lib.uvm.sigma16", where=CHAPTER8 + "advanced composition for the Gaussian mechanism", kind="identity")
 def split_budget() -> Form:
     """The variance for eps_i and delta_i, in terms of the whole eps and delta."""
     k, eps, delta = SPLIT.symbols("k eps delta")
@@ -128,10 +135,12 @@ def touching() -> Truth:
     return solve_affine(slope, k, sp.S.Zero, "where a change of the order gains nothing")
 
 
-@uvm.claim("lib.uvm.zcdp-rdp-touch", where=CHAPTER8 + "text under the plot", kind="constant", of="k", required=True, hurts="accuracy",
-           reads="sigma = 200, delta = 1e-5, order 20; roughly 300: to the nearest hundred")  # fmt: skip
+@uvm.claim("lib.uvm.zcdp-rdp-touch", where=CHAPTER8 + "text under the plot", kind="constant", of="k", hurts="accuracy")
 def touching_rounds() -> Form:
-    """The number of rounds at which the two plotted lines touch."""
+    """The number of rounds at which the two plotted lines touch.
+
+    sigma = 200, delta = 1e-5, order 20; roughly 300: to the nearest hundred
+    """
     rho = zcdp(Normal(sp.S.One, sp.Integer(200) ** 2), Normal(sp.S.Zero, sp.Integer(200) ** 2), ONE)
     values = {TOUCH["rho"]: rho, TOUCH["s"]: sp.Integer(19), TOUCH["L"]: sp.log(100000)}
     return Prints("3e2", substitute(touching(), values, "the numbers of the plot, order 20", ONE), ONE)
@@ -142,24 +151,23 @@ LEVEL = Domain(s=Real > 0, tau=Real > 0, L=Real > 0, at=dict(s=3, tau=1, L=10))
 BALANCED = Domain(s=Real > 0, L=Real > 0, at=dict(s=3, L=10))
 
 
-@uvm.claim(
-    "lib.uvm.rdp-to-dp",
-    where=CHAPTER8 + "RDP conversion",
-    kind="bound",
-    required=True,
-    reads="alpha = 1 + s, 0 < delta = e^(-L) < 1",
-)
+@uvm.claim("lib.uvm.rdp-to-dp", where=CHAPTER8 + "RDP conversion", kind="bound")
 def from_renyi() -> Form:
-    """The eps at delta of a mechanism with a bound of its divergence of one order."""
+    """The eps at delta of a mechanism with a bound of its divergence of one order.
+
+    alpha = 1 + s, 0 < delta = e^(-L) < 1
+    """
     s, L = LEVEL.symbols("s L")
     names = {"alpha": 1 + s, "delta": sp.exp(-L), "eps_bar": LEVEL["tau"]}
     return AtMost("eps_bar + log(1/delta)/(alpha-1)", epsilon(), LEVEL, names=names, attained=of_renyi())
 
 
-@uvm.claim("lib.uvm.zcdp-to-dp", where=CHAPTER8 + "zCDP conversion", kind="bound", required=True,
-           reads="0 < delta = e^(-L) < 1; rho written through the best order 1 + s, rho = L/s^2")  # fmt: skip
+@uvm.claim("lib.uvm.zcdp-to-dp", where=CHAPTER8 + "zCDP conversion", kind="bound")
 def from_concentrated() -> Form:
-    """The eps at delta of a rho-concentrated mechanism."""
+    """The eps at delta of a rho-concentrated mechanism.
+
+    0 < delta = e^(-L) < 1; rho written through the best order 1 + s, rho = L/s^2
+    """
     s, L = BALANCED.symbols("s L")
     linear = divergence_at_order(L / s**2, 1 + s, on=BALANCED)
     sharper = substitute(

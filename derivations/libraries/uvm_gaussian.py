@@ -42,12 +42,18 @@ BOOK = "uvm-plaid/programming-dp@bb27a8e notebooks/"
 
 
 # -- failures ------------------------------------------------------------------------------------------------------------------------
-@uvm.claim("lib.uvm.prob-eps", where=BOOK + "ch6.ipynb: after the definition", kind="prose",
-             event="the record 1 against the record 0; S: the answer 1 of randomised response with odds e^({eps} + {t})",
-             of={"bad": "P(loss > eps)", "delta": "delta(eps)"},
-           reads="outputs whose ratio exceeds e^eps have probability at most delta; tried on an answer whose loss is t above eps")  # fmt: skip
+@uvm.claim(
+    "lib.uvm.prob-eps",
+    where=BOOK + "ch6.ipynb: after the definition",
+    kind="prose",
+    event="the record 1 against the record 0; S: the answer 1 of randomised response with odds e^({eps} + {t})",
+    of={"bad": "P(loss > eps)", "delta": "delta(eps)"},
+)
 def failure_probability() -> Form:
-    """The mass of the outputs that lose more than eps, against the delta that the mechanism has at eps."""
+    """The mass of the outputs that lose more than eps, against the delta that the mechanism has at eps.
+
+    outputs whose ratio exceeds e^eps have probability at most delta; tried on an answer whose loss is t above eps
+    """
     D = Domain(eps=Real > 0, t=Real > 0, at=dict(eps=1, t="1/100"))
     e, t = D.symbols("eps t")
     odds = sp.exp(e + t)
@@ -60,10 +66,12 @@ def failure_probability() -> Form:
     )
 
 
-@uvm.claim("lib.uvm.gauss-graceful", where=BOOK + "ch6.ipynb: catastrophe mechanism", kind="prose",
-           reads="some c for which no output loses more than c eps; sensitivity and noise 1")  # fmt: skip
+@uvm.claim("lib.uvm.gauss-graceful", where=BOOK + "ch6.ipynb: catastrophe mechanism", kind="prose")
 def graceful() -> Form:
-    """A number c such that the loss of every output of the Gaussian mechanism is at most c eps."""
+    """A number c such that the loss of every output of the Gaussian mechanism is at most c eps.
+
+    some c for which no output loses more than c eps; sensitivity and noise 1
+    """
     D = Domain(c=Real > 0, eps=Real > 0, x=Real, at=dict(c=2, eps=1))
     loss = log_ratio(Normal(sp.S.One, sp.S.One), Normal(sp.S.Zero, sp.S.One), D["x"], D)
     loss = rewrite(loss, D["x"] - sp.Rational(1, 2), "linear in the output")
@@ -72,11 +80,12 @@ def graceful() -> Form:
 
 
 # -- noise ---------------------------------------------------------------------------------------------------------------------------
-@uvm.claim(
-    "lib.uvm.rdp-gauss", where=BOOK + "ch8.ipynb: Renyi Gaussian", kind="identity", required=True, reads="alpha > 1"
-)
+@uvm.claim("lib.uvm.rdp-gauss", where=BOOK + "ch8.ipynb: Renyi Gaussian", kind="identity")
 def renyi_noise() -> Form:
-    """The variance at which the divergence of order alpha is eps_bar."""
+    """The variance at which the divergence of order alpha is eps_bar.
+
+    alpha > 1
+    """
     D = Domain(alpha=Real > 1, eps_bar=Real > 0, Delta=Real > 0, at=dict(alpha=4, eps_bar=1, Delta=1))
     E = D.extend(v_=Real > 0, a_=Real)
     loss = simplify(renyi(Normal(E["a_"] + E["Delta"], E["v_"]), Normal(E["a_"], E["v_"]), E["alpha"], E)).on(
@@ -95,10 +104,12 @@ def classical(u: sp.Expr, domain: Domain) -> tuple[Truth, sp.Expr]:
     return bounded_by(exact, Phi(-place), "the event's mass under the first law"), place
 
 
-@uvm.claim("lib.uvm.vec-gauss", where=BOOK + "ch8.ipynb: vectorised", kind="constant", required=True,
-           reads="(eps, delta)-private for 0 < eps <= 1, as chapter 6 has it; delta = 1.25 e^(-u^2/2) runs through all of (0, 1)")  # fmt: skip
+@uvm.claim("lib.uvm.vec-gauss", where=BOOK + "ch8.ipynb: vectorised", kind="constant")
 def vectorised() -> Form:
-    """Noise of variance 2 k log(1.25/delta)/eps^2 on k answers that move by sqrt(k): the delta at eps."""
+    """Noise of variance 2 k log(1.25/delta)/eps^2 on k answers that move by sqrt(k): the delta at eps.
+
+    (eps, delta)-private for 0 < eps <= 1, as chapter 6 has it; delta = 1.25 e^(-u^2/2) runs through all of (0, 1)
+    """
     forms: list[Form] = []
     for spec, at in ((Real.between("2/3", "3/4", closed=True), "7/10"), (Real >= "3/4", 5)):
         D = Domain(eps=(Real > 0) <= 1, u=spec, k=Integer >= 1, at=dict(eps="1/2", u=at, k=3))
@@ -118,10 +129,13 @@ def vectorised() -> Form:
     return All(*forms)
 
 
-@uvm.claim("lib.uvm.grad-clip", where=BOOK + "ch12.ipynb: gradient clipping", kind="constant", required=True,
-           reads="one example joins or leaves; each iteration is (eps, delta)-private, the count eps-private; losses and failures add up")  # fmt: skip
+@uvm.claim("lib.uvm.grad-clip", where=BOOK + "ch12.ipynb: gradient clipping", kind="constant")
 def clipped_gradients() -> Form:
-    """The L2 sensitivity of a sum of clipped gradients, and what k iterations and a noisy count pay."""
+    """The L2 sensitivity of a sum of clipped gradients, and what k iterations and a noisy count pay.
+
+    one example joins or leaves; each iteration is (eps, delta)-private, the count eps-private; losses and failures add
+    up
+    """
     share = Real.between(0, 1, closed=True)
     D = Domain(b=Real > 0, r=share, s=share, rest=Real, at=dict(b=5, r=1, s="1/3"))
     b, r, s, rest = D.symbols("b r s rest")

@@ -44,15 +44,12 @@ def two_coins() -> Truth:
     return largest_loss(largest(*map(simplify, both)))
 
 
-@uvm.claim(
-    "lib.uvm.rr-ln3",
-    where=NOTEBOOK + "randomized response",
-    kind="constant",
-    required=True,
-    reads="the value 1.09 is read as rounded",
-)
+@uvm.claim("lib.uvm.rr-ln3", where=NOTEBOOK + "randomized response", kind="constant")
 def coin_flips() -> Form:
-    """Answering by two coins loses log 3, printed as 1.09."""
+    """Answering by two coins loses log 3, printed as 1.09.
+
+    the value 1.09 is read as rounded
+    """
     loss = two_coins()
     return All(Equal("log(3)", loss, ONE, printed_above="safe"), Prints("1.09", loss, ONE))
 
@@ -71,17 +68,21 @@ def unary_loss() -> Truth:
     return largest_loss(simplify(largest_over(outputs, BITS)))
 
 
-@uvm.claim("lib.uvm.unary", where=NOTEBOOK + "unary encoding", kind="identity", required=True,
-           reads="0 < q < p < 1: a set bit is reported more often")  # fmt: skip
+@uvm.claim("lib.uvm.unary", where=NOTEBOOK + "unary encoding", kind="identity")
 def unary_encoding() -> Form:
-    """The loss of unary encoding whose bits are reported as 1 with probability p (set) and q (not set)."""
+    """The loss of unary encoding whose bits are reported as 1 with probability p (set) and q (not set).
+
+    0 < q < p < 1: a set bit is reported more often
+    """
     return Equal("log(p*(1-q)/((1-p)*q))", unary_loss(), BITS, printed_above="safe")
 
 
-@uvm.claim("lib.uvm.unary-num", where=NOTEBOOK + "unary encoding", kind="constant", required=True,
-           reads="slightly more than 2: above 2, by less than a quarter")  # fmt: skip
+@uvm.claim("lib.uvm.unary-num", where=NOTEBOOK + "unary encoding", kind="constant")
 def unary_at_three_quarters() -> Form:
-    """The loss at p = 3/4 and q = 1/4."""
+    """The loss at p = 3/4 and q = 1/4.
+
+    slightly more than 2: above 2, by less than a quarter
+    """
     p, q = BITS.symbols("p q")
     value = substitute(unary_loss(), {p: sp.Rational(3, 4), q: sp.Rational(1, 4)}, "the values of the example", ONE)
     return Always("2 < eps and eps < 2.25", {"eps": rewrite(value, sp.log(9))}, ONE, asserts="privacy")

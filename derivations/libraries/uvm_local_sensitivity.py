@@ -42,10 +42,12 @@ def local_of_mean(n: sp.Expr, u: sp.Expr, domain: Domain) -> Truth:
     )
 
 
-@uvm.claim("lib.uvm.ls-mean", where=CHAPTER + "Local sensitivity of the mean", kind="constant", required=True,
-           reads="a row joins or leaves, two or more rows stay; the bounds are meant for all data sets of that size")  # fmt: skip
+@uvm.claim("lib.uvm.ls-mean", where=CHAPTER + "Local sensitivity of the mean", kind="constant")
 def mean_moves() -> Form:
-    """The bounds on the local sensitivity of the mean, at the data set and k steps away from it."""
+    """The bounds on the local sensitivity of the mean, at the data set and k steps away from it.
+
+    a row joins or leaves, two or more rows stay; the bounds are meant for all data sets of that size
+    """
     D = Domain(more=Integer >= 0, k=Integer >= 1, u=Real > 0, at=dict(more=3, k=2, u=100))
     more, k, u = D.symbols("more k u")
     n = more + k + 2
@@ -56,11 +58,12 @@ def mean_moves() -> Form:
     return All(*forms)
 
 
-@uvm.claim(
-    "lib.uvm.ls-step", where=CHAPTER + "derivation", kind="proof-step", required=True, reads="S = n v with 0 <= v <= u"
-)
+@uvm.claim("lib.uvm.ls-step", where=CHAPTER + "derivation", kind="proof-step")
 def mean_step() -> Form:
-    """The line of the derivation in which the mean of n values is divided by n + 1."""
+    """The line of the derivation in which the mean of n values is divided by n + 1.
+
+    S = n v with 0 <= v <= u
+    """
     D = Domain(n=Integer >= 1, v=Real >= 0, room=Real >= 0, at=dict(n=5, v=2, room=1))
     names = {"S": D["n"] * D["v"], "u": D["v"] + D["room"]}
     return All(
@@ -70,10 +73,12 @@ def mean_step() -> Form:
 
 
 # -- frameworks --------------------------------------------------------------------------------------------------------------
-@uvm.claim("lib.uvm.saa", where=CHAPTER + "Sample and aggregate", kind="constant", of="loss(M)", required=True,
-           reads="a row belongs to one chunk, whatever the others are; whatever happens to it, the chunk's answer stays in [l, u]")  # fmt: skip
+@uvm.claim("lib.uvm.saa", where=CHAPTER + "Sample and aggregate", kind="constant", of="loss(M)")
 def sample_and_aggregate() -> Form:
-    """The mean of k clipped answers with Laplace noise of scale (u - l)/(k eps)."""
+    """The mean of k clipped answers with Laplace noise of scale (u - l)/(k eps).
+
+    a row belongs to one chunk, whatever the others are; whatever happens to it, the chunk's answer stays in [l, u]
+    """
     D = Domain(k=Integer >= 1, l=Real, width=Real > 0, eps=Real > 0, at=dict(k=10, l=20, width=60, eps=1))
     k, l, width, eps = D.symbols("k l width eps")
     moved = mean_shift(k, l, l + width, D)
@@ -85,12 +90,19 @@ def sample_and_aggregate() -> Form:
 PROPOSE = Domain(eps=Real > 0, L=Real > 0, b=Real > 0, far=Real > 0, at=dict(eps=1, L=5, b=1, far=20))
 
 
-@uvm.claim("lib.uvm.ptr", where=CHAPTER + "Propose-test-release", kind="threshold",
-             event="data sets of high local sensitivity whose answers lie far apart; S: the test is passed, and the answer lies on the first one's "
-                   "side of the middle", of={"lost": "P(S) - exp(eps)*P'(S)", "delta": "delta"}, required=True,
-           reads="delta = 2 e^(-L) for any L > 0; both data sets are of high local sensitivity, at distance 0; f differs by any amount")  # fmt: skip
+@uvm.claim(
+    "lib.uvm.ptr",
+    where=CHAPTER + "Propose-test-release",
+    kind="threshold",
+    event="data sets of high local sensitivity whose answers lie far apart; S: the test is passed, and the answer lies on the first one's "
+    "side of the middle",
+    of={"lost": "P(S) - exp(eps)*P'(S)", "delta": "delta"},
+)
 def propose_test_release() -> Form:
-    """The test is passed by mistake and the answer lies nearer to that of the first data set: the excess of this event against delta."""
+    """The test is passed by mistake and the answer lies nearer to that of the first data set: the excess of this event against delta.
+
+    delta = 2 e^(-L) for any L > 0; both data sets are of high local sensitivity, at distance 0; f differs by any amount
+    """
     eps, L, b, far = PROPOSE.symbols("eps L b far")
     passed = tail(sp.S.Zero, 1 / eps, L / (2 * eps), PROPOSE)
     other = tail(sp.S.Zero, b / eps, b * far / eps, PROPOSE)
@@ -105,12 +117,18 @@ def propose_test_release() -> Form:
 SMOOTH = Domain(L=Real > 0, beta=Real > 0, at=dict(L=3, beta=2))
 
 
-@uvm.claim("lib.uvm.smooth", where=CHAPTER + "Smooth sensitivity", kind="bound",
-             event="data sets whose true answers are 1 apart; S: the answer is at least the larger of them",
-             of={"lost": "P(S) - exp(eps)*P'(S)", "delta": "delta"}, required=True,
-           reads="k from 1 on, as printed; delta = 2 e^(-L), eps = 2 beta L; tried on a query that any one step changes by 1")  # fmt: skip
+@uvm.claim(
+    "lib.uvm.smooth",
+    where=CHAPTER + "Smooth sensitivity",
+    kind="bound",
+    event="data sets whose true answers are 1 apart; S: the answer is at least the larger of them",
+    of={"lost": "P(S) - exp(eps)*P'(S)", "delta": "delta"},
+)
 def smooth_sensitivity() -> Form:
-    """Noise of scale 2 S/eps with S = e^(-beta): the event that the answer is at least the larger of two true ones."""
+    """Noise of scale 2 S/eps with S = e^(-beta): the event that the answer is at least the larger of two true ones.
+
+    k from 1 on, as printed; delta = 2 e^(-L), eps = 2 beta L; tried on a query that any one step changes by 1
+    """
     L, beta = SMOOTH.symbols("L beta")
     eps = 2 * beta * L
     scale = 2 * sp.exp(-beta) / eps  # the largest e^(-beta k) over k = 1, ..., n is that of k = 1

@@ -93,15 +93,13 @@ def union_to_second(D: Domain, alpha: sp.Expr, mean: sp.Expr = sp.S.One) -> tupl
 
 
 @paper.claim(
-    "miura.cor3.2.index",
-    where="Corollary 3.2, proof: second argument n+1",
-    kind="proof-step",
-    required=True,
-    reads="n + 1 stands for n in the expression shown, as the proof puts it",
-    neighbours="replace",
+    "miura.cor3.2.index", where="Corollary 3.2, proof: second argument n+1", kind="proof-step", neighbours="replace"
 )
 def second_argument():
-    """D_alpha of the intermediate data set against the second one is at most eps(alpha, n + 1); n + 1 as the smaller size."""
+    """D_alpha of the intermediate data set against the second one is at most eps(alpha, n + 1); n + 1 as the smaller size.
+
+    n + 1 stands for n in the expression shown, as the proof puts it
+    """
     n, alpha = IX.symbols("n alpha")
     value, middle = union_to_second(IX, alpha)
     smaller = neighbour(n + 1, sp.S.One, -1, IX)  # the union has n + 1 records, the second data set one less
@@ -142,7 +140,6 @@ def intermediate_in_class() -> Always:
     where="Corollary 3.2, proof: existence of the intermediate data set",
     kind="proof-step",
     neighbours="replace",
-    required=True,
 )
 def intermediate():
     """Theorem 3.1's bound holds for the first data set against the union; whether the theorem applies is another matter."""
@@ -188,7 +185,6 @@ def through_union(
     where="Corollary 3.2, eq. (3)",
     kind="bound",
     neighbours="replace",
-    required=True,
     uses=["miura.lem2.7", "miura.cor3.2.index", "miura.cor3.2.D3", "miura.cor3.2.equiv", "miura.cor3.2.exist"],
 )
 def replacement():
@@ -217,7 +213,7 @@ def replacement():
 ENDS = Domain(alpha=Real > 1, c=Real > "alpha", p=Real > 1, at=dict(alpha=4, c=41, p="3/2"))
 
 
-@paper.claim("miura.cor3.2.equiv", where="Corollary 3.2, proof: equivalence for p", kind="threshold", required=True)
+@paper.claim("miura.cor3.2.equiv", where="Corollary 3.2, proof: equivalence for p", kind="threshold")
 def admissible_p():
     """Both orders of the weak triangle inequality below c."""
     beta, gamma = (t.on(ENDS) for t in triangle()[1:])
@@ -225,11 +221,7 @@ def admissible_p():
 
 
 @paper.claim(
-    "miura.cor3.2.exist",
-    where="Corollary 3.2, proof: existence of p",
-    kind="threshold",
-    required=True,
-    uses=["miura.cor3.2.equiv"],
+    "miura.cor3.2.exist", where="Corollary 3.2, proof: existence of p", kind="threshold", uses=["miura.cor3.2.equiv"]
 )
 def some_p():
     """The interval for p is not empty."""
@@ -254,11 +246,7 @@ def kept_variance() -> Truth:
 
 
 @paper.claim(
-    "miura.eq2.threshold",
-    where="Corollary 3.2, eq. (2), range of alpha",
-    kind="threshold",
-    neighbours="replace",
-    required=True,
+    "miura.eq2.threshold", where="Corollary 3.2, eq. (2), range of alpha", kind="threshold", neighbours="replace"
 )
 def range_under_replacement():
     """The replacement itself is finite at least below (n-1)/R, R = tau (1+w)^2/4."""

@@ -84,10 +84,7 @@ def in_lambda(s: int) -> tuple[Truth, Domain]:
 
 
 @paper.claim(
-    "miura.lem4.5.factor",
-    where="Lemma 4.5, proof: factorisation and one-eigenvalue form of L2",
-    kind="identity",
-    required=True,
+    "miura.lem4.5.factor", where="Lemma 4.5, proof: factorisation and one-eigenvalue form of L2", kind="identity"
 )
 def one_eigenvalue():
     """log L2 through the only eigenvalue of Sigma1^-1 X that is not zero."""
@@ -111,13 +108,7 @@ def slope(s: int) -> tuple[Truth, Domain]:
     return derivative(truth, E["lam"], "logarithmic derivative in the eigenvalue") * L2, E
 
 
-@paper.claim(
-    "miura.lem4.5.deriv",
-    where="Lemma 4.5, proof: derivative",
-    kind="identity",
-    required=True,
-    uses=["miura.lem4.5.factor"],
-)
+@paper.claim("miura.lem4.5.deriv", where="Lemma 4.5, proof: derivative", kind="identity", uses=["miura.lem4.5.factor"])
 def derivative_in_lambda():
     """dL2/dlam."""
     forms = []
@@ -128,7 +119,7 @@ def derivative_in_lambda():
     return All(*forms)
 
 
-@paper.claim("miura.lem4.5.sign", where="Lemma 4.5, proof: sign of the derivative", kind="proof-step", required=True)
+@paper.claim("miura.lem4.5.sign", where="Lemma 4.5, proof: sign of the derivative", kind="proof-step")
 def sign_of_slope():
     """dL2/dlam is positive to the right of s/(n+s) and negative to the left."""
     printed, turned = [], []
@@ -143,13 +134,7 @@ def sign_of_slope():
     return Instead(All(*printed), All(*turned), "the other way round")
 
 
-@paper.claim(
-    "miura.lem4.5.eigvec",
-    where="Lemma 4.5, proof: eigenvector",
-    kind="identity",
-    required=True,
-    uses=["miura.lem4.2.cov"],
-)
+@paper.claim("miura.lem4.5.eigvec", where="Lemma 4.5, proof: eigenvector", kind="identity", uses=["miura.lem4.2.cov"])
 def eigenvector():
     """First component of Sigma1^-1 X e1 in an eigenbasis of Sigma1, three coordinates; e1 has components r_i/sigma_i."""
     forms = []
@@ -178,11 +163,7 @@ def eigenvector():
 
 
 @paper.claim(
-    "miura.lem4.5.range",
-    where="Lemma 4.5, proof: range of lambda",
-    kind="bound",
-    required=True,
-    uses=["miura.lem4.5.eigvec"],
+    "miura.lem4.5.range", where="Lemma 4.5, proof: range of lambda", kind="bound", uses=["miura.lem4.5.eigvec"]
 )
 def range_of_lambda():
     """Signs and sizes of the eigenvalue that is not zero (so the record is not the mean: r > 0)."""
@@ -207,7 +188,6 @@ def range_of_lambda():
     "miura.lem4.5",
     where="Lemma 4.5, lower bound of L2",
     kind="bound",
-    required=True,
     uses=["miura.lem4.5.factor", "miura.lem4.5.deriv", "miura.lem4.5.sign", "miura.lem4.5.range", "miura.lem4.2.rank"],
 )
 def determinant_term():
@@ -219,11 +199,7 @@ def determinant_term():
             if s == 1
             else dict(n=Integer >= 6, tau=Real.between(3, "n-1"), alpha=Real.between(1, "(n-1)^2/(tau*n-(n-1))"))
         )
-        D = Domain(
-            **span,
-            d=Integer >= 1,
-            at=dict(n=100000, tau=2400, alpha=4, d=6),
-        )
+        D = Domain(**span, d=Integer >= 1, at=dict(n=100000, tau=2400, alpha=4, d=6))
         n, alpha, tau, d = D.symbols("n alpha tau d")
         turn = (n + 1) / n if s == 1 else (n - 1) / n  # where the derivative in r changes its sign
         far = D.extend(r=Real.between(turn, tau, closed=True), at={"r": 2})

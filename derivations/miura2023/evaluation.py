@@ -10,21 +10,13 @@ from .preliminaries import RECORDS, THIRD, triangle
 from .tables import ORDERS, TEN, degenerate, halved
 
 
-@paper.claim(
-    "miura.sec5.1.adult",
-    where="Section 5.1, least eigenvalue for Adult",
-    kind="constant",
-    of="sigma_min",
-    required=True,
-)
+@paper.claim("miura.sec5.1.adult", where="Section 5.1, least eigenvalue for Adult", kind="constant", of="sigma_min")
 def adult():
     """The least eigenvalue of the covariance of the six numeric columns, mapped onto [-1, 1]."""
     return Equal("0.01", theory.adult.least_eigenvalue(), printed_above="unsafe")
 
 
-@paper.claim(
-    "miura.sec5.1.d", where="Section 5.1, number of numerical attributes", kind="constant", of="d", required=True
-)
+@paper.claim("miura.sec5.1.d", where="Section 5.1, number of numerical attributes", kind="constant", of="d")
 def attributes():
     """Numeric columns of Adult."""
     return Prints("6", theory.adult.columns())
@@ -75,13 +67,7 @@ def four_times():
     )
 
 
-@paper.claim(
-    "miura.sec5.3.compose",
-    where="Section 5.3, multiplication by n",
-    kind="identity",
-    required=True,
-    uses=["miura.mech.Mn"],
-)
+@paper.claim("miura.sec5.3.compose", where="Section 5.3, multiplication by n", kind="identity", uses=["miura.mech.Mn"])
 def multiplied():
     """n records cost n times one record, and the table prints that."""
     total = theory.records.independent(RECORDS["eps"], RECORDS["n"], on=RECORDS)

@@ -116,7 +116,7 @@ def degenerate(first: sp.Expr) -> Attained:
     return Attained(joined(degenerates(n + 1, rho.expr, TWO), rho), letters | {"n": first, "alpha": alpha})
 
 
-@paper.claim("miura.lem4.3.T", where="Lemma 4.3, proof: factorisation of T_alpha", kind="identity", required=True)
+@paper.claim("miura.lem4.3.T", where="Lemma 4.3, proof: factorisation of T_alpha", kind="identity")
 def factorisation():
     """T_alpha = Sigma1 Sigma_alpha Sigma2, on one coordinate of a common basis."""
     D = Domain(alpha=Real > 1, v1=Real > 0, v2=Real > 0, x=Real, at=dict(alpha=4, v1=1, v2=3, x=0))
@@ -132,25 +132,20 @@ def factorisation():
     "miura.lem4.3",
     where="Lemma 4.3, eq. (4)",
     kind="threshold",
-    required=True,
     uses=["miura.lem4.3.T", "miura.lem4.3.chain", "miura.prop2.12"],
-    reads="a record that goes, where T_alpha degenerates first; for one that comes alpha < n + 1 is exact (miura.eq1.side)",
 )
 def positive_definite():
-    """T_alpha is positive definite below the printed order; the exact order is where Sigma_alpha degenerates."""
-    D = Domain(
-        n=Integer >= 3,
-        d=Integer >= 1,
-        tau=Real > 3,
-        alpha=Real > 1,
-        at=dict(n=10000, d=6, tau=2400, alpha=4),
-    )
+    """T_alpha is positive definite below the printed order; the exact order is where Sigma_alpha degenerates.
+
+    a record that goes, where T_alpha degenerates first; for one that comes alpha < n + 1 is exact (miura.eq1.side)
+    """
+    D = Domain(n=Integer >= 3, d=Integer >= 1, tau=Real > 3, alpha=Real > 1, at=dict(n=10000, d=6, tau=2400, alpha=4))
     n, d, tau, alpha = D.symbols("n d tau alpha")
     rho = removed_leverage(n - 1, top_leverage(d, 4 * d / tau, sp.S.One, D), D)
     return AtLeast("(n-1)^2/(tau*n-(n-1))", first_order(n, rho, D), D, attained=degenerate(TWO["n"] + 1))
 
 
-@paper.claim("miura.lem4.3.chain", where="Lemma 4.3, proof: displayed chain", kind="proof-step", required=True)
+@paper.claim("miura.lem4.3.chain", where="Lemma 4.3, proof: displayed chain", kind="proof-step")
 def chain():
     """The quadratic form at the least eigenvector with the record at distance 2 sqrt(d), rewritten and bounded."""
     D = Domain(
@@ -174,7 +169,7 @@ def chain():
     )
 
 
-@paper.claim("miura.lem4.4.plus", where="Lemma 4.4, s=1", kind="bound", required=True)
+@paper.claim("miura.lem4.4.plus", where="Lemma 4.4, s=1", kind="bound")
 def mean_term_added():
     """The largest L1 when a record is added."""
     n, alpha, tau, w, d = ADD.symbols("n alpha tau w d")
@@ -184,7 +179,7 @@ def mean_term_added():
     return AtMost("tau/((n+1)*(n+1-alpha))", best, ADD, attained=reached_mean(1))
 
 
-@paper.claim("miura.lem4.4.minus", where="Lemma 4.4, s=-1", kind="bound", required=True, uses=["miura.lem4.3.chain"])
+@paper.claim("miura.lem4.4.minus", where="Lemma 4.4, s=-1", kind="bound", uses=["miura.lem4.3.chain"])
 def mean_term_removed():
     """The largest L1 when a record is removed."""
     n, tau, alpha, w, d = REMOVE.symbols("n tau alpha w d")

@@ -32,14 +32,12 @@ def product(D: Domain, *matrices: list) -> list[list[Truth]]:
     return first
 
 
-@paper.claim(
-    "miura.def2.9",
-    where="Definition 2.9, equivalent conditions for definiteness",
-    kind="prose",
-    reads="between the smallest eigenvalue and any other one",
-)
+@paper.claim("miura.def2.9", where="Definition 2.9, equivalent conditions for definiteness", kind="prose")
 def definite():
-    """x'Ax > 0 (>= 0) for all unit x, and all eigenvalues positive (nonnegative): two eigenvalues, any split of the length."""
+    """x'Ax > 0 (>= 0) for all unit x, and all eigenvalues positive (nonnegative): two eigenvalues, any split of the length.
+
+    between the smallest eigenvalue and any other one
+    """
     D = Domain(l1=Real, gap=Real >= 0, at=dict(l1=1, gap=2))
     l1, l2 = D["l1"], D["l1"] + D["gap"]  # the smaller one first
     names = {"l2": l2}
@@ -58,7 +56,7 @@ def definite():
     )
 
 
-@paper.claim("miura.lem2.10", where="Lemma 2.10", kind="proof-step", required=True, reads=TWO)
+@paper.claim("miura.lem2.10", where="Lemma 2.10", kind="proof-step", reads=TWO)
 def product_of_two():
     """AB symmetric means AB = BA, so A and B share eigenvectors and the eigenvalues of AB are products."""
     D = Domain(a1=Real > 0, a2=Real > 0, b1=Real > 0, b2=Real > 0, c=Real, at=dict(a1=1, a2=2, b1=3, b2=4, c=0))
@@ -77,7 +75,7 @@ def product_of_two():
     )
 
 
-@paper.claim("miura.lem2.11", where="Lemma 2.11", kind="proof-step", required=True, reads=TWO)
+@paper.claim("miura.lem2.11", where="Lemma 2.11", kind="proof-step", reads=TWO)
 def congruence():
     """z' S'AS z = (Sz)'A(Sz) > 0, as Sz is not zero: A = diag(a1, a2), y = Sz with squared coordinates u, v not both zero."""
     D = Domain(
@@ -112,7 +110,6 @@ def congruence():
     "miura.prop2.12",
     where="Proposition 2.12 and its proof",
     kind="proof-step",
-    required=True,
     uses=["miura.lem2.10", "miura.lem2.11"],
     reads=TWO,
     of={"entry": "entry(S^(-1)*A*S^(-1)*(S*B*S))"},

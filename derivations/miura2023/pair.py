@@ -43,12 +43,7 @@ def normals() -> tuple[Truth, dict[str, sp.Expr]]:
 
 
 @paper.claim(
-    "miura.prop4.1",
-    where="Proposition 4.1 (Gil et al.)",
-    kind="identity",
-    required=True,
-    uses=["miura.sec4.split"],
-    reads=COORDINATES,
+    "miura.prop4.1", where="Proposition 4.1 (Gil et al.)", kind="identity", uses=["miura.sec4.split"], reads=COORDINATES
 )
 def proposition_4_1():
     """D_alpha of two multivariate normals; Q is the quadratic form in the inverse of Sigma_alpha, det the determinants."""
@@ -56,13 +51,7 @@ def proposition_4_1():
     return Equal("alpha/2*Q - 1/(2*(alpha-1))*log(deta/(det1^(1-alpha)*det2^alpha))", truth, E, names=names)
 
 
-@paper.claim(
-    "miura.sec4.split",
-    where="Section 4: D_alpha in terms of L1 and L2",
-    kind="identity",
-    required=True,
-    reads=COORDINATES,
-)
+@paper.claim("miura.sec4.split", where="Section 4: D_alpha in terms of L1 and L2", kind="identity", reads=COORDINATES)
 def split():
     """D_alpha = (alpha/2) L1 - log(L2)/(2(alpha-1))."""
     truth, names = normals()
@@ -84,7 +73,7 @@ def two_coordinates(s: int) -> Domain:
     )
 
 
-@paper.claim("miura.lem4.2.mean", where="Lemma 4.2, mean", kind="identity", required=True)
+@paper.claim("miura.lem4.2.mean", where="Lemma 4.2, mean", kind="identity")
 def difference_of_means():
     """mu2 - mu1 through the record x, the sum S being over the n records of the first data set."""
     forms = []
@@ -110,7 +99,7 @@ def covariance_change(s: int) -> tuple[Truth, Truth, Truth, Domain]:
     return other - first * (n / (n + s)), mx, my, D
 
 
-@paper.claim("miura.lem4.2.cov", where="Lemma 4.2, covariance", kind="identity", required=True, uses=["miura.mech.cov"])
+@paper.claim("miura.lem4.2.cov", where="Lemma 4.2, covariance", kind="identity", uses=["miura.mech.cov"])
 def difference_of_covariances():
     """Sigma2 - n/(n+s) Sigma1, entry by entry, is a multiple of (x - mu1)(x - mu1)'."""
     forms = []

@@ -32,7 +32,7 @@ from .setting import covariance, neighbour, sample_mean
 orders = theory.renyi_orders
 
 
-@paper.claim("miura.fn3", where="Footnote to Definition 2.1, sensitivity of the mean", kind="constant", required=True)
+@paper.claim("miura.fn3", where="Footnote to Definition 2.1, sensitivity of the mean", kind="constant")
 def sensitivities():
     """Replacing a record moves the mean of n records by how much more than adding one to them?"""
     D = Domain(n=Integer >= 1, at=dict(n=1000))
@@ -68,7 +68,7 @@ def all_orders():
 PAIR = Domain(alpha=Real > 1, eps1=Real >= 0, eps2=Real >= 0, at=dict(alpha=4, eps1=1, eps2=2))
 
 
-@paper.claim("miura.prop2.5", where="Proposition 2.5, adaptive composition", kind="bound", required=True)
+@paper.claim("miura.prop2.5", where="Proposition 2.5, adaptive composition", kind="bound")
 def composition():
     """The worst divergence of an adaptive pair; independent mechanisms reach it."""
     alpha, eps1, eps2 = PAIR.symbols("alpha eps1 eps2")
@@ -79,7 +79,7 @@ def composition():
 RECORDS = Domain(alpha=Real > 1, n=Integer >= 1, eps=Real >= 0, at=dict(alpha=4, n=10, eps=1))
 
 
-@paper.claim("miura.mech.Mn", where="Section 2.3, M_G^n", kind="bound", required=True, uses=["miura.prop2.5"])
+@paper.claim("miura.mech.Mn", where="Section 2.3, M_G^n", kind="bound", uses=["miura.prop2.5"])
 def many_records():
     """n independent records: the pair (k records, one more), k = 0, 1, …, n - 1, adds eps each time."""
     alpha, n, eps = RECORDS.symbols("alpha n eps")
@@ -92,7 +92,7 @@ def many_records():
     )
 
 
-@paper.claim("miura.prop2.6", where="Proposition 2.6, conversion", kind="bound", required=True)
+@paper.claim("miura.prop2.6", where="Proposition 2.6, conversion", kind="bound")
 def conversion():
     """One moment of the loss bounds the profile, with the best constant c = (alpha-1)^(alpha-1)/alpha^alpha."""
     D = Domain(a=Real > 0, eps=Real > 0, delta=Real.between(0, 1), at=dict(a=3, eps=1, delta="1/1000"))  # alpha = 1 + a
@@ -116,7 +116,7 @@ def triangle() -> tuple[Truth, Truth, Truth]:
     return rewrite(bound, (alpha - 1 / p) / (alpha - 1) * D1 + D2, "collected"), beta, gamma
 
 
-@paper.claim("miura.lem2.7", where="Lemma 2.7, weak triangle inequality", kind="bound", required=True)
+@paper.claim("miura.lem2.7", where="Lemma 2.7, weak triangle inequality", kind="bound")
 def weak_triangle():
     """Hoelder on p^alpha q^(1-alpha) = (p^alpha r^-x)(r^x q^(1-alpha)), x = alpha - 1/p. Orders above 1 force p > 1."""
     bound, beta, gamma = triangle()
@@ -129,15 +129,12 @@ def weak_triangle():
     )
 
 
-@paper.claim(
-    "miura.mech.cov",
-    where="Section 2.3, covariance",
-    kind="identity",
-    required=True,
-    reads="the summand carries no index in the print: x is one letter, the same in every term",
-)
+@paper.claim("miura.mech.cov", where="Section 2.3, covariance", kind="identity")
 def printed_covariance():
-    """The covariance of n = 2 records x1, x2 in one coordinate against the printed sum over i of a term without i."""
+    """The covariance of n = 2 records x1, x2 in one coordinate against the printed sum over i of a term without i.
+
+    the summand carries no index in the print: x is one letter, the same in every term
+    """
     D = Domain(x1=Real, x2=Real, x=Real, at=dict(x1=1, x2="-1/2", x="1/3"))
     x1, x2 = D.symbols("x1 x2")
     two = sp.Integer(2)

@@ -61,7 +61,7 @@ def promised(text: str, loss: Truth, by_theorem: Truth, bought: str = "") -> Arg
     return Argued(Always(f"loss{bought} <= {text}", {"loss": loss}, Domain()), "that the theorem gives no more", own)
 
 
-@paper.claim("miura.sec5.2.c", where="Section 5.2, threshold c at n=10^4", kind="constant", of="c", required=True)
+@paper.claim("miura.sec5.2.c", where="Section 5.2, threshold c at n=10^4", kind="constant", of="c")
 def threshold_c():
     """c at n = 10^4."""
     return Prints("4.1679", degenerate(TEN[4]), printed_above="unsafe")
@@ -73,14 +73,13 @@ def threshold_c():
     kind="constant",
     neighbours="replace",
     of="c^2/(2*c - 1)",
-    required=True,
 )
 def threshold_c2():
     """c^2/(2c-1) at n = 10^4."""
     return Prints("2.3680", halved(degenerate(TEN[4])), printed_above="unsafe")
 
 
-@paper.claim("miura.table1.unb", where="Table 1, unbounded row, n=10^4, 10^5, 10^6", kind="constant", required=True)
+@paper.claim("miura.table1.unb", where="Table 1, unbounded row, n=10^4, 10^5, 10^6", kind="constant")
 def table1_unbounded():
     """n eps(4, n)."""
     return Prints(
@@ -90,19 +89,13 @@ def table1_unbounded():
     )
 
 
-@paper.claim(
-    "miura.table1.unb7",
-    where="Table 1 and Section 5.3, unbounded, n=10^7",
-    kind="constant",
-    of="n*eps(4, n)",
-    required=True,
-)
+@paper.claim("miura.table1.unb7", where="Table 1 and Section 5.3, unbounded, n=10^7", kind="constant", of="n*eps(4, n)")
 def table1_unbounded_7():
     """n eps(4, n) at n = 10^7, four decimals."""
     return Prints("0.5764", released(TEN[7], 4), labels=["n=10^7"])
 
 
-@paper.claim("miura.table1.bnd", where="Table 1, bounded row", kind="constant", neighbours="replace", required=True)
+@paper.claim("miura.table1.bnd", where="Table 1, bounded row", kind="constant", neighbours="replace")
 def table1_bounded():
     """n times the infimum over p; there is no entry at n = 10^4, where 4 exceeds the admissible order."""
     c2 = halved(degenerate(TEN[4]))
@@ -116,40 +109,28 @@ def table1_bounded():
     )
 
 
-@paper.claim(
-    "miura.table2.n6.unb", where="Table 2, n=10^6, unbounded block (30 entries)", kind="constant", required=True
-)
+@paper.claim("miura.table2.n6.unb", where="Table 2, n=10^6, unbounded block (30 entries)", kind="constant")
 def table2_unbounded():
     """n eps(alpha, n) + log(1/delta)/(alpha-1)."""
     return block(UNBOUNDED_6, released, TEN[6])
 
 
 @paper.claim(
-    "miura.table2.n6.bnd",
-    where="Table 2, n=10^6, bounded block (30 entries)",
-    kind="constant",
-    neighbours="replace",
-    required=True,
+    "miura.table2.n6.bnd", where="Table 2, n=10^6, bounded block (30 entries)", kind="constant", neighbours="replace"
 )
 def table2_bounded():
     """The same under replacement."""
     return block(BOUNDED_6, bounded, TEN[6])
 
 
-@paper.claim(
-    "miura.sec5.4.unb", where="Section 5.4, quoted (eps,delta) values, unbounded", kind="constant", required=True
-)
+@paper.claim("miura.sec5.4.unb", where="Section 5.4, quoted (eps,delta) values, unbounded", kind="constant")
 def quoted_unbounded():
     """Smallest over the printed orders."""
     return quoted(released, ["7.341", "1.777", "13.482", "4.001"])
 
 
 @paper.claim(
-    "miura.sec5.4.bnd",
-    where="Section 5.4, quoted (eps,delta) values, bounded",
-    kind="constant",
-    neighbours="replace",
-    required=True,
+    "miura.sec5.4.bnd", where="Section 5.4, quoted (eps,delta) values, bounded", kind="constant", neighbours="replace"
 )
 def quoted_bounded():
     """Smallest over the printed orders."""
@@ -162,7 +143,6 @@ def quoted_bounded():
     kind="constant",
     reads=GUARANTEE,
     of={"loss": "n*D(4, n)"},
-    required=True,
 )
 def abstract_rdp():
     """n records are (4, 0.576)-private when a record comes or goes; Theorem 3.1 times n gives a little more."""
@@ -176,7 +156,6 @@ def abstract_rdp():
     reads=GUARANTEE,
     uses=["miura.prop2.6"],
     of={"loss": "n*D(10, n)"},
-    required=True,
 )
 def abstract_dp():
     """n records are (4.00, 1e-10)-private when a record comes or goes: by order 10, at which Theorem 3.1 gives a little more."""
@@ -190,7 +169,6 @@ def abstract_dp():
     neighbours="replace",
     reads=GUARANTEE,
     of={"loss": "n*D(4, n)"},
-    required=True,
 )
 def intro_rdp():
     """n records are (4, 2.307)-private when a record is replaced; Corollary 3.2 times n gives a little more."""
@@ -205,7 +183,6 @@ def intro_rdp():
     reads=GUARANTEE,
     uses=["miura.prop2.6"],
     of={"loss": "n*D(7, n)"},
-    required=True,
 )
 def intro_dp():
     """n records are (7.88, 1e-10)-private when a record is replaced: by order 7."""

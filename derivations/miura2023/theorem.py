@@ -88,15 +88,12 @@ def reached(s: int) -> Attained:
     return Attained(loss, letters | {"alpha": alpha})
 
 
-@paper.claim(
-    "miura.eq1.side",
-    where="Theorem 3.1, eq. (1), side conditions",
-    kind="threshold",
-    required=True,
-    reads="the two hypotheses one by one: whether the first always holds, and what the second is needed for",
-)
+@paper.claim("miura.eq1.side", where="Theorem 3.1, eq. (1), side conditions", kind="threshold")
 def side_conditions():
-    """n/(n+1) < tau always holds on a class that is not empty; alpha < n+1 is exactly when adding a record costs a finite amount."""
+    """n/(n+1) < tau always holds on a class that is not empty; alpha < n+1 is exactly when adding a record costs a finite amount.
+
+    the two hypotheses one by one: whether the first always holds, and what the second is needed for
+    """
     D = Domain(
         n=Integer >= 1,
         d=Integer >= 1,
@@ -118,16 +115,10 @@ def side_conditions():
     return All(Always("n/(n+1) < tau", {"tau": tau}, D), Iff("alpha < n+1", Condition((least, ">", 0)), D))
 
 
-@paper.claim("miura.eq1.threshold", where="Theorem 3.1, eq. (1), range of alpha", kind="threshold", required=True)
+@paper.claim("miura.eq1.threshold", where="Theorem 3.1, eq. (1), range of alpha", kind="threshold")
 def range_of_alpha():
     """The divergence is finite below the printed order; the exact order is where Sigma_alpha degenerates."""
-    D = Domain(
-        n=Integer >= 3,
-        d=Integer >= 1,
-        tau=Real > 3,
-        alpha=Real > 1,
-        at=dict(n=10000, d=6, tau=2400, alpha=4),
-    )
+    D = Domain(n=Integer >= 3, d=Integer >= 1, tau=Real > 3, alpha=Real > 1, at=dict(n=10000, d=6, tau=2400, alpha=4))
     n, d, tau = D.symbols("n d tau")
     rho = removed_leverage(n, top_leverage(d, 4 * d / tau, sp.S.One, D), D)
     return AtLeast("n^2/(tau*(n+1)-n)", first_order(n + 1, rho, D), D, attained=degenerate(TWO["n"]))
@@ -137,7 +128,6 @@ def range_of_alpha():
     "miura.thm3.1.eps1",
     where="Theorem 3.1, eps_alpha1 (adding a record)",
     kind="bound",
-    required=True,
     uses=["miura.lem4.4.plus", "miura.lem4.5"],
 )
 def eps1():
@@ -149,7 +139,6 @@ def eps1():
     "miura.thm3.1.eps2",
     where="Theorem 3.1, eps_alpha2 (removing a record)",
     kind="bound",
-    required=True,
     uses=["miura.lem4.4.minus", "miura.lem4.5", "miura.sec4.assemble"],
 )
 def eps2():
@@ -157,9 +146,7 @@ def eps2():
     return AtMostThrough(EPS2, *removing(), TH, attained=reached(-1))
 
 
-@paper.claim(
-    "miura.thm3.1.max", where="Theorem 3.1, eps_alpha := max(eps_alpha1, eps_alpha2)", kind="bound", required=True
-)
+@paper.claim("miura.thm3.1.max", where="Theorem 3.1, eps_alpha := max(eps_alpha1, eps_alpha2)", kind="bound")
 def both_orders():
     """The loss of either order of the neighbours, against the larger of the two printed expressions."""
     one, two = (Printed(text, TH).expr for text in (EPS1, EPS2))
@@ -183,7 +170,6 @@ def both_orders():
     "miura.thm3.1",
     where="Theorem 3.1, overall",
     kind="bound",
-    required=True,
     uses=[
         "miura.thm3.1.eps1",
         "miura.thm3.1.eps2",
@@ -202,7 +188,7 @@ def theorem():
     )
 
 
-@paper.claim("miura.sec4.assemble", where="Lemmas 4.4, 4.5 to Theorem 3.1", kind="proof-step", required=True)
+@paper.claim("miura.sec4.assemble", where="Lemmas 4.4, 4.5 to Theorem 3.1", kind="proof-step")
 def assemble():
     """(alpha/2) L1 - log(L2)/(2(alpha-1)) with the lemmas' bounds, n standing for the size of the first data set."""
     forms = []

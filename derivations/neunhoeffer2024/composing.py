@@ -31,7 +31,7 @@ def composed_delta() -> Truth:
     return worst_of_images(found)
 
 
-@paper.claim("neun.s43.comprule", where="Section 4.3, sequential composition", kind="bound", required=True)
+@paper.claim("neun.s43.comprule", where="Section 4.3, sequential composition", kind="bound")
 def sequential_composition() -> Form:
     """delta of two composed guarantees at eps1 + eps2."""
     return AtMost(
@@ -60,12 +60,10 @@ def cube_loss() -> Truth:
     return independent(per_coordinate(one, dim), m * n_syn)
 
 
-@paper.claim(
-    "neun.s5.mvn",
-    where="Section 5, multivariate normal with known covariance",
-    kind="prose",
-    reads="no formula is printed: that of section 4.1 for data in a cube; the covariance is sigma^2 times the identity",
-)
+@paper.claim("neun.s5.mvn", where="Section 5, multivariate normal with known covariance", kind="prose")
 def several_variables() -> Form:
-    """As in section 4.1, with the squared diagonal of the cube in place of (2d)^2."""
+    """As in section 4.1, with the squared diagonal of the cube in place of (2d)^2.
+
+    no formula is printed: that of section 4.1 for data in a cube; the covariance is sigma^2 times the identity
+    """
     return Equal("m*n_syn*4*d^2*dim/(2*n^2*sigma^2)", cube_loss(), MANY, printed_above="safe")

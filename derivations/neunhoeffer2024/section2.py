@@ -48,15 +48,12 @@ def sharper_conversion() -> Truth:
     )
 
 
-@paper.claim(
-    "neun.s2.conv",
-    where="Section 2, conversion after Definition 2.2",
-    kind="bound",
-    required=True,
-    reads="delta = exp(-rho s^2) < 1: from 1 on the printed root has no value, or nothing is promised",
-)
+@paper.claim("neun.s2.conv", where="Section 2, conversion after Definition 2.2", kind="bound")
 def conversion() -> Form:
-    """rho-zCDP implies (rho + 2 sqrt(rho log(1/delta)), delta)-DP."""
+    """rho-zCDP implies (rho + 2 sqrt(rho log(1/delta)), delta)-DP.
+
+    delta = exp(-rho s^2) < 1: from 1 on the printed root has no value, or nothing is promised
+    """
     return AtMost(
         "rho + 2*sqrt(rho*log(1/delta))",
         sharper_conversion(),
@@ -69,7 +66,7 @@ def conversion() -> Form:
 PROCESS = Domain(rho=Real > 0, at=dict(rho="1/2"))
 
 
-@paper.claim("neun.s2.post", where="Theorem 2.3", kind="bound", of="rho(f(M))", required=True)
+@paper.claim("neun.s2.post", where="Theorem 2.3", kind="bound", of="rho(f(M))")
 def post_processing() -> Form:
     """f(M(x)) is rho-zCDP if M is."""
     D = PROCESS.extend(alpha=Real > 1)
@@ -88,9 +85,12 @@ def gaussian_of(level: sp.Expr, domain: Domain) -> Truth:
 TWO = Domain(rho=Real > 0, rho2=Real > 0, at=dict(rho="1/2", rho2="1/3"))
 
 
-@paper.claim("neun.s2.comp", where="Theorem 2.4", kind="bound", required=True, reads="rho' is written rho2")
+@paper.claim("neun.s2.comp", where="Theorem 2.4", kind="bound")
 def composition() -> Form:
-    """(M1, M2) is (rho + rho')-zCDP, whatever the two mechanisms are; two Gaussian mechanisms reach it."""
+    """(M1, M2) is (rho + rho')-zCDP, whatever the two mechanisms are; two Gaussian mechanisms reach it.
+
+    rho' is written rho2
+    """
     bound, _ = of_concentrated_pair(TWO["rho"], TWO["rho2"], TWO)
     first, second = (independent(gaussian_of(TWO[name], TWO), sp.S.One) for name in ("rho", "rho2"))
     return AtMost("rho + rho2", bound, TWO, lower=first + second)
@@ -108,7 +108,7 @@ def noise_for(level: sp.Expr) -> Truth:
     return solve_inverse(loss, v, level, "the loss is inversely proportional to the variance")
 
 
-@paper.claim("neun.s2.gauss", where="Section 2, Gaussian mechanism", kind="identity", required=True)
+@paper.claim("neun.s2.gauss", where="Section 2, Gaussian mechanism", kind="identity")
 def gaussian_mechanism() -> Form:
     """The variance of the noise for a given rho."""
     return Equal("Delta^2/(2*rho)", noise_for(NOISE["rho"]), NOISE, printed_above="safe")

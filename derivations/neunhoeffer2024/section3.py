@@ -23,16 +23,12 @@ from .moments import (
 )
 
 
-@paper.claim(
-    "neun.s3.defs",
-    where="Section 3.1, displays for qbar_m, b_m, ubar_m",
-    kind="identity",
-    reads="Q is the mean of a normal law whose variance is known, the model correctly specified",
-    required=True,
-    hurts="accuracy",
-)
+@paper.claim("neun.s3.defs", where="Section 3.1, displays for qbar_m, b_m, ubar_m", kind="identity", hurts="accuracy")
 def displays() -> Form:
-    """With the printed divisors qbar is unbiased for the mean of a copy, b_m for its variance, ubar for that within a copy."""
+    """With the printed divisors qbar is unbiased for the mean of a copy, b_m for its variance, ubar for that within a copy.
+
+    Q is the mean of a normal law whose variance is known, the model correctly specified
+    """
     one = estimate_given_data("bayes")
     return All(
         Equal("S/m", one.mean, STUDY, names={"S": one.mean * m}),
@@ -41,30 +37,21 @@ def displays() -> Form:
     )
 
 
-@paper.claim(
-    "neun.s3.qbar",
-    where="Section 3.1",
-    kind="identity",
-    reads="Q is the mean of a normal law whose variance is known, the model correctly specified",
-    of="E(qbar_m)",
-    required=True,
-    hurts="accuracy",
-)
+@paper.claim("neun.s3.qbar", where="Section 3.1", kind="identity", of="E(qbar_m)", hurts="accuracy")
 def unbiased() -> Form:
-    """qbar is unbiased for Q, over data and synthesis."""
+    """qbar is unbiased for Q, over data and synthesis.
+
+    Q is the mean of a normal law whose variance is known, the model correctly specified
+    """
     return All(Equal("Q", combined("bayes").mean, STUDY), Equal("Q", combined("plug-in").mean, STUDY))
 
 
-@paper.claim(
-    "neun.s3.Tf",
-    where="Section 3.1, T_f",
-    kind="identity",
-    reads="Q is the mean of a normal law whose variance is known",
-    required=True,
-    hurts="accuracy",
-)
+@paper.claim("neun.s3.Tf", where="Section 3.1, T_f", kind="identity", hurts="accuracy")
 def rubin_variance() -> Form:
-    """T_f is unbiased for the variance of qbar under posterior predictive synthesis."""
+    """T_f is unbiased for the variance of qbar under posterior predictive synthesis.
+
+    Q is the mean of a normal law whose variance is known
+    """
     return Equal(
         "(1 + 1/m)*b - u",
         combined("bayes").var,
@@ -78,12 +65,14 @@ def rubin_variance() -> Form:
     "neun.s3.Tf.plugin",
     where="Section 3.2 (why another estimator is needed)",
     kind="prose",
-    reads="Q is the mean of a normal law whose variance is known",
     of={"Tf": "(1 + 1/m)*b - u", "Ts": "(n_syn/n + 1/m)*u", "V": "Var(qbar_m)"},
     hurts="accuracy",
 )
 def rubin_variance_of_plugin() -> Form:
-    """Under plug-in synthesis T_f falls short of the variance of qbar in expectation, and T_s does not."""
+    """Under plug-in synthesis T_f falls short of the variance of qbar in expectation, and T_s does not.
+
+    Q is the mean of a normal law whose variance is known
+    """
     spread = combined("plug-in").var
     rubin = between("plug-in") * (1 + 1 / m) - within()
     direct = within() * (n_syn / n + 1 / m)
@@ -92,16 +81,12 @@ def rubin_variance_of_plugin() -> Form:
     )
 
 
-@paper.claim(
-    "neun.s3.nuf",
-    where="Section 3.1, nu_f",
-    kind="identity",
-    reads="two moments are matched, given the within-variance; normal estimates",
-    required=True,
-    hurts="accuracy",
-)
+@paper.claim("neun.s3.nuf", where="Section 3.1, nu_f", kind="identity", hurts="accuracy")
 def degrees_of_freedom() -> Form:
-    """Two moments of T_f, with ubar taken as known, matched to a scaled chi-square."""
+    """Two moments of T_f, with ubar taken as known, matched to a scaled chi-square.
+
+    two moments are matched, given the within-variance; normal estimates
+    """
     D = STUDY.extend(b=Real > 0, u=Real > 0, at=dict(b=2, u=1))
     b, u = D.symbols("b u")
     spread = (1 + 1 / m) ** 2 * chi_square_variance(parameter(D, b), m)
@@ -110,29 +95,21 @@ def degrees_of_freedom() -> Form:
     return Equal("(m-1)*(1 - u/((1 + 1/m)*b))^2", matched, D, printed_above="unsafe")
 
 
-@paper.claim(
-    "neun.s3.Ts",
-    where="Section 3.2, T_s",
-    kind="identity",
-    reads="Q is the mean of a normal law whose variance is known",
-    required=True,
-    hurts="accuracy",
-)
+@paper.claim("neun.s3.Ts", where="Section 3.2, T_s", kind="identity", hurts="accuracy")
 def plugin_variance() -> Form:
-    """T_s is unbiased for the variance of qbar under plug-in synthesis."""
+    """T_s is unbiased for the variance of qbar under plug-in synthesis.
+
+    Q is the mean of a normal law whose variance is known
+    """
     return Equal("(n_syn/n + 1/m)*u", combined("plug-in").var, STUDY, names={"u": within()}, printed_above="safe")
 
 
-@paper.claim(
-    "neun.s3.Tppd",
-    where="Section 3.2, T_PPD",
-    kind="identity",
-    reads="Q is the mean of a normal law whose variance is known",
-    required=True,
-    hurts="accuracy",
-)
+@paper.claim("neun.s3.Tppd", where="Section 3.2, T_PPD", kind="identity", hurts="accuracy")
 def predictive_variance() -> Form:
-    """T_PPD is unbiased for the variance of qbar under posterior predictive synthesis."""
+    """T_PPD is unbiased for the variance of qbar under posterior predictive synthesis.
+
+    Q is the mean of a normal law whose variance is known
+    """
     return Equal(
         "(n_syn/n + (1 + n_syn/n)/m)*u", combined("bayes").var, STUDY, names={"u": within()}, printed_above="safe"
     )
@@ -162,26 +139,25 @@ def estimator_variance(weight_between: sp.Expr, weight_within: sp.Expr) -> Truth
     "neun.s3.adv2",
     where="Section 3.2, advantage (ii), posterior predictive case",
     kind="prose",
-    reads="Q is the mean of a normal law whose variance is known; T_PPD against T_f",
     of={"direct": "Var(T_PPD)", "rubin": "Var(T_f)"},
     hurts="accuracy",
 )
 def less_variable() -> Form:
-    """T_PPD varies less than T_f."""
+    """T_PPD varies less than T_f.
+
+    Q is the mean of a normal law whose variance is known; T_PPD against T_f
+    """
     rubin = estimator_variance(1 + 1 / m, sp.S.NegativeOne)
     direct = estimator_variance(sp.S.Zero, n_syn / n + (1 + n_syn / n) / m)
     return Always("direct < rubin", {"direct": direct, "rubin": rubin}, STUDY)
 
 
-@paper.claim(
-    "neun.s3.adv3",
-    where="Section 3.2, advantage (iii)",
-    kind="prose",
-    reads="Q is the mean of a normal law whose variance is known",
-    hurts="accuracy",
-)
+@paper.claim("neun.s3.adv3", where="Section 3.2, advantage (iii)", kind="prose", hurts="accuracy")
 def single_copy() -> Form:
-    """With m = 1 both estimators stay unbiased."""
+    """With m = 1 both estimators stay unbiased.
+
+    Q is the mean of a normal law whose variance is known
+    """
     one = sp.S.One
     D = STUDY.without(m)
     plug, bayes = (combined(how, one).var.on(D) for how in ("plug-in", "bayes"))  # type: ignore[arg-type]

@@ -60,42 +60,37 @@ def loss_of_data_sets() -> Truth:
     return plugin_loss()
 
 
-@paper.claim(
-    "neun.s41.delta", where="Section 4.1, sensitivity of the mean, footnotes 1-2", kind="constant", required=True
-)
+@paper.claim("neun.s41.delta", where="Section 4.1, sensitivity of the mean, footnotes 1-2", kind="constant")
 def delta() -> Form:
     """Sensitivity of the mean under replacement of one record."""
     return Equal("abs(2*d)/n", sensitivity(), DATA, printed_above="safe")
 
 
-@paper.claim("neun.s41.single", where="Section 4.1, one synthetic record", kind="identity", required=True)
+@paper.claim("neun.s41.single", where="Section 4.1, one synthetic record", kind="identity")
 def one_record() -> Form:
     """One plug-in record is a Gaussian mechanism for the mean."""
     return Equal("4*d^2/(2*n^2*sigma^2)", record_loss(), DATA, printed_above="safe")
 
 
-@paper.claim("neun.s41.comp", where="Section 4.1, m copies of n_syn records", kind="identity", required=True)
+@paper.claim("neun.s41.comp", where="Section 4.1, m copies of n_syn records", kind="identity")
 def many_records() -> Form:
     """m copies of n_syn plug-in records."""
     return Equal("m*n_syn*4*d^2/(2*n^2*sigma^2)", plugin_loss(), RELEASE, printed_above="safe")
 
 
-@paper.claim(
-    "neun.s41.nsyn",
-    where="Section 4.1, number of records for given rho",
-    kind="threshold",
-    reads='printed with "=": the largest number that meets rho, read over the reals',
-    required=True,
-)
+@paper.claim("neun.s41.nsyn", where="Section 4.1, number of records for given rho", kind="threshold")
 def how_many() -> Form:
-    """The number of records that meets rho."""
+    """The number of records that meets rho.
+
+    printed with "=": the largest number that meets rho, read over the reals
+    """
     return Iff("n_syn <= 2*n^2*rho*sigma^2/(4*d^2*m)", loss_at_most(plugin_loss(), TARGET["rho"]), TARGET)
 
 
 FIGURE = {"n": 1000, "d": 4, "sigma": 1, "m": 1}
 
 
-@paper.claim("neun.s41.fig1", where="Figure 1 and caption", kind="constant", required=True)
+@paper.claim("neun.s41.fig1", where="Figure 1 and caption", kind="constant")
 def figure1() -> Form:
     """rho, sensitivity and number of records of Figure 1 belong together."""
     at = {RELEASE[name]: sp.Integer(value) for name, value in FIGURE.items()}
@@ -115,7 +110,7 @@ def figure1() -> Form:
     )
 
 
-@paper.claim("neun.s41.equiv", where="Section 4.1, text on Figure 1", kind="identity", required=True)
+@paper.claim("neun.s41.equiv", where="Section 4.1, text on Figure 1", kind="identity")
 def same_law() -> Form:
     """The mean of n_syn = 2 n^2 rho sigma^2/(4 d^2) records has the law of the Gaussian mechanism's mean: same mean, same variance."""
     D = TARGET.extend(xbar=Real, t=Real, at=dict(xbar="1/3"))
@@ -141,9 +136,7 @@ def second_cumulant(D: Domain) -> Truth:
     return rewrite(bend, sp.simplify(bend.expr), "for every argument").on(D)
 
 
-@paper.claim(
-    "neun.s41.lim", where="Section 4.1, first observation", kind="identity", of="lim(sigma, 0, rho)", required=True
-)
+@paper.claim("neun.s41.lim", where="Section 4.1, first observation", kind="identity", of="lim(sigma, 0, rho)")
 def no_variance_no_privacy() -> Form:
     """The loss grows without bound as the variance vanishes."""
     return Equal("inf", limit(plugin_loss(), sigma, 0), RELEASE)

@@ -25,26 +25,20 @@ from .model import (
 )
 
 
-@paper.claim("neun.s42.posterior", where="Section 4.2, posterior of the mean", kind="identity", required=True)
+@paper.claim("neun.s42.posterior", where="Section 4.2, posterior of the mean", kind="identity")
 def posterior() -> Form:
     """Mean and variance of the posterior under a flat prior."""
     return All(Equal("xbar", posterior_mean(), POST), Equal("sigma^2/n", posterior_variance(), POST))
 
 
-@paper.claim("neun.s42.marg", where="Section 4.2, one-record marginal", kind="identity", required=True)
+@paper.claim("neun.s42.marg", where="Section 4.2, one-record marginal", kind="identity")
 def marginal() -> Form:
     """Mean and variance of one record, the posterior draw integrated out."""
     one = log_marginal()
     return All(Equal("xbar", normal_mean(one, z), POST), Equal("sigma^2*(1+1/n)", normal_variance(one, z), POST))
 
 
-@paper.claim(
-    "neun.s42.onestep",
-    where="Section 4.2, one-step synthesis",
-    kind="proof-step",
-    required=True,
-    uses=["neun.s42.marg"],
-)
+@paper.claim("neun.s42.onestep", where="Section 4.2, one-step synthesis", kind="proof-step", uses=["neun.s42.marg"])
 def one_step() -> Form:
     """Independent draws from the marginal would give the mean of a copy this variance; a shared posterior draw gives it more."""
     return Equal("sigma^2*(1+1/n)/n_syn", copy_mean_variance(), RELEASE, printed_above="unsafe")
@@ -54,7 +48,6 @@ def one_step() -> Form:
     "neun.s42.rho",
     where="Section 4.2, privacy loss of Bayesian synthesis (also slides)",
     kind="identity",
-    required=True,
     uses=["neun.s42.onestep"],
 )
 def bayesian_loss() -> Form:
@@ -63,21 +56,17 @@ def bayesian_loss() -> Form:
 
 
 @paper.claim(
-    "neun.s42.nsyn",
-    where="Section 4.2, number of records for given rho",
-    kind="threshold",
-    reads='printed with "=": the largest number that meets rho, read over the reals',
-    required=True,
-    uses=["neun.s42.rho"],
+    "neun.s42.nsyn", where="Section 4.2, number of records for given rho", kind="threshold", uses=["neun.s42.rho"]
 )
 def how_many() -> Form:
-    """The number of records that meets rho."""
+    """The number of records that meets rho.
+
+    printed with "=": the largest number that meets rho, read over the reals
+    """
     return Iff("n_syn <= 2*n^2*rho*sigma^2*(1+1/n)/(4*d^2*m)", loss_at_most(bayes_loss(), TARGET["rho"]), TARGET)
 
 
-@paper.claim(
-    "neun.s42.post", where="Section 4.2, post-processing reading (also slides)", kind="identity", required=True
-)
+@paper.claim("neun.s42.post", where="Section 4.2, post-processing reading (also slides)", kind="identity")
 def post_processing() -> Form:
     """The zCDP of the posterior draw itself."""
     return Equal("4*d^2*n/(2*sigma^2)", single_draw_loss(), DATA, printed_above="safe")
@@ -102,13 +91,7 @@ def draws_tell_more() -> Form:
     return Always("draws > records", {"draws": posterior_loss(), "records": bayes_loss()}, RELEASE, asserts="privacy")
 
 
-@paper.claim(
-    "neun.s42.cross",
-    where="Section 4.2, crossover",
-    kind="threshold",
-    required=True,
-    uses=["neun.s42.rho", "neun.s42.post"],
-)
+@paper.claim("neun.s42.cross", where="Section 4.2, crossover", kind="threshold", uses=["neun.s42.rho", "neun.s42.post"])
 def crossover() -> Form:
     """When the draws lose less than the records made from them; to account for the draws is never wrong, only dearer."""
     ratio = posterior_loss() / bayes_loss()

@@ -58,7 +58,7 @@ def loss_of_variance() -> Truth:
     return log_ratio(fitted(s2, FIT), fitted(v2, FIT), S2, FIT)
 
 
-@paper.claim("neun.s43.suff", where="Section 4.3, sufficiency", kind="proof-step", required=True)
+@paper.claim("neun.s43.suff", where="Section 4.3, sufficiency", kind="proof-step")
 def sufficiency() -> Form:
     """The loss of all records is the loss of their mean plus the loss of their sample variance: nothing else is revealed."""
     return Equal(
@@ -69,7 +69,7 @@ def sufficiency() -> Form:
     )
 
 
-@paper.claim("neun.s43.plrv", where="Section 4.3, privacy loss variable", kind="identity", required=True)
+@paper.claim("neun.s43.plrv", where="Section 4.3, privacy loss variable", kind="identity")
 def loss_variable() -> Form:
     """The logged ratio of the densities of one output."""
     P, Q = Normal(c1, s2), Normal(c2, v2)
@@ -78,14 +78,14 @@ def loss_variable() -> Form:
     return Equal("log(p/q)", flat, FIT, names={"p": density(P, y, FIT), "q": density(Q, y, FIT)})
 
 
-@paper.claim("neun.s43.gamma", where="Section 4.3, law of the synthetic variance", kind="identity", required=True)
+@paper.claim("neun.s43.gamma", where="Section 4.3, law of the synthetic variance", kind="identity")
 def law_of_variance() -> Form:
     """Shape and rate of the Gamma law of the sample variance of n_syn records."""
     shape, rate = variance_law()
     return All(Equal("(n_syn-1)/2", shape), Equal("(n_syn-1)/(2*s2)", rate))
 
 
-@paper.claim("neun.s43.sens", where="Section 4.3, sensitivity of the sample variance", kind="constant", required=True)
+@paper.claim("neun.s43.sens", where="Section 4.3, sensitivity of the sample variance", kind="constant")
 def sensitivity_of_variance() -> Form:
     """Largest change of the sample variance under replacement."""
     return Equal("abs(2*d)^2/n", variance_sensitivity(), SAMPLE, printed_above="safe")
@@ -98,7 +98,6 @@ STEP = Domain(n=Integer >= 2, d=Real > 0, n_syn=Integer >= 2, s2=Real > 0, at=di
     "neun.s43.rate",
     where="Section 4.3, density of M(X') in the displayed ratio",
     kind="proof-step",
-    required=True,
     uses=["neun.s43.gamma", "neun.s43.sens"],
 )
 def rate_of_neighbour() -> Form:
@@ -126,7 +125,6 @@ def ratio_at_rates(first: sp.Expr, second: sp.Expr, domain: Domain) -> Truth:
     "neun.s43.algebra",
     where="Section 4.3, simplification between the second and the last line of the ratio",
     kind="identity",
-    required=True,
 )
 def display() -> Form:
     """Each line of the display equals the log-ratio of the two densities in its first line."""
@@ -139,15 +137,13 @@ def display() -> Form:
 
 
 @paper.claim(
-    "neun.s43.sign",
-    where="Section 4.3, decreasing case of the bound",
-    kind="proof-step",
-    reads="the display at the variances that it prints; whether its bound is enough for the law is neun.s43.final",
-    required=True,
-    uses=["neun.s43.algebra"],
+    "neun.s43.sign", where="Section 4.3, decreasing case of the bound", kind="proof-step", uses=["neun.s43.algebra"]
 )
 def decreasing_case() -> Form:
-    """The display with D replaced by -D, in absolute value: what the print makes of a neighbour with a smaller variance."""
+    """The display with D replaced by -D, in absolute value: what the print makes of a neighbour with a smaller variance.
+
+    the display at the variances that it prints; whether its bound is enough for the law is neun.s43.final
+    """
     D = Domain(
         n_syn=Integer >= 2, D=Real > 0, room=Real > 0, x=Real > 0, at=dict(n_syn=100, D="8/125", room=1, x="9/10")
     )

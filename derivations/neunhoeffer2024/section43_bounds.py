@@ -62,7 +62,6 @@ def divergence_against_rho() -> Form:
     where="Section 4.3, 'results of 4.1 still hold with sigma^2 replaced by s^2' (also slides)",
     kind="bound",
     neighbours="replace",
-    required=True,
 )
 def estimated_variance() -> Form:
     """The synthetic mean is rho-zCDP with the sample variance in place of the variance."""
@@ -79,7 +78,6 @@ GUARANTEE = PAIR.extend(
     where="Section 4.3, the mean guarantee turned into (eps,delta)",
     kind="bound",
     neighbours="replace",
-    required=True,
     uses=["neun.s43.zcdp", "neun.s2.conv"],
 )
 def mean_guarantee() -> Form:
@@ -147,12 +145,13 @@ def promised(eps: str, needed: Truth, named: dict[str, Truth]) -> Form:
     where="Section 4.3, increasing case of the bound",
     kind="bound",
     neighbours="replace",
-    reads="n_syn = 3, where the percentiles are logarithms: the rule is stated for every n_syn, and fails there",
-    required=True,
     uses=["neun.s43.rate", "neun.s43.algebra", "neun.s43.gamma"],
 )
 def increasing_case() -> Form:
-    """The printed loss at the two percentiles as eps, for a neighbour with a larger variance."""
+    """The printed loss at the two percentiles as eps, for a neighbour with a larger variance.
+
+    n_syn = 3, where the percentiles are logarithms: the rule is stated for every n_syn, and fails there
+    """
     needed, named, _ = variance_event("near")
     return promised(f"max({printed_loss('x1', '+')}, {printed_loss('x2', '+')})", needed, named)
 
@@ -178,16 +177,13 @@ def one_order(own: Gamma, other: Gamma, level: sp.Expr) -> list[Form]:
 
 
 @paper.claim(
-    "neun.s43.perc",
-    where="Section 4.3, percentile rule",
-    kind="bound",
-    neighbours="replace",
-    required=True,
-    uses=["neun.s43.plrv"],
-    reads="both cases, with the true loss; three records",
+    "neun.s43.perc", where="Section 4.3, percentile rule", kind="bound", neighbours="replace", uses=["neun.s43.plrv"]
 )
 def percentile_rule() -> Form:
-    """The larger absolute loss at the two percentiles as eps, for the smaller and for the larger variance first."""
+    """The larger absolute loss at the two percentiles as eps, for the smaller and for the larger variance first.
+
+    both cases, with the true loss; three records
+    """
     far, near = variance_laws(THREE)
     delta = TAIL["delta"]
     return All(*one_order(near, far, delta), *one_order(far, near, 1 - delta))
@@ -203,12 +199,13 @@ WHOLE = (
     where="Section 4.3, final bound for eps (variance)",
     kind="bound",
     neighbours="replace",
-    reads="n_syn = 3, where the percentiles are logarithms: the rule is stated for every n_syn, and fails there",
-    required=True,
     uses=["neun.s43.inc", "neun.s43.sign", "neun.s43.perc"],
 )
 def final_bound() -> Form:
-    """The larger of the printed losses of both cases at both percentiles as eps, for the synthetic variance."""
+    """The larger of the printed losses of both cases at both percentiles as eps, for the synthetic variance.
+
+    n_syn = 3, where the percentiles are logarithms: the rule is stated for every n_syn, and fails there
+    """
     needed, named, _ = variance_event("far")
     return promised(WHOLE, needed, named)
 
@@ -218,7 +215,6 @@ def final_bound() -> Form:
     where="Section 4.3, overall guarantee",
     kind="bound",
     neighbours="replace",
-    required=True,
     uses=["neun.s43.mean", "neun.s43.final", "neun.s43.comprule"],
 )
 def overall() -> Form:

@@ -11,10 +11,7 @@ from .section43_bounds import divergence_against_rho
 
 
 @slides.claim(
-    "neun.sl.single",
-    where="Slides, plug-in with known variance: one record and m n_syn records",
-    kind="identity",
-    required=True,
+    "neun.sl.single", where="Slides, plug-in with known variance: one record and m n_syn records", kind="identity"
 )
 def plug_in() -> Form:
     """One record, and m copies of n_syn records."""
@@ -24,9 +21,7 @@ def plug_in() -> Form:
     )
 
 
-@slides.claim(
-    "neun.sl.floor", where="Slides, number of records with floor (known variance)", kind="threshold", required=True
-)
+@slides.claim("neun.sl.floor", where="Slides, number of records with floor (known variance)", kind="threshold")
 def whole_records() -> Form:
     """The whole number of records that meets rho."""
     return Iff("n_syn <= floor(2*n^2*rho*sigma^2/(4*d^2*m))", loss_at_most(plugin_loss(), TARGET["rho"]), TARGET)
@@ -38,7 +33,7 @@ def variance_needed() -> Form:
     return Never(excess_without_variance(), EVENT, says="without variance no released record is private")
 
 
-@slides.claim("neun.sl.bayes", where="Slides, Bayesian synthesis", kind="identity", required=True)
+@slides.claim("neun.sl.bayes", where="Slides, Bayesian synthesis", kind="identity")
 def bayesian() -> Form:
     """Loss and number of records of Bayesian synthesis."""
     return All(
@@ -47,13 +42,13 @@ def bayesian() -> Form:
     )
 
 
-@slides.claim("neun.sl.post", where="Slides, post-processing reading", kind="identity", required=True)
+@slides.claim("neun.sl.post", where="Slides, post-processing reading", kind="identity")
 def post_processing() -> Form:
     """The zCDP of the posterior draw itself."""
     return Equal("4*d^2*n/(2*sigma^2)", single_draw_loss(), DATA, printed_above="safe")
 
 
-@slides.claim("neun.sl.unknown", where="Slides, unknown variance", kind="bound", neighbours="replace", required=True)
+@slides.claim("neun.sl.unknown", where="Slides, unknown variance", kind="bound", neighbours="replace")
 def unknown_variance() -> Form:
     """The synthetic mean is rho-zCDP with the estimated variance in place of the variance."""
     return divergence_against_rho()

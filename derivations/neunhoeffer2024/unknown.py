@@ -8,16 +8,7 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.author import (
-    Domain,
-    Integer,
-    Normal,
-    Real,
-    Truth,
-    log_ratio,
-    remembered,
-    rewrite,
-)
+from synthsym.author import Domain, Integer, Normal, Real, Truth, log_ratio, remembered, rewrite
 from synthsym.theory.fitted_pairs import largest_variance_change
 from synthsym.theory.normal_variance import cumulants_of_variance, gamma_of_cumulants
 from synthsym.theory.records import sum_over_records

@@ -12,19 +12,7 @@ from fractions import Fraction
 
 import sympy as sp
 
-from synthsym.author import (
-    Domain,
-    Event,
-    Gamma,
-    Integer,
-    LawText,
-    Normal,
-    Picture,
-    Real,
-    Truth,
-    remembered,
-    substitute,
-)
+from synthsym.author import Domain, Event, Gamma, Integer, LawText, Normal, Picture, Real, Truth, remembered, substitute
 from synthsym.theory import fitted_pairs as pairs
 from synthsym.theory.events import demanded_eps
 

@@ -66,12 +66,13 @@ def for_every_accuracy(printed: str, complement: bool = False) -> Form:
     "opendp.discrete_gaussian_scale_to_accuracy.pmf",
     where="proof, display 3, lines 36",
     kind="identity",
-    required=True,
     hurts="accuracy",
-    reads="1[y != 0] is min(y, 1); z an integer",
 )
 def distance_mass() -> Form:
-    """The law of the distance from the centre."""
+    """The law of the distance from the centre.
+
+    1[y != 0] is min(y, 1); z an integer
+    """
     printed = f"(1 + min(y, 1))*exp(-(y/s)^2/2)/{WEIGHTS}"
     off = at_the_centre(distance(law(POINT), POINT["y"], POINT), law(POINT))
     centre = at_the_centre(mass(law(CENTRED), CENTRED["z"], CENTRED), law(CENTRED))
@@ -82,7 +83,6 @@ def distance_mass() -> Form:
     "opendp.discrete_gaussian_scale_to_accuracy.alpha",
     where="proof, chain, lines 43-46",
     kind="proof-step",
-    required=True,
     hurts="accuracy",
     reads=READS,
 )
@@ -95,12 +95,14 @@ def tail() -> Form:
     "opendp.discrete_gaussian_scale_to_accuracy.theorem",
     where="theorem, display 2, lines 21-28",
     kind="identity",
-    required=True,
     hurts="accuracy",
-    reads="the accuracy is the smallest i with P(|X - z| >= i) <= alpha; scale 0, which the theorem includes, asked by itself at i = 1",
 )
 def accuracy() -> Form:
-    """Which i the printed search accepts."""
+    """Which i the printed search accepts.
+
+    the accuracy is the smallest i with P(|X - z| >= i) <= alpha; scale 0, which the theorem includes, asked by itself
+    at i = 1
+    """
     D = AWAY.extend(alpha=Real.between(0, 1, closed=True), at=dict(alpha="1/10"))
     printed = f"(1 - alpha)*{WEIGHTS} <= {INSIDE}"
     exact = Condition((1 - nearer().on(D), "<=", D["alpha"]))
@@ -116,7 +118,6 @@ SCALES = Domain(wanted=Real > 0, s=Real > 0, a=Integer >= 1, at=dict(wanted=2, s
     "opendp.accuracy_to_discrete_gaussian_scale.relation",
     where="display 1, lines 16",
     kind="identity",
-    required=True,
     hurts="accuracy",
     reads=READS,
 )
@@ -129,12 +130,13 @@ def relation() -> Form:
     "opendp.accuracy_to_discrete_gaussian_scale.search",
     where="display 2, lines 22-25",
     kind="threshold",
-    required=True,
     hurts="accuracy",
-    reads="alpha is the tail at the scale wanted; s is at least that scale",
 )
 def least_scale() -> Form:
-    """The scales at which the tail is at least alpha are those from the scale wanted on."""
+    """The scales at which the tail is at least alpha are those from the scale wanted on.
+
+    alpha is the tail at the scale wanted; s is at least that scale
+    """
     s, wanted, a = SCALES.symbols("s wanted a")
     alpha = 1 - nearer_than(DiscreteGaussian(sp.S.Zero, wanted**2), a, SCALES)
     return Iff(
@@ -149,12 +151,13 @@ def least_scale() -> Form:
     "opendp.accuracy_to_discrete_gaussian_scale.upper",
     where="text before display 2, lines 21",
     kind="bound",
-    required=True,
     hurts="accuracy",
-    reads="at the scale of the continuous law the discrete tail is at least alpha; it grows with the scale",
 )
 def continuous_scale() -> Form:
-    """The scale of the continuous law for the same tail is at least that of the discrete one."""
+    """The scale of the continuous law for the same tail is at least that of the discrete one.
+
+    at the scale of the continuous law the discrete tail is at least alpha; it grows with the scale
+    """
     D = Domain(s=Real > 0, a=Integer >= 1, at=dict(s=2, a=3))
     return AtLeast("erfc(a/(s*sqrt(2)))", above_continuous(D["s"], D["a"], D), D)
 
@@ -172,12 +175,13 @@ def one_side() -> Truth:
     "opendp.conservative_continuous_gaussian_tail_to_alpha.theorem",
     where="theorem, display, lines 53-56",
     kind="identity",
-    required=True,
     hurts="accuracy",
-    reads="the standard deviation s is the sigma of the formula",
 )
 def normal_tail() -> Form:
-    """The one-sided tail of the normal law."""
+    """The one-sided tail of the normal law.
+
+    the standard deviation s is the sigma of the formula
+    """
     return Equal("1/2*erfc(t/(sigma*sqrt(2)))", one_side(), LINE)
 
 
@@ -185,12 +189,13 @@ def normal_tail() -> Form:
     "opendp.conservative_continuous_gaussian_tail_to_alpha.chain1",
     where="proof, chain line 2, lines 62",
     kind="proof-step",
-    required=True,
     hurts="accuracy",
-    reads="the integrand is compared with the density at the variable of integration x, which the print calls t too",
 )
 def integrand() -> Form:
-    """What is integrated from t on."""
+    """What is integrated from t on.
+
+    the integrand is compared with the density at the variable of integration x, which the print calls t too
+    """
     D = LINE.extend(x=Real > "t", at=dict(x=2))
     printed = "1/(sigma*sqrt(2*pi))*exp(-1/2*(x/sigma)^2)"
     return Equal(printed, density(Normal(sp.S.Zero, D["sigma"] ** 2), D["x"], D), D)
@@ -200,7 +205,6 @@ def integrand() -> Form:
     "opendp.conservative_continuous_gaussian_tail_to_alpha.chain2",
     where="proof, chain line 3, lines 63",
     kind="proof-step",
-    required=True,
     hurts="accuracy",
 )
 def with_a_plus() -> Form:
@@ -212,7 +216,6 @@ def with_a_plus() -> Form:
     "opendp.conservative_continuous_gaussian_tail_to_alpha.chain3",
     where="proof, chain line 4, lines 64",
     kind="proof-step",
-    required=True,
     hurts="accuracy",
 )
 def complementary() -> Form:

@@ -58,12 +58,13 @@ def for_every_accuracy(printed: str) -> Form:
     "opendp.discrete_laplacian_scale_to_accuracy.pmf",
     where="proof, display 3, lines 33",
     kind="identity",
-    required=True,
     hurts="accuracy",
-    reads="1[y != 0] is min(y, 1)",
 )
 def distance_mass() -> Form:
-    """The law of the distance from the centre."""
+    """The law of the distance from the centre.
+
+    1[y != 0] is min(y, 1)
+    """
     printed = "(1 + min(y, 1))*(1 - exp(-1/s))/(1 + exp(-1/s))*exp(-y/s)"
     off, centre = distance(law(POINT), POINT["y"], POINT), mass(law(CENTRED), CENTRED["z"], CENTRED)
     return All(Equal(printed, off, POINT), Equal(printed, centre, CENTRED, names={"y": sp.S.Zero}))
@@ -73,7 +74,6 @@ def distance_mass() -> Form:
     "opendp.discrete_laplacian_scale_to_accuracy.chain2",
     where="proof, chain line 4, lines 43",
     kind="proof-step",
-    required=True,
     hurts="accuracy",
     reads=ANY_ACCURACY,
 )
@@ -86,7 +86,6 @@ def folded_sum() -> Form:
     "opendp.discrete_laplacian_scale_to_accuracy.chain3",
     where="proof, chain line 5, lines 44",
     kind="identity",
-    required=True,
     hurts="accuracy",
     reads=ANY_ACCURACY,
 )
@@ -99,7 +98,6 @@ def closed_tail() -> Form:
     "opendp.discrete_laplacian_scale_to_accuracy.theorem",
     where="theorem, display 2, lines 21-26",
     kind="identity",
-    required=True,
     hurts="accuracy",
     reads=ANY_ACCURACY,
 )
@@ -115,7 +113,6 @@ def accuracy() -> Form:
     "opendp.discrete_laplacian_scale_to_accuracy.invert",
     where="proof, last chain, lines 49-52",
     kind="proof-step",
-    required=True,
     hurts="accuracy",
 )
 def inversion() -> Form:
@@ -149,7 +146,6 @@ def wanted() -> Truth:
     "opendp.accuracy_to_discrete_laplacian_scale.relation",
     where="display 1, lines 16",
     kind="identity",
-    required=True,
     hurts="accuracy",
     reads=ANY_ACCURACY,
 )
@@ -162,12 +158,13 @@ def relation() -> Form:
     "opendp.accuracy_to_discrete_laplacian_scale.search",
     where="display 2, lines 24-28",
     kind="threshold",
-    required=True,
     hurts="accuracy",
-    reads="alpha is the tail at the scale wanted",
 )
 def least_scale() -> Form:
-    """The scales at which the tail is at least alpha are those from the scale wanted on."""
+    """The scales at which the tail is at least alpha are those from the scale wanted on.
+
+    alpha is the tail at the scale wanted
+    """
     return Iff(
         f"alpha <= {TAIL}", Condition((wanted(), "<=", SCALES["s"])), SCALES, names={"alpha": tail_at(SCALES["wanted"])}
     )
@@ -177,12 +174,13 @@ def least_scale() -> Form:
     "opendp.accuracy_to_discrete_laplacian_scale.upper",
     where="text between displays, lines 22",
     kind="bound",
-    required=True,
     hurts="accuracy",
-    reads="alpha is the tail at the scale wanted",
 )
 def continuous_scale() -> Form:
-    """The scale of the continuous law for the same tail is at least that of the discrete one."""
+    """The scale of the continuous law for the same tail is at least that of the discrete one.
+
+    alpha is the tail at the scale wanted
+    """
     D = SCALES.without(SCALES["s"])
     alpha = distance_at_least(DiscreteLaplace(sp.S.Zero, D["wanted"]), D["a"], D)
     return AtMost("a/ln(1/alpha)", wanted(), D, names={"alpha": alpha})
@@ -202,7 +200,6 @@ def one_side(D: Domain) -> Truth:
     "opendp.conservative_discrete_laplacian_tail_to_alpha.pmf",
     where="definition, display, lines 17",
     kind="identity",
-    required=True,
     hurts="accuracy",
 )
 def defined_mass() -> Form:
@@ -215,12 +212,13 @@ def defined_mass() -> Form:
     "opendp.conservative_discrete_laplacian_tail_to_alpha.theorem",
     where="theorem, display, lines 22-25",
     kind="identity",
-    required=True,
     hurts="accuracy",
-    reads="t an integer",
 )
 def printed_tail() -> Form:
-    """The one-sided tail as the theorem prints it."""
+    """The one-sided tail as the theorem prints it.
+
+    t an integer
+    """
     D = Domain(s=Real > 0, t=Integer >= 1, at=dict(s=2, t=1))
     return Equal("exp(-t/s)/(exp(-1/s) + 1)", one_side(D), D, printed_above="safe")
 
@@ -229,7 +227,6 @@ def printed_tail() -> Form:
     "opendp.conservative_discrete_laplacian_tail_to_alpha.chain2",
     where="proof, chain lines 2-4, lines 31-34",
     kind="proof-step",
-    required=True,
     hurts="accuracy",
 )
 def series() -> Form:
@@ -244,12 +241,13 @@ def series() -> Form:
     "opendp.conservative_discrete_laplacian_tail_to_alpha.geomsum",
     where="proof, margin note of line 4, lines 35",
     kind="proof-step",
-    required=True,
     hurts="accuracy",
-    reads="the condition |p| < 1 for the p that is put in, which is the quotient of neighbouring masses",
 )
 def ratio_below_one() -> Form:
-    """The ratio that the margin note puts into the geometric series."""
+    """The ratio that the margin note puts into the geometric series.
+
+    the condition |p| < 1 for the p that is put in, which is the quotient of neighbouring masses
+    """
     s, t = BEYOND.symbols("s t")
     first, second = (density(DiscreteLaplace(sp.S.Zero, s), x, BEYOND) for x in (t, t + 1))
     names = {"p": sp.exp(1 / s)}
@@ -260,7 +258,6 @@ def ratio_below_one() -> Form:
     "opendp.conservative_discrete_laplacian_tail_to_alpha.chain3",
     where="proof, chain line 5, lines 36",
     kind="identity",
-    required=True,
     hurts="accuracy",
 )
 def proved_tail() -> Form:
@@ -268,10 +265,18 @@ def proved_tail() -> Form:
     return Equal("exp(-t/s)/(exp(1/s) + 1)", one_side(BEYOND), BEYOND, printed_above="safe")
 
 
-@opendp.claim("opendp.accuracy_to_discrete_laplacian_scale.noclosed", where="text between displays, lines 19", kind="prose", hurts="accuracy",
-              reads="x = e^(1/s) is a root of x^a + x^(a-1) = 2/alpha, which is derived; granted is that no formula gives that root for every a")  # fmt: skip
+@opendp.claim(
+    "opendp.accuracy_to_discrete_laplacian_scale.noclosed",
+    where="text between displays, lines 19",
+    kind="prose",
+    hurts="accuracy",
+)
 def no_formula() -> Form:
-    """The scale as a root of a polynomial of degree a, and that there is no formula for that root."""
+    """The scale as a root of a polynomial of degree a, and that there is no formula for that root.
+
+    x = e^(1/s) is a root of x^a + x^(a-1) = 2/alpha, which is derived; granted is that no formula gives that root for
+    every a
+    """
     x = sp.exp(1 / AWAY["s"])
     root = Always("x^a + x^(a-1) = 2/alpha", {"x": x, "alpha": tail()}, AWAY)
     return All(

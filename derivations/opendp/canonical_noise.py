@@ -43,17 +43,14 @@ def next_tail(tail: sp.Expr) -> Truth:
     return tradeoff.chord(c, tradeoff.at_fixed_point(c, on=TAIL), 1, 0, (1 - tail - c) / (1 - c))
 
 
-@opendp.claim(
-    "opendp.make_canonical_noise.cdf",
-    where="Definition 1.2, lines 63-71",
-    kind="identity",
-    required=True,
-    reads="the pieces meet at both ends of the middle one, and further out F is made of continuous functions; it rises in the middle "
-    "and so everywhere, as f falls; a unit further out the tail is at most c/(1-c) of what it was, so that F tends to 1, "
-    "and by symmetry to 0",
-)
+@opendp.claim("opendp.make_canonical_noise.cdf", where="Definition 1.2, lines 63-71", kind="identity")
 def distribution() -> Form:
-    """The recursion defines a continuous distribution function."""
+    """The recursion defines a continuous distribution function.
+
+    the pieces meet at both ends of the middle one, and further out F is made of continuous functions; it rises in the
+    middle and so everywhere, as f falls; a unit further out the tail is at most c/(1-c) of what it was, so that F tends
+    to 1, and by symmetry to 0
+    """
     c = FIXED["c"]
     first, last = (tradeoff.middle(c, end, on=FIXED) for end in (-HALF, HALF))
     at_c = tradeoff.at_fixed_point(c, on=FIXED)  # f where the pieces meet: F(-1/2) = c and 1 - F(1/2) = c
@@ -87,16 +84,12 @@ def threshold_test(missed: Truth | sp.Expr, D: Domain) -> Truth:
     return tradeoff.by_threshold(missed, before, D["s"], on=D)
 
 
-@opendp.claim(
-    "opendp.make_canonical_noise.cnd3",
-    where="Definition 1.4 (3), lines 121",
-    kind="identity",
-    of="T_N(v)",
-    required=True,
-    reads="t = F^{-1}(1 - alpha) and v = F(t - 1): the chance that N + 1 stays below t",
-)
+@opendp.claim("opendp.make_canonical_noise.cnd3", where="Definition 1.4 (3), lines 121", kind="identity", of="T_N(v)")
 def by_threshold() -> Form:
-    """The best test of noise and noise moved by one is a threshold."""
+    """The best test of noise and noise moved by one is a threshold.
+
+    t = F^{-1}(1 - alpha) and v = F(t - 1): the chance that N + 1 stays below t
+    """
     return Equal("v", threshold_test(TEST["v"], TEST), TEST, printed_above="unsafe")
 
 
@@ -104,12 +97,13 @@ def by_threshold() -> Form:
     "opendp.make_canonical_noise.cnd2",
     where="Definition 1.4 (2), lines 120",
     kind="identity",
-    required=True,
     uses=["opendp.make_canonical_noise.cnd3"],
-    reads="to the left of t = 1/2, F(t - 1) = f(1 - F(t)) = f(alpha); to the right, f(F(t - 1)) = 1 - F(t) = alpha",
 )
 def trade_off() -> Form:
-    """The trade-off function of noise and noise moved by one is f."""
+    """The trade-off function of noise and noise moved by one is f.
+
+    to the left of t = 1/2, F(t - 1) = f(1 - F(t)) = f(alpha); to the right, f(F(t - 1)) = 1 - F(t) = alpha
+    """
     left = threshold_test(tradeoff.further_left(VALUE["phi"], on=VALUE), VALUE)
     f = tradeoff.mirrored(TEST["v"], TEST["alpha"], on=TEST)  # f at alpha = f(v)
     return All(
@@ -118,15 +112,12 @@ def trade_off() -> Form:
     )
 
 
-@opendp.claim(
-    "opendp.make_canonical_noise.cnd4",
-    where="Definition 1.4 (4), lines 122",
-    kind="identity",
-    required=True,
-    reads="in the middle, and one unit further out where it holds before: F(1 - x) = 1 - F(x - 1), and phi is f(F(x - 1))",
-)
+@opendp.claim("opendp.make_canonical_noise.cnd4", where="Definition 1.4 (4), lines 122", kind="identity")
 def symmetric() -> Form:
-    """The noise is symmetric around 0."""
+    """The noise is symmetric around 0.
+
+    in the middle, and one unit further out where it holds before: F(1 - x) = 1 - F(x - 1), and phi is f(F(x - 1))
+    """
     here, there = (tradeoff.middle(MIDDLE["c"], x, on=MIDDLE) for x in (MIDDLE["x"], -MIDDLE["x"]))
     right, left = tradeoff.further_right(VALUE["phi"], on=VALUE), tradeoff.further_left(VALUE["phi"], on=VALUE)
     further_out = Always("right = 1 - left", {"right": right, "left": left}, VALUE)
@@ -198,16 +189,14 @@ def above_every_line() -> list[Form]:
     return [Always(printed, {"missed": found}, LINE, asserts="privacy")]
 
 
-@opendp.claim(
-    "opendp.make_canonical_noise.cnd1",
-    where="Definition 1.4 (1), lines 118-119",
-    kind="identity",
-    required=True,
-    reads="statistics of sensitivity Delta move the noise by m in [-1, 1] units, and by symmetry in [0, 1]; F is F_f; the density "
-    "falls away from 0, hence smaller shifts have smaller profiles, and trade-off functions above each supporting line of f",
-)
+@opendp.claim("opendp.make_canonical_noise.cnd1", where="Definition 1.4 (1), lines 118-119", kind="identity")
 def shifted() -> Form:
-    """Noise moved by at most one unit is no easier to tell than f says."""
+    """Noise moved by at most one unit is no easier to tell than f says.
+
+    statistics of sensitivity Delta move the noise by m in [-1, 1] units, and by symmetry in [0, 1]; F is F_f; the
+    density falls away from 0, hence smaller shifts have smaller profiles, and trade-off functions above each supporting
+    line of f
+    """
     return All(*falling_outwards(), *smaller_shifts(), *above_every_line())
 
 
@@ -215,7 +204,6 @@ def shifted() -> Form:
     "opendp.make_canonical_noise.thm39",
     where="Theorem 1.5, lines 127-131",
     kind="bound",
-    required=True,
     uses=[f"opendp.make_canonical_noise.{part}" for part in ("cdf", "cnd1", "cnd2", "cnd3", "cnd4")],
 )
 def canonical() -> Form:
@@ -227,12 +215,13 @@ def canonical() -> Form:
     "opendp.make_canonical_noise.map",
     where="proof part 2, lines 142-149",
     kind="bound",
-    required=True,
     uses=["opendp.make_canonical_noise.cnd1", "opendp.make_canonical_noise.cnd2"],
-    reads="inputs d_in_p apart move the noise by d_in_p/d_in units, at most one; delta at most 1",
 )
 def privacy_map() -> Form:
-    """The delta at eps of noise moved by one unit, whose trade-off function is that of (eps, delta); smaller shifts have less."""
+    """The delta at eps of noise moved by one unit, whose trade-off function is that of (eps, delta); smaller shifts have less.
+
+    inputs d_in_p apart move the noise by d_in_p/d_in units, at most one; delta at most 1
+    """
     D = Domain(eps=Real > 0, delta=SHARE, alpha=SHARE, at=dict(eps=1, delta="1/10", alpha="1/4"))
     eps, delta, alpha = D.symbols()
     missed = tradeoff.least_missed(alpha, eps, delta, on=D)
@@ -246,16 +235,13 @@ def privacy_map() -> Form:
 QUANTILE = Domain(u=CHANCE, phi=CHANCE, at=dict(u="1/4", phi="1/3"))
 
 
-@opendp.claim(
-    "opendp.quantile_cnd.quantile",
-    where="Proposition F.6, lines 63-72",
-    kind="identity",
-    required=True,
-    reads="each branch put into F: with phi = f(u), F(y) = 1 - phi gives F(y - 1) = f(1 - F(y)) = f(phi) = u; with phi = f(1 - u), "
-    "F(y) = phi gives F(y + 1) = 1 - f(phi) = u; the middle branch solved for x",
-)
+@opendp.claim("opendp.quantile_cnd.quantile", where="Proposition F.6, lines 63-72", kind="identity")
 def quantile() -> Form:
-    """The quantile function in three branches."""
+    """The quantile function in three branches.
+
+    each branch put into F: with phi = f(u), F(y) = 1 - phi gives F(y - 1) = f(1 - F(y)) = f(phi) = u; with phi = f(1 -
+    u), F(y) = phi gives F(y + 1) = 1 - f(phi) = u; the middle branch solved for x
+    """
     u = QUANTILE["u"]
     left = tradeoff.further_left(tradeoff.mirrored(u, QUANTILE["phi"], on=QUANTILE))
     right = tradeoff.further_right(tradeoff.mirrored(1 - u, QUANTILE["phi"], on=QUANTILE))
@@ -277,16 +263,13 @@ def grown() -> Truth:
     return 1 - tradeoff.chord(0, 1, c, tradeoff.at_fixed_point(c, on=STEPS), STEPS["w"])
 
 
-@opendp.claim(
-    "opendp.quantile_cnd.finite",
-    where="Proposition F.6, text, lines 75",
-    kind="prose",
-    required=True,
-    reads="u < c, by symmetry: a step makes the argument at least (1-c)/c times as large, and it stays below 1 - c, as f(u) > c; "
-    "c = 1/(2 + r), u = c w; for some number k of steps that factor, k times, is enough to reach c",
-)
+@opendp.claim("opendp.quantile_cnd.finite", where="Proposition F.6, text, lines 75", kind="prose")
 def finitely_many() -> Form:
-    """The recursion ends after finitely many steps."""
+    """The recursion ends after finitely many steps.
+
+    u < c, by symmetry: a step makes the argument at least (1-c)/c times as large, and it stays below 1 - c, as f(u) >
+    c; c = 1/(2 + r), u = c w; for some number k of steps that factor, k times, is enough to reach c
+    """
     r, w, _ = STEPS.symbols()
     names = {"c": 1 / (2 + r), "u": w / (2 + r)}
     enough = sp.ceiling((1 / w - 1) / r)
@@ -308,15 +291,13 @@ def finitely_many() -> Form:
 CLOSED = Domain(more=Real > 0, k=Integer >= 0, at=dict(more=1, k=2))
 
 
-@opendp.claim(
-    "opendp.quantile_cnd.domain",
-    where="precondition and theorem, lines 28, 39-43",
-    kind="threshold",
-    reads="the value 0, which the stated range has, and the curve of (eps, 0), e^eps = 1 + more: one step leaves it where it is, and so "
-    "do k steps, while the recursion goes on as long as the argument is below c",
-)
+@opendp.claim("opendp.quantile_cnd.domain", where="precondition and theorem, lines 28, 39-43", kind="threshold")
 def closed_interval() -> Form:
-    """The recursion ends for every value in [0, 1]."""
+    """The recursion ends for every value in [0, 1].
+
+    the value 0, which the stated range has, and the curve of (eps, 0), e^eps = 1 + more: one step leaves it where it
+    is, and so do k steps, while the recursion goes on as long as the argument is below c
+    """
     odds = 1 + CLOSED["more"]
     after = 1 - tradeoff.least_missed(0, sp.log(odds), 0, on=CLOSED)
     return Exists(

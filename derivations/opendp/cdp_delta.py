@@ -37,11 +37,12 @@ LEVEL = Domain(s=Real > 0, tau=Real > 0, eps=Real >= 0, at=dict(s=3, tau=1, eps=
 NAMES = {"alpha": 1 + LEVEL["s"]}
 
 
-@opendp.claim(
-    "opendp.cdp_delta.thm_delta", where="Theorem 1.3, lines 87-94", kind="bound", required=True, reads="alpha = 1 + s"
-)
+@opendp.claim("opendp.cdp_delta.thm_delta", where="Theorem 1.3, lines 87-94", kind="bound")
 def delta_of_order() -> Form:
-    """The delta that a Rényi bound at one order gives."""
+    """The delta that a Rényi bound at one order gives.
+
+    alpha = 1 + s
+    """
     return AtMost(
         "exp((alpha-1)*(tau-eps))/(alpha-1)*(1-1/alpha)^alpha", log_delta().apply(sp.exp).on(LEVEL), LEVEL, names=NAMES
     )
@@ -63,15 +64,13 @@ def moment_of_loss() -> Truth:
     return mean(LAW, values)
 
 
-@opendp.claim(
-    "opendp.cdp_delta.moment",
-    where="proof of Theorem 1.3, display 1, lines 99",
-    kind="proof-step",
-    required=True,
-    reads="alpha = 1 + s; laws with two outcomes, and what any single outcome adds; the divergence lies `less` below the bound tau",
-)
+@opendp.claim("opendp.cdp_delta.moment", where="proof of Theorem 1.3, display 1, lines 99", kind="proof-step")
 def moment() -> Form:
-    """The moment of the loss through the Rényi divergence, and its bound."""
+    """The moment of the loss through the Rényi divergence, and its bound.
+
+    alpha = 1 + s; laws with two outcomes, and what any single outcome adds; the divergence lies `less` below the bound
+    tau
+    """
     s = TESTS["s"]
     found = divergence_of_masses(LAW, OTHER, 1 + s, on=TESTS)
     names = {"alpha": 1 + s, "D": found, "tau": found + TESTS["less"]}
@@ -102,12 +101,14 @@ PICK = Domain(
     "opendp.cdp_delta.pickc",
     where="proof of Theorem 1.3, display 2, lines 103-106",
     kind="proof-step",
-    required=True,
     uses=["opendp.cdp_delta.moment"],
-    reads="alpha = 1 + s; two outcomes of masses w and 1 - w, with gains g, bounded by the premise; z in the middle term is the random Z",
 )
 def gain_below_moment() -> Form:
-    """A bound of every outcome's gain by c times its share of the moment is one of the mean gain."""
+    """A bound of every outcome's gain by c times its share of the moment is one of the mean gain.
+
+    alpha = 1 + s; two outcomes of masses w and 1 - w, with gains g, bounded by the premise; z in the middle term is the
+    random Z
+    """
     s, tau, c, w, g1, g2, room1, room2, less = PICK.symbols()
     gained, shared = mean([w, 1 - w], [g1, g2], on=PICK), mean([w, 1 - w], [g1 + room1, g2 + room2], on=PICK)
     of_tau = log_moment(s, tau - less, on=PICK).apply(sp.exp)
@@ -140,15 +141,13 @@ def constant() -> Truth:
     return (log_constant().on(C) - discount(C["s"], C["eps"], on=C)).apply(sp.exp)
 
 
-@opendp.claim(
-    "opendp.cdp_delta.csup",
-    where="proof of Theorem 1.3, display 3, lines 110-112",
-    kind="proof-step",
-    required=True,
-    reads="alpha = 1 + s; the two functions agree where z >= eps; elsewhere the first is 0 and f is at most 0; f is positive somewhere",
-)
+@opendp.claim("opendp.cdp_delta.csup", where="proof of Theorem 1.3, display 3, lines 110-112", kind="proof-step")
 def same_supremum() -> Form:
-    """The quotient and f have the same supremum over z."""
+    """The quotient and f have the same supremum over z.
+
+    alpha = 1 + s; the two functions agree where z >= eps; elsewhere the first is 0 and f is at most 0; f is positive
+    somewhere
+    """
     D = CURVE.without(CURVE["z"]).extend(t=Real >= 0)
     quotient, printed = "max(0, 1-exp(eps-z))/exp((alpha-1)*z)", "exp(z-alpha*z) - exp(eps-alpha*z)"
     forms: list[Form] = [
@@ -162,15 +161,12 @@ def same_supremum() -> Form:
     return All(*forms)
 
 
-@opendp.claim(
-    "opendp.cdp_delta.deriv",
-    where="proof of Theorem 1.3, display 4, lines 117-118",
-    kind="identity",
-    required=True,
-    reads="alpha = 1 + s",
-)
+@opendp.claim("opendp.cdp_delta.deriv", where="proof of Theorem 1.3, display 4, lines 117-118", kind="identity")
 def slope() -> Form:
-    """The derivative of f, in two forms."""
+    """The derivative of f, in two forms.
+
+    alpha = 1 + s
+    """
     found = derivative(curve(), CURVE["z"])
     n = {"alpha": 1 + CURVE["s"]}
     printed = (
@@ -180,15 +176,12 @@ def slope() -> Form:
     return All(*(Equal(p, found, CURVE, names=n) for p in printed))
 
 
-@opendp.claim(
-    "opendp.cdp_delta.critical",
-    where="proof of Theorem 1.3, text, lines 121",
-    kind="identity",
-    required=True,
-    reads="alpha = 1 + s; the three equations hold at one z, and none of them holds to the right or to the left of it",
-)
+@opendp.claim("opendp.cdp_delta.critical", where="proof of Theorem 1.3, text, lines 121", kind="identity")
 def critical() -> Form:
-    """Where the derivative vanishes."""
+    """Where the derivative vanishes.
+
+    alpha = 1 + s; the three equations hold at one z, and none of them holds to the right or to the left of it
+    """
     found = derivative(curve(), CURVE["z"])
     forms = []
     for place, first, other in ((0, "=", "="), (1, "<", ">"), (-1, ">", "<")):
@@ -200,15 +193,12 @@ def critical() -> Form:
     return All(*forms)
 
 
-@opendp.claim(
-    "opendp.cdp_delta.c2",
-    where="proof of Theorem 1.3, chain line 3, lines 125",
-    kind="proof-step",
-    required=True,
-    reads="alpha = 1 + s",
-)
+@opendp.claim("opendp.cdp_delta.c2", where="proof of Theorem 1.3, chain line 3, lines 125", kind="proof-step")
 def constant_in_product() -> Form:
-    """The constant as a product."""
+    """The constant as a product.
+
+    alpha = 1 + s
+    """
     return Equal(
         "(alpha/(alpha-1)*exp(eps) - exp(eps))*(alpha/(alpha-1)*exp(-eps))^alpha",
         constant(),
@@ -218,15 +208,12 @@ def constant_in_product() -> Form:
     )
 
 
-@opendp.claim(
-    "opendp.cdp_delta.c3",
-    where="proof of Theorem 1.3, chain line 4, lines 126",
-    kind="proof-step",
-    required=True,
-    reads="alpha = 1 + s",
-)
+@opendp.claim("opendp.cdp_delta.c3", where="proof of Theorem 1.3, chain line 4, lines 126", kind="proof-step")
 def constant_simplified() -> Form:
-    """The constant, simplified."""
+    """The constant, simplified.
+
+    alpha = 1 + s
+    """
     return Equal(
         "exp(eps)/(alpha-1)*(1-1/alpha)^alpha*exp(-alpha*eps)", constant(), C, names=ORDER_NAMES, printed_above="safe"
     )
@@ -236,12 +223,13 @@ def constant_simplified() -> Form:
     "opendp.cdp_delta.final",
     where="proof of Theorem 1.3, last display, lines 131-133",
     kind="proof-step",
-    required=True,
     uses=["opendp.cdp_delta.pickc", "opendp.cdp_delta.c3"],
-    reads="alpha = 1 + s",
 )
 def constant_times_moment() -> Form:
-    """The mean gain is at most the constant times the moment, which is the printed delta."""
+    """The mean gain is at most the constant times the moment, which is the printed delta.
+
+    alpha = 1 + s
+    """
     found = log_delta().apply(sp.exp).on(LEVEL)
     middle = "exp(eps)/(alpha-1)*(1-1/alpha)^alpha*exp(-alpha*eps)*exp((alpha-1)*tau)"
     last = "exp((alpha-1)*(tau-eps))/(alpha-1)*(1-1/alpha)^alpha"
@@ -253,15 +241,12 @@ SOLVED = Domain(s=Real > 0, tau=Real > 0, L=Real > 0, at=dict(s=3, tau=1, L=10))
 ZCDP = Domain(rho=Real > 0, s=Real > 0, L=Real > 0, at=dict(rho="1/2", s=3, L=10))
 
 
-@opendp.claim(
-    "opendp.cdp_delta.cor_eps",
-    where="Corollary 1, lines 138-145",
-    kind="bound",
-    required=True,
-    reads="alpha = 1 + s, delta = e^(-L) < 1; also where the printed eps is negative",
-)
+@opendp.claim("opendp.cdp_delta.cor_eps", where="Corollary 1, lines 138-145", kind="bound")
 def eps_of_order() -> Form:
-    """The eps that a Rényi bound at one order gives."""
+    """The eps that a Rényi bound at one order gives.
+
+    alpha = 1 + s, delta = e^(-L) < 1; also where the printed eps is negative
+    """
     names = {"alpha": 1 + SOLVED["s"], "delta": sp.exp(-SOLVED["L"])}
     return AtMost(
         "tau + (ln(1/delta) + (alpha-1)*ln(1-1/alpha) - ln(alpha))/(alpha-1)",
@@ -272,15 +257,13 @@ def eps_of_order() -> Form:
     )
 
 
-@opendp.claim(
-    "opendp.cdp_delta.cor_zcdp",
-    where="Corollary 2, lines 151-157",
-    kind="bound",
-    required=True,
-    reads="alpha = 1 + s, delta = e^(-L) < 1; the bound at every order, of which the infimum is a limit (at delta = 1 nothing is claimed)",
-)
+@opendp.claim("opendp.cdp_delta.cor_zcdp", where="Corollary 2, lines 151-157", kind="bound")
 def eps_of_concentrated() -> Form:
-    """The eps that a concentrated bound gives at every order, and so at the best one."""
+    """The eps that a concentrated bound gives at every order, and so at the best one.
+
+    alpha = 1 + s, delta = e^(-L) < 1; the bound at every order, of which the infimum is a limit (at delta = 1 nothing
+    is claimed)
+    """
     rho, s, L = ZCDP.symbols("rho s L")
     linear = divergence_at_order(rho, 1 + s, on=ZCDP)
     found = substitute(epsilon(), {ORDER["tau"]: linear}, "a concentrated bound at one order", domain=ZCDP)
@@ -289,15 +272,13 @@ def eps_of_concentrated() -> Form:
     return AtMost("alpha*rho + (ln(1/delta) + (alpha-1)*ln(1-1/alpha) - ln(alpha))/(alpha-1)", found, ZCDP, names=names)
 
 
-@opendp.claim(
-    "opendp.cdp_delta.overflow",
-    where="pseudocode listing, lines 172",
-    kind="prose",
-    reads="the most negative finite double, from its largest exponent field 2046 and its full mantissa; "
-    "delta = e^(t1 + t2)/(alpha - 1), alpha = 1 + s",
-)
+@opendp.claim("opendp.cdp_delta.overflow", where="pseudocode listing, lines 172", kind="prose")
 def overflow() -> Form:
-    """What stands in for an exponent that overflows, and that a larger one gives a larger delta."""
+    """What stands in for an exponent that overflows, and that a larger one gives a larger delta.
+
+    the most negative finite double, from its largest exponent field 2046 and its full mantissa; delta = e^(t1 +
+    t2)/(alpha - 1), alpha = 1 + s
+    """
     most_negative = -normal_float(2046, 2**52 - 1, 1023, 52, on=Domain())
     D = Domain(t1=Real, t2=Real, s=Real > 0, at=dict(t1=-5, t2=-1, s=3))
     grown = parameter(D, sp.exp(D["t1"] + D["t2"]) / D["s"])

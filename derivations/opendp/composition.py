@@ -22,9 +22,7 @@ ORDER = Domain(alpha=Real > 1, eps1=Real >= 0, eps2=Real >= 0, at=dict(alpha=2, 
 RATES = Domain(rho1=Real >= 0, rho2=Real >= 0, at=dict(rho1=1, rho2="1/2"))
 
 
-@opendp.claim(
-    "opendp.CompositionMeasure_for_MaxDivergence.sum", where="proof, lines 36", kind="bound", required=True, reads=STEP
-)
+@opendp.claim("opendp.CompositionMeasure_for_MaxDivergence.sum", where="proof, lines 36", kind="bound", reads=STEP)
 def pure() -> Form:
     """Pure losses add up."""
     D = PURE.extend(first=Real.between("-eps1", "eps1", closed=True), second=Real.between("-eps2", "eps2", closed=True))
@@ -34,11 +32,7 @@ def pure() -> Form:
 
 
 @opendp.claim(
-    "opendp.CompositionMeasure_for_ApproximateMaxDivergence.sum",
-    where="proof, lines 36-37",
-    kind="bound",
-    required=True,
-    reads=STEP,
+    "opendp.CompositionMeasure_for_ApproximateMaxDivergence.sum", where="proof, lines 36-37", kind="bound", reads=STEP
 )
 def approximate() -> Form:
     """Approximate guarantees add up in both parameters."""
@@ -55,13 +49,7 @@ def approximate() -> Form:
     return AtMost("delta1 + delta2", found, TWO, lower=composed_example())
 
 
-@opendp.claim(
-    "opendp.CompositionMeasure_for_RenyiDivergence.sum",
-    where="proof, lines 36-37",
-    kind="bound",
-    required=True,
-    reads=STEP,
-)
+@opendp.claim("opendp.CompositionMeasure_for_RenyiDivergence.sum", where="proof, lines 36-37", kind="bound", reads=STEP)
 def renyi_curves() -> Form:
     """Rényi bounds at one order add up."""
     alpha, first, second = ORDER.symbols()
@@ -73,7 +61,6 @@ def renyi_curves() -> Form:
     "opendp.CompositionMeasure_for_ZeroConcentratedDivergence.sum",
     where="second proof, lines 63",
     kind="bound",
-    required=True,
     reads=STEP,
 )
 def concentrated() -> Form:
@@ -86,7 +73,6 @@ def concentrated() -> Form:
     "opendp.CompositionMeasure_for_ApproximateZeroConcentratedDivergence.sum",
     where="proof, lines 36-37",
     kind="bound",
-    required=True,
     reads=f"outside events of mass delta1 and delta2 the mechanisms are concentrated; {STEP}",
 )
 def approximate_concentrated() -> Form:
@@ -106,14 +92,14 @@ TESTS = Domain(alpha=Real > 1, p=Real.between(0, 1), q=Real.between(0, 1), at=di
 
 
 @opendp.claim(
-    "opendp.CompositionMeasure_for_ZeroConcentratedDivergence.def",
-    where="Definition 1.2, lines 37-43",
-    kind="identity",
-    required=True,
-    reads="two outcomes with masses p and 1 - p under Y, q and 1 - q under Y'; the power alpha is that of the quotient under the logarithm",
+    "opendp.CompositionMeasure_for_ZeroConcentratedDivergence.def", where="Definition 1.2, lines 37-43", kind="identity"
 )
 def divergence() -> Form:
-    """The Rényi divergence of order alpha, as printed."""
+    """The Rényi divergence of order alpha, as printed.
+
+    two outcomes with masses p and 1 - p under Y, q and 1 - q under Y'; the power alpha is that of the quotient under
+    the logarithm
+    """
     p, q = TESTS["p"], TESTS["q"]
     found = divergence_of_masses([p, 1 - p], [q, 1 - q], TESTS["alpha"], on=TESTS)
     return Equal("1/(1-alpha)*(q*ln((p/q)^alpha) + (1-q)*ln(((1-p)/(1-q))^alpha))", found, TESTS, printed_above="safe")
@@ -127,11 +113,13 @@ BUDGET = Domain(rho=Real > 0, rho1=Real.between(0, "rho", closed=True), at=dict(
     where="Lemma 1.3 (1), lines 49",
     kind="bound",
     of="rho(M)",
-    required=True,
-    reads="the next mechanism is chosen after the first output and may use all that is left; interleaved queries by the cited theorem",
 )
 def filtered() -> Form:
-    """Mechanisms that are admitted as long as their rates add up to rho at most lose no more than rho."""
+    """Mechanisms that are admitted as long as their rates add up to rho at most lose no more than rho.
+
+    the next mechanism is chosen after the first output and may use all that is left; interleaved queries by the cited
+    theorem
+    """
     spent, left = BUDGET["rho1"], BUDGET["rho"] - BUDGET["rho1"]
     bound, reached = renyi_orders.of_concentrated_pair(spent, left, BUDGET)
     return AtMost("rho", composition.interleaved(bound), BUDGET, lower=reached)
@@ -151,10 +139,12 @@ LOST = Domain(
     "opendp.CompositionMeasure_for_ZeroConcentratedDivergence.filter_step",
     where="proof of Lemma 1.3, lines 55",
     kind="proof-step",
-    reads="without the stray stroke; two mechanisms; the filter on the left is 1[rho1 + rho2 <= rho]",
 )
 def filter_at_order() -> Form:
-    """The filter in rates is the filter in Rényi divergences at one order, divided by the order."""
+    """The filter in rates is the filter in Rényi divergences at one order, divided by the order.
+
+    without the stray stroke; two mechanisms; the filter on the left is 1[rho1 + rho2 <= rho]
+    """
     alpha, *rates = SHARES.symbols("alpha rho rho1 rho2")
     names = {
         f"eps{i}": divergence_at_order(rho, alpha, on=SHARES) for i, rho in zip(("", "1", "2"), rates, strict=True)
@@ -172,10 +162,13 @@ def filter_at_order() -> Form:
     "opendp.CompositionMeasure_for_ZeroConcentratedDivergence.accum_step",
     where="proof of Lemma 1.3, lines 58",
     kind="proof-step",
-    reads="an accumulator has no budget: eps is what two mechanisms lose together at the order alpha, anything up to eps1 + eps2",
 )
 def accumulator_at_order() -> Form:
-    """The sum of the rates against what is lost."""
+    """The sum of the rates against what is lost.
+
+    an accumulator has no budget: eps is what two mechanisms lose together at the order alpha, anything up to eps1 +
+    eps2
+    """
     alpha, first, second, lost = LOST.symbols()
     _, total = renyi_orders.of_adaptive_pair(alpha, first, second, LOST)
     return Always("total/alpha <= eps/alpha", {"total": total}, LOST)

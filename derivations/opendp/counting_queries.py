@@ -43,7 +43,7 @@ def apart(a: Truth, b: Truth) -> Truth:
 
 
 # -- make_count ------------------------------------------------------------------------------------------------------------
-@opendp.claim("opendp.make_count.min", where="Lemma 1.2, lines 49-68", kind="bound", required=True)
+@opendp.claim("opendp.make_count.min", where="Lemma 1.2, lines 49-68", kind="bound")
 def capped() -> Form:
     """A count that is cut off at c changes no more than the length does."""
     D = PAIR.extend(c=Integer >= 0, at=dict(c=4))
@@ -56,15 +56,12 @@ def capped() -> Form:
     return AtMost("abs(len_x - len_y)", change, D, names={"len_x": x, "len_y": y})
 
 
-@opendp.claim(
-    "opendp.make_count.chain",
-    where="stability proof, lines 1-5, lines 91-96",
-    kind="bound",
-    required=True,
-    reads="the sums over values are written out for four values, two of which x has more often and two of which x' has",
-)
+@opendp.claim("opendp.make_count.chain", where="stability proof, lines 1-5, lines 91-96", kind="bound")
 def chain() -> Form:
-    """The lengths differ by the sum of h_x(z) - h_x'(z), which is at most the sum of the sizes, the symmetric distance."""
+    """The lengths differ by the sum of h_x(z) - h_x'(z), which is at most the sum of the sizes, the symmetric distance.
+
+    the sums over values are written out for four values, two of which x has more often and two of which x' has
+    """
     H = Domain(
         None, **{f"{letter}{z}": Integer >= 0 for z in (1, 2, 3, 4) for letter in "mg"}
     )  # in both, and in one of them only
@@ -83,15 +80,12 @@ def chain() -> Form:
     )
 
 
-@opendp.claim(
-    "opendp.make_count.map",
-    where="stability proof, lines 6-9, lines 97-101",
-    kind="bound",
-    required=True,
-    reads="d_in = d_Sym + slack",
-)
+@opendp.claim("opendp.make_count.map", where="stability proof, lines 6-9, lines 97-101", kind="bound")
 def stability() -> Form:
-    """Data sets at symmetric distance at most d_in: the count changes by at most d_in."""
+    """Data sets at symmetric distance at most d_in: the count changes by at most d_in.
+
+    d_in = d_Sym + slack
+    """
     D = PAIR.extend(slack=Integer >= 0)
     own, other, slack = D.symbols("own other slack")
     distance = symmetric_distance([own], [other], on=D) + slack
@@ -102,15 +96,12 @@ def stability() -> Form:
 
 
 # -- counting queries over partitions ---------------------------------------------------------------------------------------
-@opendp.claim(
-    "opendp.counting_query_stability_map.lp",
-    where="display 1, lines 46-50",
-    kind="identity",
-    required=True,
-    reads="two partitions, of any lengths; in each the sum over rows of the differences is the difference of the counts",
-)
+@opendp.claim("opendp.counting_query_stability_map.lp", where="display 1, lines 46-50", kind="identity")
 def distance_of_counts() -> Form:
-    """The L_P distance of the counts of two partitions, P = 1 and 2."""
+    """The L_P distance of the counts of two partitions, P = 1 and 2.
+
+    two partitions, of any lengths; in each the sum over rows of the differences is the difference of the counts
+    """
     D = Domain(**{f"{side}{i}": Integer >= 0 for i in (1, 2) for side in ("x", "y")}, at=dict(x1=2, y1=1, x2=1, y2=3))
     gaps = [in_cells([D[f"x{i}"]], on=D) - in_cells([D[f"y{i}"]], on=D) for i in (1, 2)]
     return All(
@@ -143,7 +134,7 @@ def by_partitions(p: int) -> Truth:
     return norm_of_powers(p, largest_sum(most_in_one(BOUNDS, "deltainf") ** p, BOUNDS["delta0"]))
 
 
-@opendp.claim("opendp.counting_query_stability_map.l0linf", where="display 2, lines 55-59", kind="bound", required=True)
+@opendp.claim("opendp.counting_query_stability_map.l0linf", where="display 2, lines 55-59", kind="bound")
 def from_partitions() -> Form:
     """At most delta0 partitions change, each by at most deltainf rows."""
     printed = ("(delta0*deltainf^{p})^(1/{p})", "delta0^(1/{p})*deltainf")
@@ -160,7 +151,7 @@ def by_rows(p: int) -> tuple[Truth, Truth]:
     return norm_of_higher_order(one, 1, p), norm_of_powers(p, one**p)
 
 
-@opendp.claim("opendp.counting_query_stability_map.l1", where="display 3, lines 61-67", kind="bound", required=True)
+@opendp.claim("opendp.counting_query_stability_map.l1", where="display 3, lines 61-67", kind="bound")
 def from_rows() -> Form:
     """At most delta1 rows change in all."""
     forms: list[Form] = []
@@ -170,7 +161,7 @@ def from_rows() -> Form:
     return All(*forms)
 
 
-@opendp.claim("opendp.counting_query_stability_map.min", where="display 4, lines 69-73", kind="bound", required=True)
+@opendp.claim("opendp.counting_query_stability_map.min", where="display 4, lines 69-73", kind="bound")
 def from_both() -> Form:
     """With all three bounds the smaller of the two holds."""
     D = BOUNDS.meet(ROWS_IN_ALL)
@@ -185,11 +176,12 @@ def from_both() -> Form:
     kind="bound",
     event="x: {own} of {length} rows of a partition satisfy the predicate; x': {other} of them; S: the count {own} of an exact answer",
     of="abs(f(x) - f(x'))",
-    required=True,
-    reads="of the rows that one partition does not share, `length` on either side, own and other satisfy the predicate",
 )
 def public_lengths() -> Form:
-    """Where the lengths of the partitions are public, the count of the rows with a property does not change."""
+    """Where the lengths of the partitions are public, the count of the rows with a property does not change.
+
+    of the rows that one partition does not share, `length` on either side, own and other satisfy the predicate
+    """
     D = Domain(
         length=Integer >= 0,
         own=Integer.between(0, "length"),

@@ -27,15 +27,12 @@ def apart(a: Truth, b: Truth) -> Truth:
 
 
 # -- the distances of grouped data -----------------------------------------------------------------------------------------
-@opendp.claim(
-    "opendp.make_private_group_by.relations",
-    where="display 1, lines 169-172",
-    kind="bound",
-    required=True,
-    reads="k groups change, each by at least one record; the first of them by at least as many as any other",
-)
+@opendp.claim("opendp.make_private_group_by.relations", where="display 1, lines 169-172", kind="bound")
 def relations() -> Form:
-    """Of grouped distances in whole records: number of changed groups, largest change and total change."""
+    """Of grouped distances in whole records: number of changed groups, largest change and total change.
+
+    k groups change, each by at least one record; the first of them by at least as many as any other
+    """
     D = Domain(others=Integer >= 0, most=Integer >= 1, at=dict(others=2, most=3))
     E = D.extend(
         total=Integer.between("others", "others*most"), at=dict(total=4)
@@ -55,15 +52,12 @@ def relations() -> Form:
 
 
 # -- group-by as a transformation ------------------------------------------------------------------------------------------
-@opendp.claim(
-    "opendp.make_stable_group_by.double",
-    where="stability proof, display, lines 61-71",
-    kind="bound",
-    required=True,
-    reads="at most min(r, g) groups are influenced; each has one row or none in either result",
-)
+@opendp.claim("opendp.make_stable_group_by.double", where="stability proof, display, lines 61-71", kind="bound")
 def influenced_rows() -> Form:
-    """A person with at most r rows in at most g groups, each of which becomes one row."""
+    """A person with at most r rows in at most g groups, each of which becomes one row.
+
+    at most min(r, g) groups are influenced; each has one row or none in either result
+    """
     D = Domain(r=Integer >= 0, g=Integer >= 0, at=dict(r=3, g=2))
     rows = Domain(before=Integer.between(0, 1), after=Integer.between(0, 1), at=dict(before=1, after=1))
     changed = symmetric_distance([rows["before"]], [rows["after"]], on=rows)
@@ -73,7 +67,7 @@ def influenced_rows() -> Form:
 
 
 # -- from identifiers to rows ----------------------------------------------------------------------------------------------
-@opendp.claim("opendp.truncate_id_bound.per_group", where="proof, chain 1, lines 58-64", kind="bound", required=True)
+@opendp.claim("opendp.truncate_id_bound.per_group", where="proof, chain 1, lines 58-64", kind="bound")
 def rows_of_a_group() -> Form:
     """In each group at most `ids` identifiers differ, each in at most b rows there; the largest of two groups stands for any number of them."""
     D = Domain(b=Integer >= 0, ids1=Integer >= 0, ids2=Integer >= 0, at=dict(b=2, ids1=1, ids2=3))
@@ -82,29 +76,23 @@ def rows_of_a_group() -> Form:
     return AtMost("max(ids1, ids2)*b", sup_norm(groups), D)
 
 
-@opendp.claim(
-    "opendp.truncate_id_bound.num_groups",
-    where="proof, chain 2, lines 66-74",
-    kind="bound",
-    required=True,
-    reads="reached where no two identifiers differ in the same group",
-)
+@opendp.claim("opendp.truncate_id_bound.num_groups", where="proof, chain 2, lines 66-74", kind="bound")
 def groups_of_identifiers() -> Form:
-    """The groups that differ are those of the identifiers that differ, each of which has at most so many."""
+    """The groups that differ are those of the identifiers that differ, each of which has at most so many.
+
+    reached where no two identifiers differ in the same group
+    """
     D = Domain(total_ids=Integer >= 0, num_groups=Integer >= 0, at=dict(total_ids=3, num_groups=2))
     total, groups = D.symbols("total_ids num_groups")
     return AtMost("total_ids*num_groups", together(groups, total, on=D), D, lower=largest_sum(groups, total, on=D))
 
 
-@opendp.claim(
-    "opendp.truncate_id_bound.min",
-    where="proof, chain 4, lines 84-89",
-    kind="bound",
-    required=True,
-    reads="the relation is missing in the print; it is read as at most",
-)
+@opendp.claim("opendp.truncate_id_bound.min", where="proof, chain 4, lines 84-89", kind="bound")
 def groups_by_both() -> Form:
-    """Both bounds on the number of groups that differ hold, and so does the smaller one."""
+    """Both bounds on the number of groups that differ hold, and so does the smaller one.
+
+    the relation is missing in the print; it is read as at most
+    """
     D = Domain(
         total_ids=Integer >= 0,
         num_groups=Integer >= 0,
@@ -116,30 +104,23 @@ def groups_by_both() -> Form:
     return AtMost("min(total_ids*num_groups, id_groups)", smaller(largest_sum(groups, total, on=D), direct), D)
 
 
-@opendp.claim(
-    "opendp.match_num_groups_predicate.threshold",
-    where="proof, lines 56-61",
-    kind="bound",
-    of="groups(id)",
-    reads="dense ranks begin with 1",
-)
+@opendp.claim("opendp.match_num_groups_predicate.threshold", where="proof, lines 56-61", kind="bound", of="groups(id)")
 def groups_by_rank() -> Form:
-    """Of the groups of one identifier those with a dense rank less than the threshold are kept."""
+    """Of the groups of one identifier those with a dense rank less than the threshold are kept.
+
+    dense ranks begin with 1
+    """
     D = Domain(threshold=Integer >= 0, at=dict(threshold=3))
     return AtMost("threshold", ranked_below(D["threshold"], on=D), D)
 
 
 # -- covers of columns -----------------------------------------------------------------------------------------------------
-@opendp.claim(
-    "opendp.get_margin.product",
-    where="proof, lines 48-54",
-    kind="bound",
-    required=True,
-    hurts="accuracy",
-    reads="one to four sets; a group of the columns is given by its group in each set, since the sets cover them",
-)
+@opendp.claim("opendp.get_margin.product", where="proof, lines 48-54", kind="bound", hurts="accuracy")
 def product_of_groups() -> Form:
-    """The number of groups is at most the product of the numbers of groups by each set of a cover."""
+    """The number of groups is at most the product of the numbers of groups by each set of a cover.
+
+    one to four sets; a group of the columns is given by its group in each set, since the sets cover them
+    """
     forms = []
     for m in range(1, 5):
         D = Domain(None, **{f"g{j}": Integer >= 1 for j in range(1, m + 1)})
@@ -157,10 +138,13 @@ def product_of_groups() -> Form:
     kind="prose",
     of={"in_intersection": "covers(S)"},
     hurts="accuracy",
-    reads="two returned sets; a and b say whether an element of must_cover lies in them; in the end each element lies in one at least",
 )
 def covering() -> Form:
-    """Each element that must be covered lies in the intersection of the returned sets."""
+    """Each element that must be covered lies in the intersection of the returned sets.
+
+    two returned sets; a and b say whether an element of must_cover lies in them; in the end each element lies in one at
+    least
+    """
     D = Domain(a=Integer.between(0, 1), b=Integer.between("1 - a", 1), at=dict(a=1, b=1))
     members = D.symbols("a b")
     names = {"in_intersection": in_intersection(members, on=D), "in_union": in_union(members, on=D)}
@@ -168,16 +152,13 @@ def covering() -> Form:
 
 
 # -- functions of rows -------------------------------------------------------------------------------------------------------
-@opendp.claim(
-    "opendp.make_row_by_row_fallible.lemma",
-    where="Lemma 1.2, lines 53-58",
-    kind="bound",
-    required=True,
-    reads="symmetric distance: two values that f makes one, and so any number of them, one after the other; insert-delete distance: "
-    "the images of the data sets on a path of insertions and deletions are such a path",
-)
+@opendp.claim("opendp.make_row_by_row_fallible.lemma", where="Lemma 1.2, lines 53-58", kind="bound")
 def row_function() -> Form:
-    """A function of rows brings no two data sets further apart."""
+    """A function of rows brings no two data sets further apart.
+
+    symmetric distance: two values that f makes one, and so any number of them, one after the other; insert-delete
+    distance: the images of the data sets on a path of insertions and deletions are such a path
+    """
     H = Domain(dict(u1=3, v1=1, u2=0, v2=2), **{f"{letter}{z}": Integer >= 0 for z in (1, 2) for letter in "uv"})
     u, v = ([H[f"{letter}{z}"] for z in (1, 2)] for letter in "uv")
     separate = sum(
@@ -197,7 +178,6 @@ def row_function() -> Form:
     where="stability proof, line 4, lines 79-80",
     kind="proof-step",
     of="d(x, x')",
-    required=True,
     reads=PATH,
 )
 def as_far_apart() -> Form:

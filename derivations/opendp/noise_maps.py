@@ -37,14 +37,13 @@ BOUNDS = Domain(
 
 
 @opendp.claim(
-    "opendp.MakeNoise_VectorDomain_for_ConstantTimeGeometric.clamp",
-    where="proof, chain, lines 78-82",
-    kind="bound",
-    required=True,
-    reads="coordinate by coordinate, as l1 distances add up; d_in is the largest l1 distance of neighbours, by its definition",
+    "opendp.MakeNoise_VectorDomain_for_ConstantTimeGeometric.clamp", where="proof, chain, lines 78-82", kind="bound"
 )
 def clamping() -> Form:
-    """Clamping brings no two numbers further apart."""
+    """Clamping brings no two numbers further apart.
+
+    coordinate by coordinate, as l1 distances add up; d_in is the largest l1 distance of neighbours, by its definition
+    """
     L, width, above, step = BOUNDS.symbols()
     x, y = L + above, L + above + step  # x is the smaller one
     moved = noise.l1([noise.clamp(x, L, L + width, on=BOUNDS) - noise.clamp(y, L, L + width, on=BOUNDS)])
@@ -55,10 +54,13 @@ def clamping() -> Form:
     "opendp.MakeNoise_VectorDomain_for_ConstantTimeGeometric.example_input",
     where="proof, text, lines 72-75",
     kind="prose",
-    reads="for every L and U with U - 1 strictly between them: the noise that U - 1 needs is within reach from exactly one input",
 )
 def distinguishing_output() -> Form:
-    """Whether the output U - 1 tells the inputs L + U and L + U - 1 apart."""
+    """Whether the output U - 1 tells the inputs L + U and L + U - 1 apart.
+
+    for every L and U with U - 1 strictly between them: the noise that U - 1 needs is within reach from exactly one
+    input
+    """
     D = Domain(L=Integer, width=Integer >= 2, at=dict(L=1, width=5))
     upper = D["L"] + D["width"]
     first, second = (noise.noise_needed(D["L"] + upper - less, upper - 1, on=D) for less in (0, 1))
@@ -71,11 +73,13 @@ def distinguishing_output() -> Form:
     where="proof, text, lines 91-93",
     kind="identity",
     of={"limited": "clamp(x + Z_limited)", "unbounded": "clamp(x + Z)"},
-    required=True,
-    reads="for every draw z of the unbounded noise: noise beyond +-(U - L) is replaced by that end, and the outputs are the same",
 )
 def censored_noise() -> Form:
-    """Noise of limited reach and unbounded noise give the same output, once it is clamped."""
+    """Noise of limited reach and unbounded noise give the same output, once it is clamped.
+
+    for every draw z of the unbounded noise: noise beyond +-(U - L) is replaced by that end, and the outputs are the
+    same
+    """
     forms = []
     for place in (-1, 0, 1):
         span = Integer.between(0, "2*width") if place == 0 else Integer >= 0
@@ -109,15 +113,12 @@ def loss_at(D: Domain) -> Truth:
     return rewrite(raw, (sp.Abs(x + step - y) - sp.Abs(x - y)) / s, "the totals cancel")
 
 
-@opendp.claim(
-    "opendp.NoisePrivacyMap_for_ZExpFamily1.points",
-    where="chain line 3, lines 63-66",
-    kind="proof-step",
-    required=True,
-    reads="a set of two outputs, of which the first loses at least as much: masses r q1 and share r q2 against q1 and q2",
-)
+@opendp.claim("opendp.NoisePrivacyMap_for_ZExpFamily1.points", where="chain line 3, lines 63-66", kind="proof-step")
 def sets_and_points() -> Form:
-    """A set of outputs loses no more than the output in it that loses most."""
+    """A set of outputs loses no more than the output in it that loses most.
+
+    a set of two outputs, of which the first loses at least as much: masses r q1 and share r q2 against q1 and q2
+    """
     q1, q2, r, share = POSITIVE.symbols()
     first, second = loss_of_masses(r * q1, q1, on=POSITIVE), loss_of_masses(share * r * q2, q2, on=POSITIVE)
     whole = loss_of_masses(r * q1 + share * r * q2, q1 + q2, on=POSITIVE)
@@ -126,15 +127,13 @@ def sets_and_points() -> Form:
     )
 
 
-@opendp.claim(
-    "opendp.NoisePrivacyMap_for_ZExpFamily1.pdf",
-    where="chain line 4, lines 67",
-    kind="proof-step",
-    required=True,
-    reads="one coordinate, as logarithms of products add up; z is the output y; what stands in the quotient is printed as the point masses",
-)
+@opendp.claim("opendp.NoisePrivacyMap_for_ZExpFamily1.pdf", where="chain line 4, lines 67", kind="proof-step")
 def quotient_of_masses() -> Form:
-    """The logarithm of the quotient of two point masses of the discrete Laplace law, and the point masses that are printed in it."""
+    """The logarithm of the quotient of two point masses of the discrete Laplace law, and the point masses that are printed in it.
+
+    one coordinate, as logarithms of products add up; z is the output y; what stands in the quotient is printed as the
+    point masses
+    """
     constant = "(exp(-1/s)-1)/(exp(-1/s)+1)"
     names = {"other": PAIR["x"] + PAIR["step"]}
     mass = density(DiscreteLaplace(PAIR["x"], PAIR["s"]), PAIR["y"], PAIR)
@@ -154,15 +153,12 @@ def coordinate_loss(sign: int) -> Truth:
     return rewrite(worst, distance / s, "a distance is not negative").on(MOVED)
 
 
-@opendp.claim(
-    "opendp.NoisePrivacyMap_for_ZExpFamily1.reverse",
-    where="chain lines 7-8, lines 73-76",
-    kind="bound",
-    required=True,
-    reads="one coordinate, as both sides are sums over the coordinates, each with an output of its own",
-)
+@opendp.claim("opendp.NoisePrivacyMap_for_ZExpFamily1.reverse", where="chain lines 7-8, lines 73-76", kind="bound")
 def reverse_triangle() -> Form:
-    """The largest loss over the outputs is at most the distance of the inputs over the scale."""
+    """The largest loss over the outputs is at most the distance of the inputs over the scale.
+
+    one coordinate, as both sides are sums over the coordinates, each with an output of its own
+    """
     return All(
         *(
             AtMost("abs(move)/s", coordinate_loss(sign), MOVED, names={"move": sign * MOVED["distance"]})
@@ -175,12 +171,13 @@ def reverse_triangle() -> Form:
     "opendp.NoisePrivacyMap_for_ZExpFamily1.final",
     where="chain line 9, lines 77-81",
     kind="bound",
-    required=True,
     uses=["opendp.NoisePrivacyMap_for_ZExpFamily1.reverse"],
-    reads="two coordinates, distances adding up to d_in at most; d_in an integer",
 )
 def laplace_map() -> Form:
-    """The loss of discrete Laplace noise on vectors."""
+    """The loss of discrete Laplace noise on vectors.
+
+    two coordinates, distances adding up to d_in at most; d_in an integer
+    """
     D = Domain(d_in=Integer >= 0, s=Real > 0, at=dict(d_in=3, s=2))
     E = D.extend(first=Integer.between(0, "d_in"), second=Integer.between(0, "d_in - first"), at=dict(first=1))
     losses = [
@@ -206,11 +203,7 @@ def of_total(D: Domain, total: str) -> Truth:
 
 
 @opendp.claim(
-    "opendp.NoisePrivacyMap_for_ZExpFamily2.thm14",
-    where="Theorem 1.2, lines 62-69",
-    kind="bound",
-    required=True,
-    reads=TOTAL,
+    "opendp.NoisePrivacyMap_for_ZExpFamily2.thm14", where="Theorem 1.2, lines 62-69", kind="bound", reads=TOTAL
 )
 def gaussian_vector() -> Form:
     """Discrete Gaussian noise of different scales, against the weighted distance of the answers."""
@@ -221,11 +214,7 @@ def gaussian_vector() -> Form:
 
 
 @opendp.claim(
-    "opendp.NoisePrivacyMap_for_ZExpFamily2.final",
-    where="proof, last line, lines 71-74",
-    kind="bound",
-    required=True,
-    reads=TOTAL,
+    "opendp.NoisePrivacyMap_for_ZExpFamily2.final", where="proof, last line, lines 71-74", kind="bound", reads=TOTAL
 )
 def gaussian_map() -> Form:
     """The Rényi divergences of discrete Gaussian noise of one scale."""

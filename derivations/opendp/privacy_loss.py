@@ -71,11 +71,7 @@ MEAN = "p*max(0, 1 - exp(eps - z)) + a"  # the printed mean over these outcomes:
 
 
 @opendp.claim(
-    "opendp.cdp_delta.hockey",
-    where="proof of Lemma 1.2, display 1, lines 43",
-    kind="identity",
-    required=True,
-    reads=OUTCOMES,
+    "opendp.cdp_delta.hockey", where="proof of Lemma 1.2, display 1, lines 43", kind="identity", reads=OUTCOMES
 )
 def hockey() -> Form:
     """The largest excess over all events is a mean of the privacy loss."""
@@ -86,7 +82,6 @@ def hockey() -> Form:
     "opendp.cdp_delta.iff",
     where="Lemma 1.2, lines 26-33",
     kind="identity",
-    required=True,
     uses=["opendp.cdp_delta.hockey"],
     reads=OUTCOMES,
 )
@@ -100,7 +95,6 @@ def level() -> Form:
     "opendp.cdp_delta.changemeasure",
     where="proof of Lemma 1.2, display 2, lines 48",
     kind="proof-step",
-    required=True,
     reads=f"any algorithm and any event, so that E may hold what only M(x') puts out; {OUTCOMES}",
 )
 def change_of_measure() -> Form:
@@ -109,12 +103,7 @@ def change_of_measure() -> Form:
     return Equal("p*exp(-f)", mass, POINTS, names={"f": loss()})
 
 
-@opendp.claim(
-    "opendp.cdp_delta.ratio",
-    where="proof of Lemma 1.2, text after display 2, lines 50",
-    kind="proof-step",
-    required=True,
-)
+@opendp.claim("opendp.cdp_delta.ratio", where="proof of Lemma 1.2, text after display 2, lines 50", kind="proof-step")
 def ratio() -> Form:
     """e^(-f(y)) as a quotient of masses."""
     return Equal("p/q", (-loss()).apply(sp.exp), POINTS)
@@ -124,7 +113,6 @@ def ratio() -> Form:
     "opendp.cdp_delta.event",
     where="proof of Lemma 1.2, display 3, lines 54",
     kind="proof-step",
-    required=True,
     reads=f"any algorithm and any event, so that E may hold what only M(x') puts out; {OUTCOMES}",
 )
 def excess_of_event() -> Form:
@@ -138,7 +126,6 @@ def excess_of_event() -> Form:
     "opendp.cdp_delta.worst",
     where="proof of Lemma 1.2, display 4, lines 57-60",
     kind="proof-step",
-    required=True,
     uses=["opendp.cdp_delta.hockey"],
     reads=OUTCOMES,
 )

@@ -35,27 +35,24 @@ STOP = Domain(gamma=Real.between(0, 1), k=Integer >= 0, at=dict(gamma="1/2", k=1
 
 
 @opendp.claim(
-    "opendp.make_select_private_candidate.iterations",
-    where="proof of Theorem 1.1, lines 48-59",
-    kind="identity",
-    required=True,
-    reads="the mass of k + 1 flips, k = 0, 1, ...",
+    "opendp.make_select_private_candidate.iterations", where="proof of Theorem 1.1, lines 48-59", kind="identity"
 )
 def number_of_rounds() -> Form:
-    """The number of rounds that is drawn in advance, against the number of flips until the first heads."""
+    """The number of rounds that is drawn in advance, against the number of flips until the first heads.
+
+    the mass of k + 1 flips, k = 0, 1, ...
+    """
     gamma, k = STOP.symbols()
     scale = -1 / sp.log(1 - gamma)
     return Equal("gamma*(1-gamma)^k", density(Geometric(1 - sp.exp(-scale)), k, STOP), STOP)
 
 
-@opendp.claim(
-    "opendp.make_select_private_candidate.rounding",
-    where="proof of Theorem 1.1, lines 49",
-    kind="prose",
-    reads="the gamma whose scale is the rounded one, solved from scale = -1/ln(1-gamma)",
-)
+@opendp.claim("opendp.make_select_private_candidate.rounding", where="proof of Theorem 1.1, lines 49", kind="prose")
 def rounded_down() -> Form:
-    """A smaller scale is that of a larger stop probability."""
+    """A smaller scale is that of a larger stop probability.
+
+    the gamma whose scale is the rounded one, solved from scale = -1/ln(1-gamma)
+    """
     D = Domain(gamma=Real.between(0, 1), scale=Real > 0, at=dict(gamma="1/2", scale=1))
     gamma, scale = D.symbols()
     found = level_root(
@@ -150,15 +147,12 @@ def apart(D: Domain, part1: sp.Expr, part2: sp.Expr, other1: sp.Expr, other2: sp
     )
 
 
-@opendp.claim(
-    "opendp.make_select_private_candidate.map",
-    where="proof of Theorem 1.2, lines 76-80",
-    kind="bound",
-    required=True,
-    reads="e^eps1 = 1 + u; releases of positive probability, and the release of nothing where gamma > 0",
-)
+@opendp.claim("opendp.make_select_private_candidate.map", where="proof of Theorem 1.2, lines 76-80", kind="bound")
 def privacy_map() -> Form:
-    """The loss of the release of one candidate, and of the release of nothing."""
+    """The loss of the release of one candidate, and of the release of nothing.
+
+    e^eps1 = 1 + u; releases of positive probability, and the release of nothing where gamma > 0
+    """
     release = apart(ROUND, ROUND["part1"], ROUND["part2"], ROUND["part1"], ROUND["part2"])
     left = [1 - STOPPED["share" + i] for i in "12"]
     nothing = apart(STOPPED, left[0] * STOPPED["gamma"], left[1] * STOPPED["gamma"], left[0], left[1])

@@ -38,7 +38,6 @@ def scored(data: Sequence[int], alpha: str, values: Sequence[str]) -> list[Form]
     "opendp.make_quantile_score_candidates.ex_median5",
     where="example 1, lines 57-67",
     kind="constant",
-    required=True,
     hurts="accuracy",
 )
 def median_of_five() -> Form:
@@ -50,7 +49,6 @@ def median_of_five() -> Form:
     "opendp.make_quantile_score_candidates.ex_quartile6",
     where="example 4, lines 94-105",
     kind="constant",
-    required=True,
     hurts="accuracy",
 )
 def quartile_of_six() -> Form:
@@ -65,15 +63,12 @@ def quartile_of_six() -> Form:
 
 
 # -- the score in integers -------------------------------------------------------------------------------------------------
-@opendp.claim(
-    "opendp.make_quantile_score_candidates.limited",
-    where="display 6, lines 146-148",
-    kind="identity",
-    required=True,
-    reads="a limit that no count exceeds changes nothing, so that the score is the one before the limit",
-)
+@opendp.claim("opendp.make_quantile_score_candidates.limited", where="display 6, lines 146-148", kind="identity")
 def limited() -> Form:
-    """The score with counts up to l, on data sets of at most l records."""
+    """The score with counts up to l, on data sets of at most l records.
+
+    a limit that no count exceeds changes nothing, so that the score is the one before the limit
+    """
     D = LIMITED.extend(equal=Integer >= 0).where(sp.Ge(LIMITED["l"], LIMITED["below"] + LIMITED["above"]))
     below, above = (records(0, D[place], on=D) for place in ("below", "above"))
     return Equal(
@@ -81,7 +76,7 @@ def limited() -> Form:
     )
 
 
-@opendp.claim("opendp.score_candidates.postcondition", where="theorem, lines 41-51", kind="identity", required=True)
+@opendp.claim("opendp.score_candidates.postcondition", where="theorem, lines 41-51", kind="identity")
 def postcondition() -> Form:
     """What the listing yields, from the counts below and above the candidate, each cut off at l."""
     below, above = (records(0, LIMITED[place], on=LIMITED) for place in ("below", "above"))
@@ -90,15 +85,10 @@ def postcondition() -> Form:
 
 
 @opendp.claim(
-    "opendp.score_candidates.cumsum",
-    where="proof, lines 63-64, 80-81",
-    kind="identity",
-    required=True,
-    reads="three candidates",
+    "opendp.score_candidates.cumsum", where="proof, lines 63-64, 80-81", kind="identity", reads="three candidates"
 )
 def cumulative() -> Form:
     """Cumulative sums of the two histograms, as the numbers of records below a candidate and up to it.
-
     before_i counts the records between candidate i - 1 and candidate i, at_i those equal to candidate i.
     """
     before, at = ([CELLS[f"{kind}{i}"] for i in (1, 2, 3)] for kind in ("before", "at"))
@@ -123,15 +113,13 @@ def largest(D: Domain) -> Truth:
 
 
 @opendp.claim(
-    "opendp.make_quantile_score_candidates.bits",
-    where="text, lines 150-152",
-    kind="constant",
-    required=True,
-    hurts="accuracy",
-    reads="the most records l with 10000 l in 64 bits is at least 10^15 and less than 10^16",
+    "opendp.make_quantile_score_candidates.bits", where="text, lines 150-152", kind="constant", hurts="accuracy"
 )
 def room() -> Form:
-    """The most records that 64-bit integers have room for beside a denominator of 10000."""
+    """The most records that 64-bit integers have room for beside a denominator of 10000.
+
+    the most records l with 10000 l in 64 bits is at least 10^15 and less than 10^16
+    """
     most = (largest(SMALL) / 10000).apply(sp.floor)
     return Always("10^15 <= most and most < 10^16", {"most": most}, SMALL)
 
@@ -143,16 +131,12 @@ def total_fits() -> Form:
     return Sufficient("n <= 2^64", Condition((D["n"], "<=", largest(D))), D)
 
 
-@opendp.claim(
-    "opendp.score_candidates_constants.limit",
-    where="theorem, lines 39-43",
-    kind="bound",
-    required=True,
-    hurts="accuracy",
-    reads="both branches of the listing: the size is known, or the denominator is",
-)
+@opendp.claim("opendp.score_candidates_constants.limit", where="theorem, lines 39-43", kind="bound", hurts="accuracy")
 def limits_fit() -> Form:
-    """size_limit alpha_den < 2^64, with the denominator from the size or the limit from the denominator."""
+    """size_limit alpha_den < 2^64, with the denominator from the size or the limit from the denominator.
+
+    both branches of the listing: the size is known, or the denominator is
+    """
     D = Domain(size=Integer >= 1, at=dict(size=7))
     other = (largest(D) / D["size"]).apply(sp.floor)
     return All(
@@ -165,10 +149,12 @@ def limits_fit() -> Form:
     "opendp.make_quantile_score_candidates.precond",
     where="proof of stability; preconditions of the two callees, lines 187-194",
     kind="threshold",
-    reads="what is checked is alpha_num <= alpha_den, and a product of at most the largest u64; asked is less of both",
 )
 def preconditions() -> Form:
-    """What the constructor checks is enough for the preconditions of the two functions that it calls."""
+    """What the constructor checks is enough for the preconditions of the two functions that it calls.
+
+    what is checked is alpha_num <= alpha_den, and a product of at most the largest u64; asked is less of both
+    """
     D = Domain(
         alpha_num=Integer >= 0,
         alpha_den=Integer >= 1,

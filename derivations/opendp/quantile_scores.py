@@ -130,11 +130,7 @@ def all_across(D: Domain, number: sp.Expr) -> Truth:
 
 
 @opendp.claim(
-    "opendp.score_candidates_map.case1",
-    where="proof of Lemma 1.2, case 1, lines 77-83",
-    kind="bound",
-    required=True,
-    reads=READS,
+    "opendp.score_candidates_map.case1", where="proof of Lemma 1.2, case 1, lines 77-83", kind="bound", reads=READS
 )
 def below_candidate() -> Form:
     """A record below the candidate that comes or goes moves the score by at most den - num."""
@@ -146,7 +142,6 @@ def below_candidate() -> Form:
     where="proof of Lemma 1.2, case 2, lines 84-90",
     kind="bound",
     of="abs(s(x) - s(x'))",
-    required=True,
     reads=READS,
 )
 def above_candidate() -> Form:
@@ -155,11 +150,7 @@ def above_candidate() -> Form:
 
 
 @opendp.claim(
-    "opendp.score_candidates_map.union",
-    where="proof of Lemma 1.2, last line, lines 95-96",
-    kind="bound",
-    required=True,
-    reads=READS,
+    "opendp.score_candidates_map.union", where="proof of Lemma 1.2, last line, lines 95-96", kind="bound", reads=READS
 )
 def one_record() -> Form:
     """A record that comes or goes, wherever it lies, moves the score by at most max(num, den - num)."""
@@ -171,7 +162,6 @@ def one_record() -> Form:
     where="proof of Lemma 1.3, cases 1-2, lines 125-134",
     kind="bound",
     of="abs(s(x) - s(x'))",
-    required=True,
     reads=READS,
 )
 def across_candidate() -> Form:
@@ -183,7 +173,6 @@ def across_candidate() -> Form:
     "opendp.score_candidates_map.co_case34",
     where="proof of Lemma 1.3, cases 3-4, lines 135-140",
     kind="bound",
-    required=True,
     reads=READS,
 )
 def from_candidate() -> Form:
@@ -211,9 +200,7 @@ def limited_by_den(first: Own, second: Own) -> Form:
     return AtMost("den", change, LIMITED, names=DEN, lower=all_across(ONE, sp.S.One))
 
 
-@opendp.claim(
-    "opendp.score_candidates_map.lemma_sym", where="Lemma 1.2, lines 59-62", kind="bound", required=True, reads=G
-)
+@opendp.claim("opendp.score_candidates_map.lemma_sym", where="Lemma 1.2, lines 59-62", kind="bound", reads=G)
 def one_record_limited() -> Form:
     """With counts cut off at l, and |x| - #(x = C) in the place of #(x > C), a record still moves the score by at most max(num, den - num)."""
     D, own = anywhere(LIMITED)
@@ -228,7 +215,6 @@ def one_record_limited() -> Form:
     where="Lemma 1.3, lines 104-107",
     kind="bound",
     of="abs(s_l(x) - s_l(x'))",
-    required=True,
     reads=G,
 )
 def one_replaced_limited() -> Form:
@@ -246,7 +232,6 @@ def one_replaced_limited() -> Form:
     where="proof of Lemma 1.2, lines 5-6, lines 72-75",
     kind="proof-step",
     of={"with_limit": "abs(s_l(x) - s_l(x'))", "without": "abs(s(x) - s(x'))"},
-    required=True,
     reads=f"{G}; one candidate; the second data set has its own length, and one record more below the candidate",
 )
 def limit_dropped() -> Form:
@@ -263,11 +248,7 @@ def limit_dropped() -> Form:
 
 
 @opendp.claim(
-    "opendp.score_candidates_map.expand",
-    where="proof of Lemma 1.2, lines 3-4, lines 67-71",
-    kind="identity",
-    required=True,
-    reads=G,
+    "opendp.score_candidates_map.expand", where="proof of Lemma 1.2, lines 3-4, lines 67-71", kind="identity", reads=G
 )
 def expanded() -> Form:
     """The score in #(x > C), cut off at l, as the proof writes it in |x| - #(x = C)."""
@@ -321,7 +302,6 @@ def apart(D: Domain, own: list[list[sp.Expr]]) -> tuple[Truth, Truth]:
     "opendp.score_candidates_map.unknown",
     where="postcondition proof, chain 1, lines 157-165",
     kind="bound",
-    required=True,
     reads=f"{READS}; d_in = d_Sym + slack",
 )
 def unknown_length() -> Form:
@@ -338,7 +318,6 @@ def unknown_length() -> Form:
     "opendp.score_candidates_map.known",
     where="postcondition proof, chain 2, lines 172-180",
     kind="bound",
-    required=True,
     reads=f"{READS}; d_in = d_Sym + 2 slack + odd",
 )
 def known_length() -> Form:

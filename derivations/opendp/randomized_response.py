@@ -46,9 +46,7 @@ def told(D: Domain, t: sp.Expr, p: sp.Expr) -> tuple[Truth, Truth, Truth]:
     return mixture(honest, sp.S.One, sp.S.Zero), mixture(honest, sp.S.Zero, lie), one_of(t, on=D)
 
 
-@opendp.claim(
-    "opendp.make_randomized_response.probs", where="displays 1-3, lines 80-97", kind="identity", required=True
-)
+@opendp.claim("opendp.make_randomized_response.probs", where="displays 1-3, lines 80-97", kind="identity")
 def answers() -> Form:
     """The three probabilities of an answer, from a coin and a uniform choice among the other categories."""
     n = names(RANGE)
@@ -61,9 +59,7 @@ def answers() -> Form:
     )
 
 
-@opendp.claim(
-    "opendp.make_randomized_response.lemma", where="Lemma 1.3 and its proof, lines 99-112", kind="bound", required=True
-)
+@opendp.claim("opendp.make_randomized_response.lemma", where="Lemma 1.3 and its proof, lines 99-112", kind="bound")
 def between() -> Form:
     """A uniform answer is likelier than a lie and less likely than the truth."""
     n = names(RANGE)
@@ -104,11 +100,13 @@ def over_categories() -> Truth:
     where="text, lines 115-116",
     kind="bound",
     of={"outside": "loss(x_outside)", "inside": "loss(x_inside)"},
-    required=True,
-    reads="no answer loses more where one input is no category than where both are; p < 1, as all of these losses are infinite at p = 1",
 )
 def outside() -> Form:
-    """Inputs that are no category lose no more than categories do."""
+    """Inputs that are no category lose no more than categories do.
+
+    no answer loses more where one input is no category than where both are; p < 1, as all of these losses are infinite
+    at p = 1
+    """
     n = names(SPREAD)
     true, lie, stranger = told(SPREAD, n["t"], n["p"])
     found = [
@@ -119,9 +117,7 @@ def outside() -> Form:
     return All(*(Always("outside <= inside", {"outside": t, "inside": most}, SPREAD, asserts="privacy") for t in found))
 
 
-@opendp.claim(
-    "opendp.make_randomized_response.terms", where="chain line 4, lines 120-124", kind="proof-step", required=True
-)
+@opendp.claim("opendp.make_randomized_response.terms", where="chain line 4, lines 120-124", kind="proof-step")
 def terms() -> Form:
     """The largest loss as the logarithm of the largest of three printed quotients."""
     printed = "ln(max(p*(t-1)/(1-p), (1-p)*(t-1)/p, (1-p)*(t-1)/((1-p)*(t-1))))"
@@ -129,19 +125,14 @@ def terms() -> Form:
 
 
 @opendp.claim(
-    "opendp.make_randomized_response.final",
-    where="chain line 5; privacy map, lines 125, 135-136",
-    kind="bound",
-    required=True,
+    "opendp.make_randomized_response.final", where="chain line 5; privacy map, lines 125, 135-136", kind="bound"
 )
 def categories() -> Form:
     """The largest loss of randomised response over t categories."""
     return AtMost("ln(p*(t-1)/(1-p))", over_categories(), SPREAD, names=names(SPREAD))
 
 
-@opendp.claim(
-    "opendp.make_randomized_response_bool.final", where="chain lines 4-5, lines 77-78", kind="bound", required=True
-)
+@opendp.claim("opendp.make_randomized_response_bool.final", where="chain lines 4-5, lines 77-78", kind="bound")
 def boolean() -> Form:
     """The largest loss of randomised response over two values."""
     p = (1 + BOOLEAN["u"]) / 2
@@ -174,37 +165,33 @@ def bit_loss(D: Domain) -> Truth:
     "opendp.make_randomized_response_bitvec.eps",
     where="Theorem 2.3; last display of its proof, lines 59-65, 108-111",
     kind="bound",
-    required=True,
-    reads="two inputs with at most m ones each differ in at most 2 m bits; log is the natural logarithm",
 )
 def bit_vector() -> Form:
-    """The loss of a report of many bits, from the bits in which two inputs differ."""
+    """The loss of a report of many bits, from the bits in which two inputs differ.
+
+    two inputs with at most m ones each differ in at most 2 m bits; log is the natural logarithm
+    """
     return AtMost("2*m*log((2-f)/f)", largest_loss(independent(bit_loss(BITS), 2 * BITS["m"])), BITS)
 
 
-@opendp.claim(
-    "opendp.make_randomized_response_bitvec.kcond",
-    where="introduction, lines 24",
-    kind="threshold",
-    reads="required for Theorem 2.3; in k bits two inputs with at most m ones differ in at most the smaller of 2 m and k",
-)
+@opendp.claim("opendp.make_randomized_response_bitvec.kcond", where="introduction, lines 24", kind="threshold")
 def number_of_bits() -> Form:
-    """2m + 1 < k as a requirement of the guarantee."""
+    """2m + 1 < k as a requirement of the guarantee.
+
+    required for Theorem 2.3; in k bits two inputs with at most m ones differ in at most the smaller of 2 m and k
+    """
     k, m = SIZED.symbols("k m")
     one = bit_loss(SIZED)
     whole = largest_loss(independent(one, sp.Min(2 * m, k)))
     return Necessary("2*m + 1 < k", loss_at_most(whole, 2 * m * sp.log((2 - SIZED["f"]) / SIZED["f"])), SIZED)
 
 
-@opendp.claim(
-    "opendp.make_randomized_response_bitvec.cancel",
-    where="chain line 5, lines 84-98",
-    kind="proof-step",
-    required=True,
-    reads="factor by factor: the bits 1 to m and the bits m+1 to 2m, for both values of the released bit",
-)
+@opendp.claim("opendp.make_randomized_response_bitvec.cancel", where="chain line 5, lines 84-98", kind="proof-step")
 def cancelled() -> Form:
-    """The quotient of two reports' masses, once the bits in which the inputs agree are cancelled."""
+    """The quotient of two reports' masses, once the bits in which the inputs agree are cancelled.
+
+    factor by factor: the bits 1 to m and the bits m+1 to 2m, for both values of the released bit
+    """
     forms = []
     for y in (0, 1):
         n = {"y": sp.Integer(y)}
@@ -218,12 +205,13 @@ def cancelled() -> Form:
     "opendp.make_randomized_response_bitvec.ratio_product",
     where="chain line 6, lines 99-101",
     kind="proof-step",
-    required=True,
     uses=["opendp.make_randomized_response_bitvec.cancel"],
-    reads="the largest value over the released bits: each factor by itself",
 )
 def squared() -> Form:
-    """The largest quotient as a product of squares."""
+    """The largest quotient as a product of squares.
+
+    the largest value over the released bits: each factor by itself
+    """
     m = BITS["m"]
     first = largest(*(bit(BITS, 1, y) / bit(BITS, 0, y) for y in (1, 0)))
     second = largest(*(bit(BITS, 0, y) / bit(BITS, 1, y) for y in (0, 1)))
@@ -243,7 +231,6 @@ INVERTIBLE = "f < 1: at f = 1 the report tells nothing, and the estimate divides
     "opendp.make_randomized_response_bitvec.phat",
     where="Theorem 2.4, display 3, lines 131-134",
     kind="identity",
-    required=True,
     hurts="accuracy",
     reads=INVERTIBLE,
 )
@@ -257,7 +244,6 @@ def share_estimate() -> Form:
     "opendp.make_randomized_response_bitvec.qhat",
     where="Theorem 2.4 and display 4, lines 117-119, 135-139",
     kind="identity",
-    required=True,
     hurts="accuracy",
     reads=INVERTIBLE,
 )
@@ -272,7 +258,6 @@ def count_estimate() -> Form:
     "opendp.make_randomized_response_bitvec.mse",
     where="Theorem 2.5, lines 142-147, 154-162",
     kind="identity",
-    required=True,
     hurts="accuracy",
     uses=["opendp.make_randomized_response_bitvec.qhat"],
     reads=INVERTIBLE,

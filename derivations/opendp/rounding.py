@@ -31,12 +31,13 @@ EXACT = Domain(b=Integer >= 1, q=Integer >= 1, at=dict(b=3, q=2))
     where="proof, lines 37-46",
     kind="identity",
     of={"truncated": "trunc(a/b)", "floored": "floor(a/b)"},
-    required=True,
     hurts="accuracy",
-    reads="|a| = b q + r with 0 <= r < b; of a negative a with r = 0 and with r > 0",
 )
 def floor_division() -> Form:
-    """Division towards zero, of a or of a - (b - 1), is division rounded down."""
+    """Division towards zero, of a or of a - (b - 1), is division rounded down.
+
+    |a| = b q + r with 0 <= r < b; of a negative a with r = 0 and with r > 0
+    """
     b, q, r = DIVISION.symbols("b q r")
     a = b * q + r
     names = {"truncated": divided_towards_zero(a, b, q, on=DIVISION), "floored": divided_down(a, b, q, on=DIVISION)}
@@ -55,15 +56,13 @@ def floor_division() -> Form:
 
 # -- nearest multiples -------------------------------------------------------------------------------------------------------
 @opendp.claim(
-    "opendp.find_nearest_multiple_of_2k.round",
-    where="chain lines 1-3, lines 33-35",
-    kind="identity",
-    required=True,
-    hurts="accuracy",
-    reads="x = step (q + f), step = 2^k is any width, -1/2 <= f < 1/2; any other integer is q - m or q + m",
+    "opendp.find_nearest_multiple_of_2k.round", where="chain lines 1-3, lines 33-35", kind="identity", hurts="accuracy"
 )
 def nearest() -> Form:
-    """The largest i with the least |i 2^k - x| is x/2^k rounded to the nearest integer, the upper one of two."""
+    """The largest i with the least |i 2^k - x| is x/2^k rounded to the nearest integer, the upper one of two.
+
+    x = step (q + f), step = 2^k is any width, -1/2 <= f < 1/2; any other integer is q - m or q + m
+    """
     D = Domain(width=Real > 0, q=Integer, f=(Real >= -HALF) < HALF, m=Integer >= 1, at=dict(width=4, q=3, f="1/4", m=1))
     width, q, f, m = D.symbols("width q f m")
     names = {"step": parameter(D, width), "x": width * (q + f), "rounded": nearest_ties_up(q + f, q, on=D)}
@@ -83,12 +82,13 @@ def nearest() -> Form:
     where="chain lines 4-6, lines 36-38",
     kind="identity",
     of={"result": "floor((2*n + d)/(2*d))", "rounded": "round(n/d)"},
-    required=True,
     hurts="accuracy",
-    reads="n = d q + r with 2 r < d, where d = 2 r + 1 + s, and with 2 r >= d, where r = t + s and d = 2 t + s",
 )
 def by_halves() -> Form:
-    """n/d rounded to the nearest integer, the upper one of two, by two divisions that round down."""
+    """n/d rounded to the nearest integer, the upper one of two, by two divisions that round down.
+
+    n = d q + r with 2 r < d, where d = 2 r + 1 + s, and with 2 r >= d, where r = t + s and d = 2 t + s
+    """
     low = Domain(q=Integer, r=Integer >= 0, s=Integer >= 0, at=dict(q=2, r=1, s=1))
     high = Domain(q=Integer, t=Integer >= 1, s=Integer >= 0, at=dict(q=2, t=1, s=1))
     forms = []
@@ -108,16 +108,12 @@ FRACTION = Domain(num=Integer, den=Integer >= 1, j=Integer >= 1, at=dict(num=3, 
 K = {"k": -FRACTION["j"]}
 
 
-@opendp.claim(
-    "opendp.x_mul_2k.negative",
-    where="case 1, lines 36",
-    kind="identity",
-    required=True,
-    hurts="accuracy",
-    reads="x = num/den, k = -j; the listing multiplies by a shift",
-)
+@opendp.claim("opendp.x_mul_2k.negative", where="case 1, lines 36", kind="identity", hurts="accuracy")
 def denominator_multiplied() -> Form:
-    """A negative k: the denominator times 2^(-k)."""
+    """A negative k: the denominator times 2^(-k).
+
+    x = num/den, k = -j; the listing multiplies by a shift
+    """
     shifted = shifted_left(FRACTION["den"], FRACTION["j"], on=FRACTION)
     return All(
         Equal("den*2^(-k)", shifted, FRACTION, names=K),
@@ -125,29 +121,21 @@ def denominator_multiplied() -> Form:
     )
 
 
-@opendp.claim(
-    "opendp.x_mul_2k.shift",
-    where="case 1, lines 38",
-    kind="proof-step",
-    required=True,
-    hurts="accuracy",
-    reads="k = -j",
-)
+@opendp.claim("opendp.x_mul_2k.shift", where="case 1, lines 38", kind="proof-step", hurts="accuracy")
 def denominator_shifted() -> Form:
-    """A negative k: what a shift by -k places to the left does to the denominator."""
+    """A negative k: what a shift by -k places to the left does to the denominator.
+
+    k = -j
+    """
     return Equal("den*2^k", shifted_left(FRACTION["den"], FRACTION["j"], on=FRACTION), FRACTION, names=K)
 
 
-@opendp.claim(
-    "opendp.get_min_k.gap",
-    where="proof, lines 45-49",
-    kind="constant",
-    required=True,
-    hurts="accuracy",
-    reads="the gap next to each number: within a band, at its end, and among and after the subnormals",
-)
+@opendp.claim("opendp.get_min_k.gap", where="proof, lines 45-49", kind="constant", hurts="accuracy")
 def smallest_gap() -> Form:
-    """The smallest gap between adjacent floating-point numbers with bias b and m mantissa bits."""
+    """The smallest gap between adjacent floating-point numbers with bias b and m mantissa bits.
+
+    the gap next to each number: within a band, at its end, and among and after the subnormals
+    """
     base = Domain(b=Integer, m=Integer >= 1, at=dict(b=3, m=2))
     b, m = base.symbols("b m")
     top = 2**m - 1

@@ -102,9 +102,7 @@ def at_most(printed: str, D: Domain, names: Mapping[str, sp.Expr], rounded: Trut
     )
 
 
-@opendp.claim(
-    "opendp.make_float_to_bigint.step2", where="chain line 3, lines 61-62", kind="bound", required=True, reads=READS
-)
+@opendp.claim("opendp.make_float_to_bigint.step2", where="chain line 3, lines 61-62", kind="bound", reads=READS)
 def shifted_apart() -> Form:
     """Rounding, ties up: at worst one value goes up by half a step and the other one down by almost as much."""
     return All(
@@ -115,29 +113,23 @@ def shifted_apart() -> Form:
     )
 
 
-@opendp.claim(
-    "opendp.make_float_to_bigint.final",
-    where="item 2 and chain line 6, lines 58, 65",
-    kind="bound",
-    required=True,
-    reads="K = 2^k, G = 2^kmin; read as a bound",
-)
+@opendp.claim("opendp.make_float_to_bigint.final", where="item 2 and chain line 6, lines 58, 65", kind="bound")
 def rounded_sensitivity() -> Form:
-    """Rounding raises an L_p sensitivity of n-vectors to at most d_in + n^(1/p) (2^k - 2^kmin)."""
+    """Rounding raises an L_p sensitivity of n-vectors to at most d_in + n^(1/p) (2^k - 2^kmin).
+
+    K = 2^k, G = 2^kmin; read as a bound
+    """
     return All(
         *(AtMost(f"d + n^(1/{p})*(K - G)", far, D, names=names) for D, names, p, _, far in vectors(nearest_ties_up))
     )
 
 
-@opendp.claim(
-    "opendp.get_rounding_distance.step1",
-    where="chain 1 lines 1-3, lines 47-50",
-    kind="bound",
-    required=True,
-    reads="K = 2^k, Gmin = 2^kmin; of a pair the smaller value first, which a symmetric relation allows",
-)
+@opendp.claim("opendp.get_rounding_distance.step1", where="chain 1 lines 1-3, lines 47-50", kind="bound")
 def shifted_apart_down() -> Form:
-    """Rounding, ties down: the smaller value goes down by half a step and the larger one up by almost as much."""
+    """Rounding, ties down: the smaller value goes down by half a step and the larger one up by almost as much.
+
+    K = 2^k, Gmin = 2^kmin; of a pair the smaller value first, which a symmetric relation allows
+    """
     forms: list[Form] = []
     for D, names, t in coordinates(nearest_ties_down):
         forms += [
@@ -147,9 +139,7 @@ def shifted_apart_down() -> Form:
     return All(*forms)
 
 
-@opendp.claim(
-    "opendp.get_rounding_distance.vec2", where="chain 2, lines 55-59", kind="bound", required=True, reads=READS
-)
+@opendp.claim("opendp.get_rounding_distance.vec2", where="chain 2, lines 55-59", kind="bound", reads=READS)
 def rounded_vectors() -> Form:
     """Every coordinate grows by at most 2^k - 2^kmin, and so does the norm by at most that of the vector of these."""
     single = [at_most("large - small + (K - Gmin)", D, names, t) for D, names, t in coordinates(nearest_ties_down)]
@@ -160,14 +150,13 @@ def rounded_vectors() -> Form:
 
 
 @opendp.claim(
-    "opendp.get_rounding_distance.postcondition",
-    where="theorem; final bound, lines 33-38, 84-91",
-    kind="constant",
-    required=True,
-    reads="K = 2^k, G = 2^kmin; nothing more is possible, and vectors that differ by one step in each coordinate reach it",
+    "opendp.get_rounding_distance.postcondition", where="theorem; final bound, lines 33-38, 84-91", kind="constant"
 )
 def largest_growth() -> Form:
-    """The largest growth of the distance of vectors by rounding, ties down."""
+    """The largest growth of the distance of vectors by rounding, ties down.
+
+    K = 2^k, G = 2^kmin; nothing more is possible, and vectors that differ by one step in each coordinate reach it
+    """
     forms: list[Form] = []
     for D, names, p, added, _ in vectors(nearest_ties_down):
         forms.append(AtMost(f"n^(1/{p})*(K - G)", added, D, names=names))
@@ -186,15 +175,12 @@ def largest_growth() -> Form:
     return All(*forms)
 
 
-@opendp.claim(
-    "opendp.get_rounding_distance.ret",
-    where="chain 3, lines 63-66",
-    kind="proof-step",
-    required=True,
-    reads="K = 2^k, G = 2^kmin; d = max ||x - x'||_P",
-)
+@opendp.claim("opendp.get_rounding_distance.ret", where="chain 3, lines 63-66", kind="proof-step")
 def returned() -> Form:
-    """The largest distance and the growth, and the largest distance once more, are the growth."""
+    """The largest distance and the growth, and the largest distance once more, are the growth.
+
+    K = 2^k, G = 2^kmin; d = max ||x - x'||_P
+    """
     return All(
         *(
             Equal(f"d + n^(1/{p})*(K - G) + d", added, D, names=names, printed_above="safe")
@@ -216,7 +202,6 @@ def few_coordinates() -> Iterator[tuple[Domain, Mapping[str, sp.Expr], int, Trut
     "opendp.make_float_to_bigint_threshold.step2",
     where="chain line 3, lines 61-62",
     kind="bound",
-    required=True,
     reads=f"{READS}; coordinates that do not differ are rounded alike, and what is added to them only makes the bound larger",
 )
 def shifted_apart_keys() -> Form:
@@ -229,15 +214,12 @@ def shifted_apart_keys() -> Form:
     )
 
 
-@opendp.claim(
-    "opendp.make_float_to_bigint_threshold.step3",
-    where="chain line 4, lines 63",
-    kind="proof-step",
-    required=True,
-    reads="K = 2^k, G = 2^kmin; shown for vectors that differ in one coordinate, by d",
-)
+@opendp.claim("opendp.make_float_to_bigint_threshold.step3", where="chain line 4, lines 63", kind="proof-step")
 def shifts_counted() -> Form:
-    """The norm of a difference with all n coordinates shifted, by the triangle inequality with delta0 shifts."""
+    """The norm of a difference with all n coordinates shifted, by the triangle inequality with delta0 shifts.
+
+    K = 2^k, G = 2^kmin; shown for vectors that differ in one coordinate, by d
+    """
     forms = []
     for D, names, p, one in few_coordinates():
         n, d = D.symbols("n d")
@@ -248,14 +230,13 @@ def shifts_counted() -> Form:
 
 
 @opendp.claim(
-    "opendp.make_float_to_bigint_threshold.final",
-    where="item 2, chain lines 5-6, lines 58, 64-65",
-    kind="bound",
-    required=True,
-    reads="K = 2^k, G = 2^kmin; coordinates that do not differ are rounded alike",
+    "opendp.make_float_to_bigint_threshold.final", where="item 2, chain lines 5-6, lines 58, 64-65", kind="bound"
 )
 def rounded_sensitivity_keys() -> Form:
-    """Rounding raises an L_p sensitivity of vectors that differ in delta0 coordinates to at most d_in + delta0^(1/p) (2^k - 2^kmin)."""
+    """Rounding raises an L_p sensitivity of vectors that differ in delta0 coordinates to at most d_in + delta0^(1/p) (2^k - 2^kmin).
+
+    K = 2^k, G = 2^kmin; coordinates that do not differ are rounded alike
+    """
     forms = []
     for D, names, p, one in few_coordinates():
         far = triangle(D["d"], norm_of_powers(p, largest_sum(one**p, D["delta0"], on=D)))
@@ -263,15 +244,12 @@ def rounded_sensitivity_keys() -> Form:
     return All(*forms)
 
 
-@opendp.claim(
-    "opendp.make_float_to_bigint_threshold.linf",
-    where="text, lines 73-74",
-    kind="bound",
-    required=True,
-    reads="K = 2^k, G = 2^kmin",
-)
+@opendp.claim("opendp.make_float_to_bigint_threshold.linf", where="text, lines 73-74", kind="bound")
 def rounded_coordinate() -> Form:
-    """Rounding raises an L_inf sensitivity to at most li + (2^k - 2^kmin)."""
+    """Rounding raises an L_inf sensitivity to at most li + (2^k - 2^kmin).
+
+    K = 2^k, G = 2^kmin
+    """
     forms = []
     for D, names, one in growth(nearest_ties_up):
         E = D.extend(dict(li=2), li=Real >= 0)
@@ -292,20 +270,14 @@ def denominator_dropped() -> Form:
 DROPPED = "stable by a factor means that distances grow by at most this factor"
 
 
-@opendp.claim(
-    "opendp.make_float_to_bigint.denominator", where="item 3, lines 73-76", kind="prose", required=True, reads=DROPPED
-)
+@opendp.claim("opendp.make_float_to_bigint.denominator", where="item 3, lines 73-76", kind="prose", reads=DROPPED)
 def denominator_of_vectors() -> Form:
     """Dropping the denominator 2^k is 2^k-stable, and multiplies the sensitivity by 2^(-k)."""
     return denominator_dropped()
 
 
 @opendp.claim(
-    "opendp.make_float_to_bigint_threshold.denominator",
-    where="item 3, lines 80-83",
-    kind="prose",
-    required=True,
-    reads=DROPPED,
+    "opendp.make_float_to_bigint_threshold.denominator", where="item 3, lines 80-83", kind="prose", reads=DROPPED
 )
 def denominator_of_maps() -> Form:
     """Dropping the denominator 2^k is 2^k-stable, and multiplies the sensitivity by 2^(-k)."""

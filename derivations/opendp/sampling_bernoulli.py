@@ -32,7 +32,7 @@ from . import opendp
 
 
 # -- rational probabilities ------------------------------------------------------------------------------------------------
-@opendp.claim("opendp.sample_bernoulli_rational.prob", where="proof, lines 63-67", kind="identity", required=True)
+@opendp.claim("opendp.sample_bernoulli_rational.prob", where="proof, lines 63-67", kind="identity")
 def rational() -> Form:
     """A uniform integer below the denominator is less than the numerator."""
     D = Domain(denom=Integer >= 1, numer=Integer.between(0, "denom", closed=True), at=dict(denom=3, numer=2))
@@ -43,15 +43,12 @@ def rational() -> Form:
 
 
 # -- exp(-x) ---------------------------------------------------------------------------------------------------------------
-@opendp.claim(
-    "opendp.sample_bernoulli_exp.product",
-    where="chain lines 1-3, lines 63-66",
-    kind="proof-step",
-    required=True,
-    reads="x = n + f with the integer part n and 0 <= f < 1",
-)
+@opendp.claim("opendp.sample_bernoulli_exp.product", where="chain lines 1-3, lines 63-66", kind="proof-step")
 def all_true() -> Form:
-    """As many trials at exp(-1) as x has units, and one at the rest."""
+    """As many trials at exp(-1) as x has units, and one at the rest.
+
+    x = n + f with the integer part n and 0 <= f < 1
+    """
     parts = Domain(n=Integer >= 0, f=(Real >= 0) < 1, at=dict(n=2, f="1/3"))
     n, f = parts.symbols("n f")
     D = parts.where(sp.Gt(n + f, 0, evaluate=False))
@@ -77,31 +74,24 @@ def still_true(last: sp.Expr, D: Domain) -> Truth:
     return all_in_turn(success(x / i, on=inner), i, last, x**i / sp.factorial(i))
 
 
-@opendp.claim("opendp.sample_bernoulli_exp1.tail", where="Lemma 1.3, lines 52-68", kind="identity", required=True)
+@opendp.claim("opendp.sample_bernoulli_exp1.tail", where="Lemma 1.3, lines 52-68", kind="identity")
 def first_false() -> Form:
     """The first n trials are true."""
     D = UNIT.extend(n=Integer >= 1, at=dict(n=3))
     return Equal("x^n/factorial(n)", still_true(D["n"], D), D)
 
 
-@opendp.claim(
-    "opendp.sample_bernoulli_exp1.index",
-    where="proof of Lemma 1.3, text, lines 59-61",
-    kind="prose",
-    reads="outcomes counted from 0, as the print counts them; the trials k = 1, 2, ... have probability x/k",
-)
+@opendp.claim("opendp.sample_bernoulli_exp1.index", where="proof of Lemma 1.3, text, lines 59-61", kind="prose")
 def trial_number() -> Form:
-    """Every trial from the 0-th on is said to have probability x/i."""
+    """Every trial from the 0-th on is said to have probability x/i.
+
+    outcomes counted from 0, as the print counts them; the trials k = 1, 2, ... have probability x/k
+    """
     D = UNIT.extend(i=Integer >= 0, at=dict(i=1))
     return Equal("x/i", success(UNIT["x"] / (D["i"] + 1), on=D), D)
 
 
-@opendp.claim(
-    "opendp.sample_bernoulli_exp1.series",
-    where="Lemma 1.4, chain lines 3-4, lines 80-81",
-    kind="identity",
-    required=True,
-)
+@opendp.claim("opendp.sample_bernoulli_exp1.series", where="Lemma 1.4, chain lines 3-4, lines 80-81", kind="identity")
 def odd() -> Form:
     """The number of the first false trial is odd."""
     D = UNIT.extend(k=Integer >= 0, at=dict(k=1))
@@ -126,52 +116,40 @@ def first_head(i: sp.Expr, D: Domain) -> Truth:
     return density(Geometric(sp.S.Half), i, D)
 
 
-@opendp.claim(
-    "opendp.sample_bernoulli_float.expansion",
-    where="introduction; proof, lines 25-27, 86",
-    kind="identity",
-    required=True,
-    reads="term by term: what the bit a at index i adds to the probability that the sampled bit is 1",
-)
+@opendp.claim("opendp.sample_bernoulli_float.expansion", where="introduction; proof, lines 25-27, 86", kind="identity")
 def expansion() -> Form:
-    """The bit at the index of the first head is 1 as often as the expansion says."""
+    """The bit at the index of the first head is 1 as often as the expansion says.
+
+    term by term: what the bit a at index i adds to the probability that the sampled bit is 1
+    """
     D = Domain(i=Integer >= 0, a=Integer.between(0, 1, closed=True), at=dict(i=2, a=1))
     return Equal("a/2^(i + 1)", first_head(D["i"], D) * D["a"], D)
 
 
-@opendp.claim(
-    "opendp.sample_bernoulli_float.sum",
-    where="proof, text, lines 86",
-    kind="proof-step",
-    of="p",
-    required=True,
-    reads="first is the bit at index 0, rest the printed sum from i = 1 on, at most 1/2",
-)
+@opendp.claim("opendp.sample_bernoulli_float.sum", where="proof, text, lines 86", kind="proof-step", of="p")
 def summed() -> Form:
-    """The sum over the bits is said to begin at index 1."""
+    """The sum over the bits is said to begin at index 1.
+
+    first is the bit at index 0, rest the printed sum from i = 1 on, at most 1/2
+    """
     D = Domain(
         first=Integer.between(0, 1, closed=True), rest=Real.between(0, "1/2", closed=True), at=dict(first=1, rest="1/4")
     )
     return Equal("rest", first_head(sp.S.Zero, D) * D["first"] + D["rest"], D)
 
 
-@opendp.claim(
-    "opendp.sample_bernoulli_float.mantissa",
-    where="floating-point definition, lines 78-81",
-    kind="identity",
-    required=True,
-    reads="for a mantissa of three bits",
-)
+@opendp.claim("opendp.sample_bernoulli_float.mantissa", where="floating-point definition, lines 78-81", kind="identity")
 def mantissa() -> Form:
-    """The value of 1.M."""
+    """The value of 1.M.
+
+    for a mantissa of three bits
+    """
     bit = Integer.between(0, 1, closed=True)
     D = Domain(M1=bit, M2=bit, M3=bit, at=dict(M1=1, M2=0, M3=1))
     return Equal("M1/2 + M2/4 + M3/8", numeral([sp.S.One, *D.symbols("M1 M2 M3")], sp.Integer(2), on=D), D)
 
 
-@opendp.claim(
-    "opendp.sample_bernoulli_float.erange", where="floating-point definition, lines 82", kind="constant", required=True
-)
+@opendp.claim("opendp.sample_bernoulli_float.erange", where="floating-point definition, lines 82", kind="constant")
 def exponent_range() -> Form:
     """How many exponents the printed range holds."""
     half = 2 ** (FLOAT["l"] - 1)
@@ -179,39 +157,36 @@ def exponent_range() -> Form:
 
 
 @opendp.claim(
-    "opendp.sample_bernoulli_float.subnormal",
-    where="floating-point definition; case 2, lines 82, 96",
-    kind="prose",
-    reads="subnormal: the implicit bit is 0",
+    "opendp.sample_bernoulli_float.subnormal", where="floating-point definition; case 2, lines 82, 96", kind="prose"
 )
 def subnormal() -> Form:
-    """The exponent is said to tell subnormal numbers from normal ones."""
+    """The exponent is said to tell subnormal numbers from normal ones.
+
+    subnormal: the implicit bit is 0
+    """
     e = exponent(STORED["raw"], bias(STORED["l"], on=STORED))
     return Iff(
         "E = -(2^(l - 1) - 2)", Condition((implicit_bit(STORED["raw"], on=STORED), "=", 0)), STORED, names={"E": e}
     )
 
 
-@opendp.claim("opendp.sample_bernoulli_float.maxflips", where="proof, text, lines 88", kind="constant", required=True)
+@opendp.claim("opendp.sample_bernoulli_float.maxflips", where="proof, text, lines 88", kind="constant")
 def most_flips() -> Form:
     """The bias and the length of the mantissa."""
     return Equal("2^(l - 1) - 1 + k", bias(FLOAT["l"], on=FLOAT) + FLOAT["k"], FLOAT)
 
 
-@opendp.claim(
-    "opendp.sample_bernoulli_float.lastbit",
-    where="proof, text, lines 88",
-    kind="bound",
-    required=True,
-    reads="the index of the last bit of the mantissa, for every raw exponent",
-)
+@opendp.claim("opendp.sample_bernoulli_float.lastbit", where="proof, text, lines 88", kind="bound")
 def last_bit() -> Form:
-    """Beyond which index all bits of a float below 1 are 0."""
+    """Beyond which index all bits of a float below 1 are 0.
+
+    the index of the last bit of the mantissa, for every raw exponent
+    """
     last = implicit_index(STORED["raw"], bias(STORED["l"], on=STORED)) + STORED["k"]
     return AtMost("2^(l - 1) - 1 + k", last, STORED)
 
 
-@opendp.claim("opendp.sample_bernoulli_float.none", where="proof, text, lines 88", kind="threshold", required=True)
+@opendp.claim("opendp.sample_bernoulli_float.none", where="proof, text, lines 88", kind="threshold")
 def no_head() -> Form:
     """The buffer holds no head."""
     D = FLOAT.extend(I=Integer >= 0, at=dict(I=8))
@@ -219,16 +194,14 @@ def no_head() -> Form:
     return Iff("I > 8*ceil((2^(l - 1) - 1 + k)/8)", Condition((held, "<=", D["I"])), D)
 
 
-@opendp.claim("opendp.sample_bernoulli_float.leading", where="proof, text, lines 90", kind="identity", required=True)
+@opendp.claim("opendp.sample_bernoulli_float.leading", where="proof, text, lines 90", kind="identity")
 def leading_zeroes() -> Form:
     """How many bits stand before the implicit one."""
     b = bias(STORED["l"], on=STORED)
     return Equal("bias - 1 - raw", implicit_index(STORED["raw"], b), STORED, names={"bias": b})
 
 
-@opendp.claim(
-    "opendp.sample_bernoulli_float.case4", where="cases 3 and 4, lines 99-103", kind="threshold", required=True
-)
+@opendp.claim("opendp.sample_bernoulli_float.case4", where="cases 3 and 4, lines 99-103", kind="threshold")
 def cases() -> Form:
     """The four cases are said to cover every index."""
     D = Domain(zeroes=Integer >= 0, k=Integer >= 1, I=Integer >= 0, at=dict(zeroes=1, k=3, I=4))
@@ -237,15 +210,13 @@ def cases() -> Form:
 
 
 @opendp.claim(
-    "opendp.sample_bernoulli_float.theorem",
-    where="theorem; last line, lines 50-61, 106",
-    kind="identity",
-    of="P(bit)",
-    required=True,
-    reads="for a mantissa of three bits and any bias b; normal and subnormal floats below 1",
+    "opendp.sample_bernoulli_float.theorem", where="theorem; last line, lines 50-61, 106", kind="identity", of="P(bit)"
 )
 def float_sampler() -> Form:
-    """The sampler returns the bit at the index of the first head, and that bit is 1 as often as the float says."""
+    """The sampler returns the bit at the index of the first head, and that bit is 1 as often as the float says.
+
+    for a mantissa of three bits and any bias b; normal and subnormal floats below 1
+    """
     bit = Integer.between(0, 1, closed=True)
     normal = Domain(
         b=Integer >= 2,

@@ -46,9 +46,7 @@ def kept_value() -> Truth:
     return returned(kept_with(KEPT["u"], KEPT), kept_at_all())
 
 
-@opendp.claim(
-    "opendp.sample_geometric_exp_fast.uacc", where="Lemma 1.4, lines 70-76, 88-94", kind="identity", required=True
-)
+@opendp.claim("opendp.sample_geometric_exp_fast.uacc", where="Lemma 1.4, lines 70-76, 88-94", kind="identity")
 def accepted_value() -> Form:
     """The law of the value with which the loop ends, and the printed quotient of one round."""
     one_round = conditioned_on(kept_with(KEPT["u"], KEPT), kept_at_all())
@@ -57,10 +55,7 @@ def accepted_value() -> Form:
 
 
 @opendp.claim(
-    "opendp.sample_geometric_exp_fast.geomsum",
-    where="proof of Lemma 1.4, line 4, lines 92-93",
-    kind="identity",
-    required=True,
+    "opendp.sample_geometric_exp_fast.geomsum", where="proof of Lemma 1.4, line 4, lines 92-93", kind="identity"
 )
 def acceptance() -> Form:
     """The probability that one round is accepted, as a sum and in closed form."""
@@ -70,30 +65,24 @@ def acceptance() -> Form:
     )
 
 
-@opendp.claim(
-    "opendp.sample_geometric_exp_fast.zlaw",
-    where="Lemma 1.5, lines 98-101, 117-120",
-    kind="identity",
-    required=True,
-    reads="z = u + t v with u in {0, ..., t-1} and v >= 0, as every z is in one way",
-)
+@opendp.claim("opendp.sample_geometric_exp_fast.zlaw", where="Lemma 1.5, lines 98-101, 117-120", kind="identity")
 def combined() -> Form:
-    """The accepted value and t times an independent geometric variable make a geometric variable."""
+    """The accepted value and t times an independent geometric variable make a geometric variable.
+
+    z = u + t v with u in {0, ..., t-1} and v >= 0, as every z is in one way
+    """
     D = KEPT.extend(v=Integer >= 0, at=dict(v=1))
     t, u, v = D.symbols("t u v")
     law = all_happen([kept_value().on(D), density(Geometric(1 - sp.exp(-1)), v, D)])
     return Equal("(1 - exp(-1/t))*exp(-z/t)", law, D, names={"z": u + t * v})
 
 
-@opendp.claim(
-    "opendp.sample_geometric_exp_fast.divide",
-    where="Lemma 1.6, lines 123-126",
-    kind="identity",
-    required=True,
-    reads="p below 1: at p = 1 there is no geometric variable that the lemma could speak of",
-)
+@opendp.claim("opendp.sample_geometric_exp_fast.divide", where="Lemma 1.6, lines 123-126", kind="identity")
 def quotient() -> Form:
-    """The integer part of a geometric variable over n takes the value k on a block of n values."""
+    """The integer part of a geometric variable over n takes the value k on a block of n values.
+
+    p below 1: at p = 1 there is no geometric variable that the lemma could speak of
+    """
     D = Domain(p=Real.between(0, 1), n=Integer >= 1, k=Integer >= 0, at=dict(p="1/3", n=2, k=1))
     p, n, k = D.symbols("p n k")
     inner = D.extend(g=Integer >= 0, at=dict(g=1))
@@ -102,34 +91,28 @@ def quotient() -> Form:
 
 
 @opendp.claim(
-    "opendp.sample_geometric_exp_fast.zero",
-    where="proof of Lemma 1.7, lines 143-145",
-    kind="identity",
-    of="P(X = 0)",
-    required=True,
-    reads="the mass that the cited formula gives to 0, as the success probability q falls to 0",
+    "opendp.sample_geometric_exp_fast.zero", where="proof of Lemma 1.7, lines 143-145", kind="identity", of="P(X = 0)"
 )
 def at_zero() -> Form:
-    """At success probability 0 the formula of the geometric law is said to be the point mass at 0."""
+    """At success probability 0 the formula of the geometric law is said to be the point mass at 0.
+
+    the mass that the cited formula gives to 0, as the success probability q falls to 0
+    """
     D = Domain(q=Real.between(0, 1), at=dict(q="1/2"))
     first = density(Geometric(D["q"]), sp.S.Zero, D)
     return Equal("1", limit(first, D["q"], 0))
 
 
-@opendp.claim(
-    "opendp.sample_geometric_exp_fast.precondition",
-    where="proof of Lemma 1.3, lines 59-60",
-    kind="prose",
-    reads="the precondition of the sampler that is called is x > 0",
-)
+@opendp.claim("opendp.sample_geometric_exp_fast.precondition", where="proof of Lemma 1.3, lines 59-60", kind="prose")
 def precondition() -> Form:
-    """Every uniform value over t is said to meet the precondition of the sampler of exp(-x)."""
+    """Every uniform value over t is said to meet the precondition of the sampler of exp(-x).
+
+    the precondition of the sampler that is called is x > 0
+    """
     return Always("u/t > 0", {"mass": density(DiscreteUniform(KEPT["t"]), KEPT["u"], KEPT)}, KEPT, premise="mass > 0")
 
 
-@opendp.claim(
-    "opendp.sample_geometric_exp_slow.out", where="proof of Theorem 1.5, lines 69-79", kind="identity", required=True
-)
+@opendp.claim("opendp.sample_geometric_exp_slow.out", where="proof of Theorem 1.5, lines 69-79", kind="identity")
 def first_failure() -> Form:
     """The number of successes before the first failure."""
     D = Domain(x=Real > 0, k=Integer >= 0, at=dict(x=1, k=2))
@@ -139,7 +122,7 @@ def first_failure() -> Form:
     return All(Equal("(1 - exp(-x))*exp(-x*k)", law, D), Equal("(1 - p)^k*p", law, D, names={"p": 1 - sp.exp(-x)}))
 
 
-@opendp.claim("opendp.sample_geometric_buffer.none", where="theorem, lines 29-32", kind="constant", required=True)
+@opendp.claim("opendp.sample_geometric_buffer.none", where="theorem, lines 29-32", kind="constant")
 def empty_buffer() -> Form:
     """A buffer of fair bits is all zero."""
     D = Domain(buffer_len=Integer >= 0, at=dict(buffer_len=2))

@@ -65,61 +65,47 @@ def at_every_site(printed: str) -> Form:
     )
 
 
-@opendp.claim(
-    "opendp.sample_discrete_laplace.pmf",
-    where="Definition 1.2, lines 35-42",
-    kind="identity",
-    required=True,
-    reads="mu an integer",
-)
+@opendp.claim("opendp.sample_discrete_laplace.pmf", where="Definition 1.2, lines 35-42", kind="identity")
 def laplace_mass() -> Form:
-    """The mass of the discrete Laplace law around mu."""
+    """The mass of the discrete Laplace law around mu.
+
+    mu an integer
+    """
     D = SCALE.extend(mu=Integer, x=Integer, at=dict(mu=1, x=2))
     return Equal(MASS, mass(DiscreteLaplace(D["mu"], D["s"]), D["x"], D), D)
 
 
-@opendp.claim(
-    "opendp.sample_discrete_laplace.reject",
-    where="Lemma 1.4 and its proof, lines 61-73",
-    kind="identity",
-    required=True,
-)
+@opendp.claim("opendp.sample_discrete_laplace.reject", where="Lemma 1.4 and its proof, lines 61-73", kind="identity")
 def rejection() -> Form:
     """The probability that a sign and a size are not rejected."""
     return All(Equal("1/2*exp(-1/s) + 1/2", accepted()), Equal("1/2*(exp(-1/s) + 1)", accepted()))
 
 
-@opendp.claim(
-    "opendp.sample_discrete_laplace.law", where="Lemma 1.5, lines 75-79", kind="identity", required=True, reads=READS
-)
+@opendp.claim("opendp.sample_discrete_laplace.law", where="Lemma 1.5, lines 75-79", kind="identity", reads=READS)
 def laplace_law() -> Form:
     """What the sampler returns follows the discrete Laplace law."""
     return at_every_site(MASS)
 
 
 @opendp.claim(
-    "opendp.sample_discrete_laplace.cond2",
-    where="proof of Lemma 1.5, lines 2-3, lines 84-85",
-    kind="proof-step",
-    required=True,
-    reads="as printed, X is the signed value on both sides; at a site x = m >= 1",
+    "opendp.sample_discrete_laplace.cond2", where="proof of Lemma 1.5, lines 2-3, lines 84-85", kind="proof-step"
 )
 def split() -> Form:
-    """The joint mass of a value and acceptance is said to be that of |x| times that of the sign."""
+    """The joint mass of a value and acceptance is said to be that of |x| times that of the sign.
+
+    as printed, X is the signed value on both sides; at a site x = m >= 1
+    """
     whole = sign_and_size(SIZE["m"], SIZE)
     signed = sign_and_size(SIZE["m"], SIZE)  # X = m: the sign is positive and the size m
     return Always("whole = signed*coin", {"whole": whole, "signed": signed, "coin": success(sp.S.Half, on=SIZE)}, SIZE)
 
 
-@opendp.claim(
-    "opendp.sample_discrete_laplace.cond3",
-    where="proof of Lemma 1.5, line 4, lines 86",
-    kind="proof-step",
-    required=True,
-    reads="as printed, X is the signed value on both sides; at a site x = m >= 1",
-)
+@opendp.claim("opendp.sample_discrete_laplace.cond3", where="proof of Lemma 1.5, line 4, lines 86", kind="proof-step")
 def halves() -> Form:
-    """The conditional mass through the mass of |x|."""
+    """The conditional mass through the mass of |x|.
+
+    as printed, X is the signed value on both sides; at a site x = m >= 1
+    """
     signed = sign_and_size(SIZE["m"], SIZE)
     return Equal("signed*(1/2)/(1/2*(exp(-1/s) + 1))", drawn(SIZE["m"], SIZE), SIZE, names={"signed": signed})
 
@@ -128,7 +114,6 @@ def halves() -> Form:
     "opendp.sample_discrete_laplace.cond4",
     where="proof of Lemma 1.5, lines 5-6, lines 87-88",
     kind="identity",
-    required=True,
     reads=READS,
 )
 def two_ways() -> Form:
@@ -169,9 +154,7 @@ def kept_as_gaussian() -> Truth:
     )
 
 
-@opendp.claim(
-    "opendp.sample_discrete_gaussian.pmf", where="Definition 1.2, lines 33-40", kind="identity", required=True
-)
+@opendp.claim("opendp.sample_discrete_gaussian.pmf", where="Definition 1.2, lines 33-40", kind="identity")
 def gaussian_mass() -> Form:
     """The mass of the discrete Gaussian law around any real mu."""
     D = Domain(mu=Real, sigma=Real > 0, x=Integer, at=dict(mu="1/3", sigma=2, x=1))
@@ -179,20 +162,14 @@ def gaussian_mass() -> Form:
     return Equal("exp(-(x - mu)^2/(2*sigma^2))/sum(y, -inf, inf, exp(-(y - mu)^2/(2*sigma^2)))", truth, D)
 
 
-@opendp.claim(
-    "opendp.sample_discrete_gaussian.EC", where="Lemma 1.4, lines 60-64", kind="identity", required=True, reads=EVERY_T
-)
+@opendp.claim("opendp.sample_discrete_gaussian.EC", where="Lemma 1.4, lines 60-64", kind="identity", reads=EVERY_T)
 def kept_share() -> Form:
     """How often a candidate is kept."""
     return Equal(f"(1 - exp(-1/t))/(1 + exp(-1/t))*exp(-sigma^2/(2*t^2))*{SUM}", kept_as_gaussian(), CANDIDATE)
 
 
 @opendp.claim(
-    "opendp.sample_discrete_gaussian.EC2",
-    where="proof of Lemma 1.4, lines 67-72",
-    kind="proof-step",
-    required=True,
-    reads=EVERY_T,
+    "opendp.sample_discrete_gaussian.EC2", where="proof of Lemma 1.4, lines 67-72", kind="proof-step", reads=EVERY_T
 )
 def kept_share_as_a_mean() -> Form:
     """The same as a mean over the candidate."""
@@ -205,13 +182,7 @@ def kept_share_as_a_mean() -> Form:
     return Equal(printed, truth, CANDIDATE)
 
 
-@opendp.claim(
-    "opendp.sample_discrete_gaussian.law",
-    where="Theorem 1.5, lines 76-79",
-    kind="identity",
-    required=True,
-    reads=EVERY_T,
-)
+@opendp.claim("opendp.sample_discrete_gaussian.law", where="Theorem 1.5, lines 76-79", kind="identity", reads=EVERY_T)
 def gaussian_law() -> Form:
     """A candidate that is kept follows the discrete Gaussian law."""
     return Equal(f"exp(-y^2/(2*sigma^2))/{SUM}", candidate_given_kept(), SITES)
@@ -226,7 +197,6 @@ def candidate_given_kept() -> Truth:
     "opendp.sample_discrete_gaussian.bayes2",
     where="proof of Theorem 1.5, line 3, lines 85",
     kind="proof-step",
-    required=True,
     reads=EVERY_T,
 )
 def bayes() -> Form:
@@ -236,14 +206,14 @@ def bayes() -> Form:
 
 
 @opendp.claim(
-    "opendp.sample_discrete_gaussian.bias",
-    where="proof of Lemma 1.3, lines 51",
-    kind="prose",
-    of={"bias": "gamma(x)"},
-    reads="sigma a whole number n, the candidate below n or not; and sigma = n + r/q with 0 < r < q, where sigma^2 is no whole number",
+    "opendp.sample_discrete_gaussian.bias", where="proof of Lemma 1.3, lines 51", kind="prose", of={"bias": "gamma(x)"}
 )
 def bias_is_positive() -> Form:
-    """The precondition x > 0 of the sampler of exp(-x) is met by every bias."""
+    """The precondition x > 0 of the sampler of exp(-x) is met by every bias.
+
+    sigma a whole number n, the candidate below n or not; and sigma = n + r/q with 0 < r < q, where sigma^2 is no whole
+    number
+    """
     whole = Domain(n=Integer >= 1, j=Integer >= 0, at=dict(n=2, j=1))
     n, j = whole.symbols("n j")
     forms = []

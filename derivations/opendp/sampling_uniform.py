@@ -23,28 +23,25 @@ def top() -> sp.Expr:
     return DRAW["k"] * DRAW["upper"] + DRAW["r"]
 
 
-@opendp.claim("opendp.sample_uniform_ubig_below.bytelen", where="proof, lines 46-47", kind="constant", required=True)
+@opendp.claim("opendp.sample_uniform_ubig_below.bytelen", where="proof, lines 46-47", kind="constant")
 def bytes_needed() -> Form:
     """The fewest bytes that can write the bound."""
     D = Domain(upper=Integer >= 1, at=dict(upper=256))
     return Equal("ceil(ceil(log(upper)/log(2))/8)", digits(D["upper"], BYTE, on=D), D)
 
 
-@opendp.claim("opendp.sample_uniform_ubig_below.max", where="proof, lines 48", kind="constant", required=True)
+@opendp.claim("opendp.sample_uniform_ubig_below.max", where="proof, lines 48", kind="constant")
 def largest_number() -> Form:
     """The largest number in so many bytes."""
     return Equal("2^byte_len - 1", largest(BUFFER["byte_len"], BYTE, on=BUFFER), BUFFER)
 
 
-@opendp.claim(
-    "opendp.sample_uniform_ubig_below.range",
-    where="proof, lines 49",
-    kind="identity",
-    required=True,
-    reads="uniform on [0, max): each of the max numbers 0, ..., max - 1 has mass 1/max",
-)
+@opendp.claim("opendp.sample_uniform_ubig_below.range", where="proof, lines 49", kind="identity")
 def drawn_from() -> Form:
-    """The mass of each number when the buffer is filled with fair bits."""
+    """The mass of each number when the buffer is filled with fair bits.
+
+    uniform on [0, max): each of the max numbers 0, ..., max - 1 has mass 1/max
+    """
     top_ = largest(BUFFER["byte_len"], BYTE, on=BUFFER)
     values = how_many(sp.S.Zero, top_)
     return Equal("1/max", density(DiscreteUniform(values), sp.S.Zero, BUFFER), BUFFER, names={"max": top_})
@@ -55,7 +52,6 @@ def drawn_from() -> Form:
     where="proof, list, lines 55-58",
     kind="constant",
     of="count(x > T)",
-    required=True,
     reads=REMAINDER,
 )
 def left_over() -> Form:
@@ -93,7 +89,6 @@ def remainder_law() -> tuple[Truth, Domain]:
     "opendp.sample_uniform_ubig_below.threshold",
     where="proof, lines 60-63",
     kind="identity",
-    required=True,
     reads=REMAINDER + "; max >= upper",
 )
 def threshold() -> Form:
@@ -103,28 +98,24 @@ def threshold() -> Form:
 
 
 # -- native integers -----------------------------------------------------------------------------------------------------------
-@opendp.claim(
-    "opendp.sample_uniform_uint_below.larger",
-    where="proof, lines 54",
-    kind="prose",
-    of="count(x <= upper)",
-    reads="what is not larger than upper is kept: it is said to be one of upper values",
-)
+@opendp.claim("opendp.sample_uniform_uint_below.larger", where="proof, lines 54", kind="prose", of="count(x <= upper)")
 def not_larger() -> Form:
-    """How many values are left when what is larger than the bound is rejected."""
+    """How many values are left when what is larger than the bound is rejected.
+
+    what is not larger than upper is kept: it is said to be one of upper values
+    """
     D = Domain(upper=Integer >= 1, at=dict(upper=3))
     return Equal("upper", how_many(sp.S.Zero, D["upper"], on=D), D)
 
 
 @opendp.claim(
-    "opendp.sample_uniform_uint_below.double",
-    where="proof, lines 57-59",
-    kind="prose",
-    of="count(mod(x, 2))",
-    reads="equivalent: sample % 2, of which there are two, is one of upper values",
+    "opendp.sample_uniform_uint_below.double", where="proof, lines 57-59", kind="prose", of="count(mod(x, 2))"
 )
 def modulo_two() -> Form:
-    """How many values the remainder modulo 2 takes."""
+    """How many values the remainder modulo 2 takes.
+
+    equivalent: sample % 2, of which there are two, is one of upper values
+    """
     D = Domain(upper=Integer >= 1, at=dict(upper=3))
     return Equal("upper", how_many(sp.S.Zero, sp.S.One, on=D), D)
 
@@ -134,7 +125,6 @@ def modulo_two() -> Form:
     where="proof, lines 62-63",
     kind="constant",
     of="count(x > T)",
-    required=True,
     reads=REMAINDER,
 )
 def left_over_of_native() -> Form:
@@ -146,7 +136,6 @@ def left_over_of_native() -> Form:
     "opendp.sample_uniform_uint_below.uniform",
     where="proof, lines 64-65",
     kind="identity",
-    required=True,
     reads=REMAINDER + "; max >= upper",
 )
 def uniform() -> Form:

@@ -12,15 +12,12 @@ ORDERS = (1, 2)
 BALL = Domain(R=Real >= 0, O=Real >= 0, at=dict(R=2, O=3))
 
 
-@opendp.claim(
-    "opendp.make_np_sum.known",
-    where="case 1, last line, lines 80-82",
-    kind="bound",
-    required=True,
-    reads="m = |A| = |B|, d_in = 2 m + 2 slack + odd, so that floor(d_in/2) = m + slack",
-)
+@opendp.claim("opendp.make_np_sum.known", where="case 1, last line, lines 80-82", kind="bound")
 def known_size() -> Form:
-    """As many rows of either data set: each pair differs by at most 2 R, and pairs at opposite ends of the ball differ by as much."""
+    """As many rows of either data set: each pair differs by at most 2 R, and pairs at opposite ends of the ball differ by as much.
+
+    m = |A| = |B|, d_in = 2 m + 2 slack + odd, so that floor(d_in/2) = m + slack
+    """
     forms = []
     for odd in (0, 1):
         D = BALL.extend(dict(m=2), m=Integer >= 0, slack=Integer >= 0)
@@ -35,15 +32,12 @@ def known_size() -> Form:
     return All(*forms)
 
 
-@opendp.claim(
-    "opendp.make_np_sum.unknown",
-    where="case 2, lines 84-101",
-    kind="bound",
-    required=True,
-    reads="R, O = ||O||_p; |A| and |B| are the numbers of rows that only one of the two has, d_in = |A| + |B| + slack",
-)
+@opendp.claim("opendp.make_np_sum.unknown", where="case 2, lines 84-101", kind="bound")
 def unknown_size() -> Form:
-    """Rows of either data set: each has a norm of at most R + ||O||, and one at the far end of the ball has that norm."""
+    """Rows of either data set: each has a norm of at most R + ||O||, and one at the far end of the ball has that norm.
+
+    R, O = ||O||_p; |A| and |B| are the numbers of rows that only one of the two has, d_in = |A| + |B| + slack
+    """
     forms: list[Form] = []
     D = BALL.extend(dict(A=2, B=1), A=Integer >= 0, B=Integer >= 0, slack=Integer >= 0)
     R, O, A, B, slack = D.symbols("R O A B slack")
@@ -57,15 +51,12 @@ def unknown_size() -> Form:
     return All(*forms)
 
 
-@opendp.claim(
-    "opendp.make_vec.chain",
-    where="chain, lines 41-48",
-    kind="identity",
-    required=True,
-    reads="p = 1, 2; the maximum over a symmetric relation is that over both orders of each pair, x = y + gap the larger",
-)
+@opendp.claim("opendp.make_vec.chain", where="chain, lines 41-48", kind="identity")
 def singletons() -> Form:
-    """The L_p distance of vectors with one coordinate is the distance of the values."""
+    """The L_p distance of vectors with one coordinate is the distance of the values.
+
+    p = 1, 2; the maximum over a symmetric relation is that over both orders of each pair, x = y + gap the larger
+    """
     D = Domain(y=Real, gap=Real >= 0, at=dict(y=1, gap=2))
     y, gap = D.symbols("y gap")
     W = Domain(d_in=Real >= 0, at=dict(d_in=2))

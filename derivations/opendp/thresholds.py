@@ -49,28 +49,20 @@ def largest_norm(p: int) -> Truth:
     return norm_of_powers(p, largest_sum(one**p, l0))
 
 
-@opendp.claim(
-    "opendp.NoiseThresholdPrivacyMap_for_ZExpFamily1.l1", where="display 1, lines 62-65", kind="bound", required=True
-)
+@opendp.claim("opendp.NoiseThresholdPrivacyMap_for_ZExpFamily1.l1", where="display 1, lines 62-65", kind="bound")
 def l1_norm() -> Form:
     """The L_1 norm from the number of coordinates and the largest one."""
     return AtMost("l0*li", largest_norm(1), BOUNDS)
 
 
-@opendp.claim(
-    "opendp.NoiseThresholdPrivacyMap_for_ZExpFamily2.l2", where="display 1, lines 62-65", kind="bound", required=True
-)
+@opendp.claim("opendp.NoiseThresholdPrivacyMap_for_ZExpFamily2.l2", where="display 1, lines 62-65", kind="bound")
 def l2_norm() -> Form:
     """The L_2 norm from the number of coordinates and the largest one."""
     return All(*(AtMost(printed, largest_norm(2), BOUNDS) for printed in ("sqrt(l0*li^2)", "sqrt(l0)*li")))
 
 
 @opendp.claim(
-    "opendp.NoiseThresholdPrivacyMap_for_ZExpFamily1.li",
-    where="display 2, lines 72-75",
-    kind="bound",
-    of="norm_inf(x)",
-    required=True,
+    "opendp.NoiseThresholdPrivacyMap_for_ZExpFamily1.li", where="display 2, lines 72-75", kind="bound", of="norm_inf(x)"
 )
 def largest_from_l1() -> Form:
     """No coordinate is larger than the L_1 norm, and one may be all of it."""
@@ -79,15 +71,12 @@ def largest_from_l1() -> Form:
     return AtMost("l1", corners(sup_norm([E["v"]], on=E), {E["v"]: (-D["l1"], D["l1"])}), D)
 
 
-@opendp.claim(
-    "opendp.NoiseThresholdPrivacyMap_for_ZExpFamily2.li",
-    where="display 2, lines 72-75",
-    kind="bound",
-    required=True,
-    reads="the largest coordinate is taken not negative; it is at most the L_2 norm, as its square is",
-)
+@opendp.claim("opendp.NoiseThresholdPrivacyMap_for_ZExpFamily2.li", where="display 2, lines 72-75", kind="bound")
 def largest_from_l2() -> Form:
-    """No coordinate of a vector of integers is larger than the L_2 norm rounded down."""
+    """No coordinate of a vector of integers is larger than the L_2 norm rounded down.
+
+    the largest coordinate is taken not negative; it is at most the L_2 norm, as its square is
+    """
     D = Domain(l2=Real >= 0, at=dict(l2="5/2"))
     E = D.extend(dict(v=1), v=Integer.between(0, "l2"))
     return AtMost("floor(l2)", supremum(sup_norm([E["v"]], on=E), E["v"]), D)
@@ -124,7 +113,6 @@ def not_above(law: Lattice, gap: sp.Expr, D: Domain) -> Truth:
     kind="identity",
     event="x: a key of value {c} that x' lacks, the threshold {below} + 1 above it; S: the key is released, by noise of either sign",
     of={"": "P(E)", "not_above": "P(c + Z <= T)"},
-    required=True,
     reads=f"one key that x' lacks; {RELEASED}",
 )
 def only_common_keys_laplace() -> Form:
@@ -145,7 +133,6 @@ def only_common_keys_laplace() -> Form:
     kind="identity",
     event="x: a key of value {c} that x' lacks, the threshold {below} + 1 above it; S: the key is released, by noise of either sign",
     of={"": "P(E)", "not_above": "P(c + Z <= T)"},
-    required=True,
     reads=f"one key that x' lacks; {RELEASED}",
 )
 def only_common_keys_gaussian() -> Form:
@@ -160,12 +147,7 @@ def only_common_keys_gaussian() -> Form:
     )
 
 
-@opendp.claim(
-    "opendp.NoiseThresholdPrivacyMap_for_ZExpFamily1.tails",
-    where="display 3, lines 123-127",
-    kind="bound",
-    required=True,
-)
+@opendp.claim("opendp.NoiseThresholdPrivacyMap_for_ZExpFamily1.tails", where="display 3, lines 123-127", kind="bound")
 def tails() -> Form:
     """The tails of the continuous and the discrete Laplace law of the same scale, beyond an integer."""
     D = Domain(t=Integer >= 0, s=Real > 0, at=dict(t=2, s=1))
@@ -179,14 +161,13 @@ def tails() -> Form:
 
 
 @opendp.claim(
-    "opendp.NoiseThresholdPrivacyMap_for_ZExpFamily2.tail",
-    where="text after the chains, lines 121-123",
-    kind="bound",
-    required=True,
-    reads="s^2 is the parameter of the discrete law and the variance of the normal one",
+    "opendp.NoiseThresholdPrivacyMap_for_ZExpFamily2.tail", where="text after the chains, lines 121-123", kind="bound"
 )
 def gaussian_tail() -> Form:
-    """The tail of the discrete Gaussian law beyond an integer, by that of the normal law."""
+    """The tail of the discrete Gaussian law beyond an integer, by that of the normal law.
+
+    s^2 is the parameter of the discrete law and the variance of the normal one
+    """
     D = Domain(d=Integer >= 0, s=Real > 0, at=dict(d=2, s=1))
     law = DiscreteGaussian(sp.S.Zero, D["s"] ** 2)
     bound = rewrite(
@@ -199,7 +180,6 @@ def gaussian_tail() -> Form:
     "opendp.NoiseThresholdPrivacyMap_for_ZExpFamily1.step2",
     where="chain 1 line 3, lines 109",
     kind="proof-step",
-    required=True,
     reads="delta0 = |x \\ x'| + more, T = deltainf + gap; the law's ratio r = e^(-1/s)",
 )
 def as_many_keys() -> Form:
@@ -220,7 +200,6 @@ def as_many_keys() -> Form:
     where="text after the chains, lines 121-143",
     kind="bound",
     event="x: {delta0} key(s) of value {c} that x' lacks, the threshold {below} + 1 above it; S: one of them is released, impossible for x'",
-    required=True,
     reads=f"delta0 keys of value c = deltainf that x' lacks, so that no output with one of them is possible there; {RELEASED}",
 )
 def delta_laplace() -> Form:
@@ -240,7 +219,6 @@ def delta_laplace() -> Form:
     where="text after the chains, lines 121-127",
     kind="bound",
     event="x: a key of value {c} that x' lacks, the threshold {below} + 1 above it; S: the key is released, impossible for x'",
-    required=True,
     reads=f"one key of value c = deltainf that x' lacks, so that no output with it is possible there; {RELEASED}",
 )
 def delta_gaussian() -> Form:
@@ -270,29 +248,26 @@ def instability() -> Form:
     return Sufficient("T >= deltainf", Condition((distance_to_threshold(D["deltainf"], D["T"], on=D), ">", 0)), D)
 
 
-@opendp.claim(
-    "opendp.MakeNoiseThreshold_IBig_for_RV.discard",
-    where="Lemma 1.2, lines 62-65",
-    kind="prose",
-    reads="a pair is kept where its noisy value is at least the threshold in size, as the listing does for values of the threshold's sign",
-)
+@opendp.claim("opendp.MakeNoiseThreshold_IBig_for_RV.discard", where="Lemma 1.2, lines 62-65", kind="prose")
 def discarded() -> Form:
-    """Which pairs the threshold mechanism discards."""
+    """Which pairs the threshold mechanism discards.
+
+    a pair is kept where its noisy value is at least the threshold in size, as the listing does for values of the
+    threshold's sign
+    """
     D = Domain(noisy=Integer, T=Integer >= 0, at=dict(noisy=4, T=3))
     left = distance_to_threshold(parameter(D, D["noisy"]).apply(sp.Abs), D["T"])
     return Iff("abs(noisy) > T", Condition((left, ">", 0)), D)
 
 
 # -- keys of groups ------------------------------------------------------------------------------------------------------------
-@opendp.claim(
-    "opendp.make_private_group_by.prE",
-    where="chain 1 line 1, lines 187-195",
-    kind="identity",
-    required=True,
-    reads="three groups that x' lacks; any law of the noise, under which the noisy count of group j exceeds T with probability over_j",
-)
+@opendp.claim("opendp.make_private_group_by.prE", where="chain 1 line 1, lines 187-195", kind="identity")
 def only_common_groups() -> Form:
-    """The probability that none of the groups of x only is released, each where its noisy count exceeds T."""
+    """The probability that none of the groups of x only is released, each where its noisy count exceeds T.
+
+    three groups that x' lacks; any law of the noise, under which the noisy count of group j exceeds T with probability
+    over_j
+    """
     D = Domain(None, **{f"over{j}": Real.between(0, 1, closed=True) for j in (1, 2, 3)})
     over = D.symbols("over1 over2 over3")
     none = parameter(D, 1)
@@ -301,15 +276,13 @@ def only_common_groups() -> Form:
     return Equal("p1*p2*p3", none, D, names={f"p{j + 1}": 1 - p for j, p in enumerate(over)}, printed_above="unsafe")
 
 
-@opendp.claim(
-    "opendp.make_private_group_by.delta",
-    where="text, lines 209-212",
-    kind="bound",
-    required=True,
-    reads="at most delta0 groups of x that x' lacks; the count of none exceeds T with a probability above single, delta_single < 1",
-)
+@opendp.claim("opendp.make_private_group_by.delta", where="text, lines 209-212", kind="bound")
 def delta_of_groups() -> Form:
-    """The delta of releasing the keys of groups."""
+    """The delta of releasing the keys of groups.
+
+    at most delta0 groups of x that x' lacks; the count of none exceeds T with a probability above single, delta_single
+    < 1
+    """
     D = Domain(single=Real.between(0, 1), delta0=Integer >= 0, at=dict(single="1/10", delta0=3))
     E = D.extend(
         dict(over="1/20", keys=1), over=Real.between(0, "single", closed=True), keys=Integer.between(0, "delta0")

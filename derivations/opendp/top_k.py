@@ -60,10 +60,7 @@ def of_two() -> Truth:
 
 
 @opendp.claim(
-    "opendp.TopKMeasure_MaxDivergence.map",
-    where="theorem with pseudocode listing, lines 32-43",
-    kind="bound",
-    required=True,
+    "opendp.TopKMeasure_MaxDivergence.map", where="theorem with pseudocode listing, lines 32-43", kind="bound"
 )
 def flip_map() -> Form:
     """The loss of one selection by permute-and-flip, from the range distance of the scores."""
@@ -90,7 +87,7 @@ def at_scale(monotonic: bool) -> Truth:
     return substitute(selection_loss(), values, "the range distance of these scores", SCORES)
 
 
-@opendp.claim("opendp.TopKMeasure_MaxDivergence.nonmonotonic", where="proof, lines 49-51", kind="bound", required=True)
+@opendp.claim("opendp.TopKMeasure_MaxDivergence.nonmonotonic", where="proof, lines 49-51", kind="bound")
 def any_scores() -> Form:
     """Scores of sensitivity Delta have the range distance 2 Delta, and one selection loses eps."""
     return All(
@@ -98,15 +95,12 @@ def any_scores() -> Form:
     )
 
 
-@opendp.claim(
-    "opendp.TopKMeasure_MaxDivergence.monotonic",
-    where="proof, lines 52-54",
-    kind="bound",
-    required=True,
-    reads="each of the three statements by itself: eps/2, the range distance, and eps, which is weaker than eps/2",
-)
+@opendp.claim("opendp.TopKMeasure_MaxDivergence.monotonic", where="proof, lines 52-54", kind="bound")
 def monotonic_scores() -> Form:
-    """Monotonic scores have the range distance Delta, and one selection loses eps/2."""
+    """Monotonic scores have the range distance Delta, and one selection loses eps/2.
+
+    each of the three statements by itself: eps/2, the range distance, and eps, which is weaker than eps/2
+    """
     loss = at_scale(True)
     return All(
         AtMost("eps/2", loss, SCORES),
@@ -116,14 +110,13 @@ def monotonic_scores() -> Form:
 
 
 @opendp.claim(
-    "opendp.make_noisy_top_k.range",
-    where="pseudocode listing, privacy map, lines 27-28, 45-55",
-    kind="bound",
-    required=True,
-    reads="monotonic: all scores move up, or all down by exchanging the data sets; Delta is the printed d",
+    "opendp.make_noisy_top_k.range", where="pseudocode listing, privacy map, lines 27-28, 45-55", kind="bound"
 )
 def ranges() -> Form:
-    """The range distance from the l-infinity sensitivity."""
+    """The range distance from the l-infinity sensitivity.
+
+    monotonic: all scores move up, or all down by exchanging the data sets; Delta is the printed d
+    """
     return All(
         AtMost("2*d", range_distance(False), SCORES, names={"d": Delta}),
         AtMost("d", range_distance(True), SCORES, names={"d": Delta}),
@@ -172,21 +165,19 @@ def concentrated_selection() -> Truth:
     "opendp.TopKMeasure_ZeroConcentratedDivergence.map",
     where="theorem with pseudocode listing, lines 29-40",
     kind="bound",
-    required=True,
 )
 def exponential_map() -> Form:
     """rho of one draw of the exponential mechanism, from the range distance of the scores."""
     return AtMost("(d_in/scale)^2/8", concentrated_selection(), SCALE)
 
 
-@opendp.claim(
-    "opendp.TopKMeasure_ZeroConcentratedDivergence.text",
-    where="proof, lines 45-46",
-    kind="prose",
-    reads="the first sentence only, as the second one breaks off: the losses of one draw lie in an interval of length d_in/scale at most",
-)
+@opendp.claim("opendp.TopKMeasure_ZeroConcentratedDivergence.text", where="proof, lines 45-46", kind="prose")
 def bounded_range() -> Form:
-    """The exponential mechanism has bounded range."""
+    """The exponential mechanism has bounded range.
+
+    the first sentence only, as the second one breaks off: the losses of one draw lie in an interval of length
+    d_in/scale at most
+    """
     return AtMost("d_in/scale", loss_range(), SCALE)
 
 
@@ -194,16 +185,13 @@ def bounded_range() -> Form:
 STEPS = Domain(k=Integer >= 1, one=Real > 0, at=dict(k=3, one=1))
 
 
-@opendp.claim(
-    "opendp.make_noisy_top_k.k",
-    where="proof with pseudocode listing, lines 54-55",
-    kind="bound",
-    required=True,
-    reads="one is the bound for one selection, pure or concentrated: one more selection after k - 1 of them; the scores that are "
-    "left keep their range distance",
-)
+@opendp.claim("opendp.make_noisy_top_k.k", where="proof with pseudocode listing, lines 54-55", kind="bound")
 def peeling() -> Form:
-    """k selections, each from what the ones before have left."""
+    """k selections, each from what the ones before have left.
+
+    one is the bound for one selection, pure or concentrated: one more selection after k - 1 of them; the scores that
+    are left keep their range distance
+    """
     k, one = STEPS.symbols()
     D = STEPS.extend(
         before=Real.between("-(k-1)*one", "(k-1)*one", closed=True), last=Real.between("-one", "one", closed=True)
@@ -288,15 +276,14 @@ def three() -> tuple[Truth, list[Truth]]:
 
 
 @opendp.claim(
-    "opendp.noisy_top_k.laws",
-    where="postcondition, lines 31-36",
-    kind="identity",
-    required=True,
-    reads="quotients of the masses of any two candidates among n; without replacement: three candidates, of which one is the best",
-    of={"law": "P(permute_and_flip)"},
+    "opendp.noisy_top_k.laws", where="postcondition, lines 31-36", kind="identity", of={"law": "P(permute_and_flip)"}
 )
 def laws() -> Form:
-    """With replacement the exponential mechanism is drawn, without it permute-and-flip."""
+    """With replacement the exponential mechanism is drawn, without it permute-and-flip.
+
+    quotients of the masses of any two candidates among n; without replacement: three candidates, of which one is the
+    best
+    """
     names = {"q_r": SHOWN["best"] - SHOWN["below_r"], "q_j": SHOWN["best"] - SHOWN["below_j"]}
     own, others = three()
     law = {"law": by_times(THREE, own, others)}
@@ -310,11 +297,14 @@ def laws() -> Form:
     "opendp.permute_and_flip.replacement",
     where="postcondition with pseudocode listing, lines 20-22, 27-32",
     kind="prose",
-    reads="three candidates, of which one is the best; with `replacement` set the listing visits each once, otherwise it draws anew",
     of={"exponential": "P(exponential_mechanism)", "flips": "P(permute_and_flip)"},
 )
 def listing() -> Form:
-    """The loop of the listing, against the exponential mechanism where replacement is set and permute-and-flip otherwise."""
+    """The loop of the listing, against the exponential mechanism where replacement is set and permute-and-flip otherwise.
+
+    three candidates, of which one is the best; with `replacement` set the listing visits each once, otherwise it draws
+    anew
+    """
     own, others = three()
     once = without_replacement(THREE, own, others)
     draw = one_of(3, on=THREE)

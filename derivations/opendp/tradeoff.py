@@ -15,16 +15,13 @@ LEVEL = Domain(eps=Real > 0, delta=SHARE, at=dict(eps=1, delta="1/10"))
 CURVE = "max(0, 1 - delta - exp(eps)*alpha, exp(-eps)*(1 - delta - alpha))"
 
 
-@opendp.claim(
-    "opendp.approximate_to_tradeoff.f",
-    where="definition, display 1, lines 43-49",
-    kind="identity",
-    required=True,
-    reads="e^eps = 1 + k, delta at most 1; a test of two neighbours with chance alpha of a false alarm and chance b of missing: for the "
-    "alarm and its opposite, each in the order of the laws that speaks of alpha and b",
-)
+@opendp.claim("opendp.approximate_to_tradeoff.f", where="definition, display 1, lines 43-49", kind="identity")
 def equivalence() -> Form:
-    """Close laws are those whose tests all lie above the printed curve."""
+    """Close laws are those whose tests all lie above the printed curve.
+
+    e^eps = 1 + k, delta at most 1; a test of two neighbours with chance alpha of a false alarm and chance b of missing:
+    for the alarm and its opposite, each in the order of the laws that speaks of alpha and b
+    """
     D = Domain(k=Real > 0, delta=SHARE, alpha=SHARE, b=SHARE, at=dict(k=2, delta="1/10", alpha="1/4", b="1/2"))
     k, delta, alpha, b = D.symbols()
     eps = sp.log(1 + k)
@@ -32,15 +29,12 @@ def equivalence() -> Form:
     return Iff(f"b >= {CURVE}", Condition((alarm, "<=", delta), (opposite, "<=", delta)), D, names={"eps": eps})
 
 
-@opendp.claim(
-    "opendp.approximate_to_tradeoff.fixed",
-    where="text and chain, lines 61-68",
-    kind="identity",
-    required=True,
-    reads="delta at most 1; f(alpha) = alpha at the printed alpha, f(alpha) > alpha to the left of it and < alpha to the right",
-)
+@opendp.claim("opendp.approximate_to_tradeoff.fixed", where="text and chain, lines 61-68", kind="identity")
 def fixed_point() -> Form:
-    """The fixed point of the curve."""
+    """The fixed point of the curve.
+
+    delta at most 1; f(alpha) = alpha at the printed alpha, f(alpha) > alpha to the left of it and < alpha to the right
+    """
     left, right = (
         Domain(eps=Real > 0, delta=(Real >= 0) < 1, t=(Real > 0) <= 1, at=dict(eps=1, delta="1/10")),
         LEVEL.extend(t=(Real > 0) <= 1),

@@ -138,15 +138,13 @@ def bayes_rho() -> Equal:
 CUBE = Domain(n=Integer >= 1, dim=Integer >= 1, sigma_min=Real > 0, at=dict(n=1000, dim=3, sigma_min=1))
 
 
-@paper.claim(
-    "worst.mvn-plugin.shift",
-    where="mvn-plugin",
-    kind="bound",
-    uses=["worst.normal.shift"],
-    reads="the covariance is known, none of its eigenvalues is below sigma_min; the divergences depend on the length of the shift alone",
-)
+@paper.claim("worst.mvn-plugin.shift", where="mvn-plugin", kind="bound", uses=["worst.normal.shift"])
 def vector_shift() -> AtMost:
-    """Squared length of the shift of the mean, in the norm of the inverse covariance: from one corner of the cube to the opposite one."""
+    """Squared length of the shift of the mean, in the norm of the inverse covariance: from one corner of the cube to the opposite one.
+
+    the covariance is known, none of its eigenvalues is below sigma_min; the divergences depend on the length of the
+    shift alone
+    """
     one = mean_shift(CUBE["n"], sp.Integer(-1), sp.Integer(1), CUBE)
     return AtMost(
         "4*dim/(n^2*sigma_min)", inverse_form(parameter(CUBE, CUBE["dim"]) * one**2, CUBE["sigma_min"], on=CUBE), CUBE
@@ -163,10 +161,12 @@ ALONE = Domain(d=Real > 0, at=dict(d=4))
     where="normal-plugin, mvn-plugin, relation=add-remove",
     kind="constant",
     uses=["worst.normal.shift"],
-    reads="data sets are not empty; the variance is known, so that it is the same for both",
 )
 def joined() -> All:
-    """How far the mean of n records moves when one leaves or joins: as far as when one is replaced, if there is another one."""
+    """How far the mean of n records moves when one leaves or joins: as far as when one is replaced, if there is another one.
+
+    data sets are not empty; the variance is known, so that it is the same for both
+    """
     n, d = SEVERAL.symbols("n d")
     removed, added = mean_shift_removed(n, -d, d, SEVERAL), mean_shift_added(n, -d, d, SEVERAL)
     several = largest(removed, added, because="a record that leaves moves the mean farther than one that joins")

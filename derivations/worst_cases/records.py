@@ -19,13 +19,13 @@ def state(method: Method) -> None:
     D = PEAKED if method == "map" else DRAWN
 
     @paper.claim(
-        f"worst.bernoulli-synth-{method}.epsilon",
-        where=f"bernoulli-synth-{method}, delta = 0",
-        kind="identity",
-        reads="a is the prior weight of the ones; towards zeros it is b, and the smaller weight is the worst",
+        f"worst.bernoulli-synth-{method}.epsilon", where=f"bernoulli-synth-{method}, delta = 0", kind="identity"
     )
     def of_two_kinds() -> Equal:
-        """The largest loss towards ones: every released record is a one, and the replaced record was the only one."""
+        """The largest loss towards ones: every released record is a one, and the replaced record was the only one.
+
+        a is the prior weight of the ones; towards zeros it is b, and the smaller weight is the worst
+        """
         return Equal(LOSSES[method], towards(method, "one", D), D, names={"a": D["alpha"]}, printed_above="safe")
 
     @paper.claim(
@@ -45,14 +45,12 @@ NOISY = Domain(
 )
 
 
-@paper.claim(
-    "worst.linear-statistics.epsilon",
-    where="linear-statistics, delta = 0",
-    kind="identity",
-    reads="one record is replaced, added or removed, whichever moves the means most",
-)
+@paper.claim("worst.linear-statistics.epsilon", where="linear-statistics, delta = 0", kind="identity")
 def noisy_statistics() -> Equal:
-    """The largest loss of Laplace noise on every mean: one record moves all of them at once by 2/n."""
+    """The largest loss of Laplace noise on every mean: one record moves all of them at once by 2/n.
+
+    one record is replaced, added or removed, whichever moves the means most
+    """
     F = Domain(F=Integer >= 1, n=Integer >= 1, sigma=Real > 0)
     loss = coordinate_loss(l1_sensitivity(F), F["sigma"], F)
     ours = {F["F"]: NOISY["statistics"], F["n"]: NOISY["n"], F["sigma"]: NOISY["sigma"]}

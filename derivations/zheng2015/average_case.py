@@ -87,13 +87,15 @@ def fair_coin() -> dict[str, Truth]:
     event="one record, a one with probability 1/2, the number of ones released; X_1 = 1 against X_1 = 0; S: the number is 1, certain given "
     "the one and impossible given the other",
     of={"needed": "delta(X_1)"},
-    required=True,
     uses=["zheng.prop6.17.proof"],
-    reads="hypothesis and conclusion for one distribution of the data; here n = 1, theta = 1/2, the number of ones released. Asked of every "
-    "distribution of the set, the hypothesis admits no delta below 1/2 (nearly every record a one), for which nothing is promised",
 )
 def condition_on_counts() -> Form:
-    """Neighbouring counts of nearly equal mass (equal, here) against the delta that average-case privacy needs."""
+    """Neighbouring counts of nearly equal mass (equal, here) against the delta that average-case privacy needs.
+
+    hypothesis and conclusion for one distribution of the data; here n = 1, theta = 1/2, the number of ones released.
+    Asked of every distribution of the set, the hypothesis admits no delta below 1/2 (nearly every record a one), for
+    which nothing is promised
+    """
     names = {**fair_coin(), "needed": one_record_delta()}
     claimed = Always(
         "needed <= delta",
@@ -114,11 +116,12 @@ def condition_on_counts() -> Form:
     where="Proof of Proposition 6.17",
     kind="proof-step",
     event="one record; X_1 = 1 against X_1 = 0; S: the number of ones is 1, certain given the one and impossible given the other",
-    required=True,
-    reads="first chain, second line: events given X_i != x against events given X_i = x",
 )
 def chain_of_the_simulator() -> Form:
-    """The event {one} has mass 1 given X_1 = 1 and mass 0 given X_1 = 0, whatever the masses of the counts are."""
+    """The event {one} has mass 1 given X_1 = 1 and mass 0 given X_1 = 0, whatever the masses of the counts are.
+
+    first chain, second line: events given X_i != x against events given X_i = x
+    """
     D = Domain(theta=Real.between(0, 1), at={"theta": "1/2"})
     others = count(sp.S.Zero, sp.S.Zero, D)
     certain = rewrite(others, sp.S.One, "no other records: the count is the record itself").on(ONE)
@@ -140,9 +143,7 @@ def no_ones() -> Truth:
     return rewrite(count(DATA["n"] - 1, sp.S.Zero, DATA), (1 - one) ** (DATA["n"] - 1), "all other records are zeros")
 
 
-@paper.claim(
-    "zheng.thm6.18", where="Theorem 6.18", kind="bound", required=True, uses=["zheng.prop2.15", "zheng.thm6.18.ratio"]
-)
+@paper.claim("zheng.thm6.18", where="Theorem 6.18", kind="bound", uses=["zheng.prop2.15", "zheng.thm6.18.ratio"])
 def mode_average_pure() -> Form:
     """{No ones}: possible given X_1 = 0, impossible given X_1 = 1; the mode shows the number of ones."""
     impossible = sp.S.Zero
@@ -151,7 +152,7 @@ def mode_average_pure() -> Form:
     return Never(excess, DATA, says="not (eps, 0, Delta)-private")
 
 
-@paper.claim("zheng.thm6.18.ratio", where="Proof of Theorem 6.18, ratio", kind="proof-step", required=True)
+@paper.claim("zheng.thm6.18.ratio", where="Proof of Theorem 6.18, ratio", kind="proof-step")
 def ratio_of_counts() -> Form:
     """Mass of n1 ones over mass of n1 + 1 ones."""
     D = Domain(n1=Integer >= 0, more=Integer >= 1, theta=Real.between(0, 1), at=dict(n1=2, more=3, theta="1/3"))
@@ -191,12 +192,14 @@ def needed_delta() -> Truth:
     "zheng.cor6.19",
     where="Corollary 6.19",
     kind="bound",
-    required=True,
-    reads="order of magnitude of 1 - e^(2 eps): delta <= share (e^(2 eps) - 1)/sqrt(n), with sqrt(n) beyond 4 share (e^(2 eps) - 1)",
     uses=["zheng.cor6.19.index", "zheng.cor6.19.factor", "zheng.cor6.19.sign", "zheng.prop2.15"],
 )
 def mode_average() -> Form:
-    """The mode is not average-case private for any delta below the bound, which is above what the condition admits for large n."""
+    """The mode is not average-case private for any delta below the bound, which is above what the condition admits for large n.
+
+    order of magnitude of 1 - e^(2 eps): delta <= share (e^(2 eps) - 1)/sqrt(n), with sqrt(n) beyond 4 share (e^(2 eps)
+    - 1)
+    """
     D = Domain(
         eps=Real > 0, share=Real > 0, w=Real.between(0, 1), more=Real > 0, at=dict(eps="1/2", share=1, w="1/2", more=1)
     )
@@ -236,29 +239,27 @@ def display(first: int) -> Truth:
     where="Proof of Corollary 6.19, first line",
     kind="proof-step",
     of={"first_line": "line(1)", "second_line": "line(2)"},
-    required=True,
-    reads="first and second line of the display, at theta = 1/2 and n - 1 = 2k, over the mass of k ones",
 )
 def event_of_the_display() -> Form:
-    """The event is one count lower than in the line that follows."""
+    """The event is one count lower than in the line that follows.
+
+    first and second line of the display, at theta = 1/2 and n - 1 = 2k, over the mass of k ones
+    """
     return Always("first_line = second_line", {"first_line": display(-1), "second_line": display(0)}, CENTRAL)
 
 
-@paper.claim("zheng.cor6.19.factor", where="Proof of Corollary 6.19, third line", kind="proof-step", required=True)
+@paper.claim("zheng.cor6.19.factor", where="Proof of Corollary 6.19, third line", kind="proof-step")
 def factor_of_the_display() -> Form:
     """The second line over the central mass; the third prints it without e^(2 eps)."""
     return Equal("1 - below", display(0), CENTRAL, names={"below": central(-1)})
 
 
-@paper.claim(
-    "zheng.cor6.19.sign",
-    where="Proof of Corollary 6.19, conclusion",
-    kind="proof-step",
-    required=True,
-    reads="the displayed difference exceeds delta (1 + e^eps) for large n",
-)
+@paper.claim("zheng.cor6.19.sign", where="Proof of Corollary 6.19, conclusion", kind="proof-step")
 def sign_of_the_display() -> Form:
-    """The displayed difference, over the central mass, against zero: for large k it tends to 1 - e^(2 eps) < 0."""
+    """The displayed difference, over the central mass, against zero: for large k it tends to 1 - e^(2 eps) < 0.
+
+    the displayed difference exceeds delta (1 + e^eps) for large n
+    """
     return Always(
         "difference > delta*(1 + exp(eps))",
         {"difference": display(0)},

@@ -65,12 +65,7 @@ def least_component() -> Truth:
     return infimum(substitute(low, {n1: D["n"] - 1 - r}, "n1 + r = n - 1 other records", D), r)
 
 
-@paper.claim(
-    "zheng.thm6.20.exponent",
-    where="Proof of Theorem 6.20, denominator of the first line",
-    kind="proof-step",
-    required=True,
-)
+@paper.claim("zheng.thm6.20.exponent", where="Proof of Theorem 6.20, denominator of the first line", kind="proof-step")
 def exponent_of_the_weight() -> Form:
     """Weight of n1 ones among n - 1 records."""
     D = Domain(n1=Integer >= 0, r=Integer >= 0, t_real=Real.between(0, 1), at=dict(n1=3, r=5, t_real="1/3"))
@@ -83,7 +78,7 @@ def exponent_of_the_weight() -> Form:
     )
 
 
-@paper.claim("zheng.thm6.20.bound", where="Proof of Theorem 6.20, lower bound", kind="bound", required=True)
+@paper.claim("zheng.thm6.20.bound", where="Proof of Theorem 6.20, lower bound", kind="bound")
 def bound_of_the_component() -> Form:
     """(beta + n - n1 - 1)/(alpha + n1) >= beta/(alpha + n) for n1 = 0..n-1."""
     return AtLeast("beta/(alpha + n)", least_component(), PRIOR)
@@ -106,7 +101,6 @@ def unbounded_excess() -> tuple[Truth, Domain]:
     "zheng.thm6.20",
     where="Theorem 6.20",
     kind="bound",
-    required=True,
     uses=["zheng.prop2.15", "zheng.thm6.20.exponent", "zheng.thm6.20.bound"],
 )
 def draw_average_pure() -> Form:
@@ -120,10 +114,12 @@ def draw_average_pure() -> Form:
     where="Introduction, item 3 of the summary of chapter 6; chapter 8",
     kind="prose",
     uses=["zheng.thm6.18", "zheng.thm6.20"],
-    reads="delta below 1/2 for the mode, pure privacy for one draw, over all distributions of the records",
 )
 def average_case_does_not_help() -> Form:
-    """Neither the mode nor one posterior draw becomes private on average where it was not in the worst case."""
+    """Neither the mode nor one posterior draw becomes private on average where it was not in the worst case.
+
+    delta below 1/2 for the mode, pure privacy for one draw, over all distributions of the records
+    """
     D = Domain(delta=Real.between(0, sp.Rational(1, 2)), at={"delta": "1/10"})
     mode = needed_delta().on(D) - D["delta"]
     excess, P = unbounded_excess()

@@ -123,24 +123,22 @@ def linear_release() -> list[Form]:
     "zheng.thm6.16",
     where="Theorem 6.16",
     kind="bound",
-    required=True,
-    reads="c1 = 1: as many records as data; L = ln(1/delta), delta <= 1/2",
     uses=["zheng.thm6.16.proof-chernoff", "zheng.thm6.16.proof-upper", "zheng.thm6.16.proof-lower"],
 )
 def linear_in_the_data() -> Form:
-    """m <= n records by the mode or fresh draws are (eps, delta)-private from a prior of (c2/eps^2) ln(1/delta) on."""
+    """m <= n records by the mode or fresh draws are (eps, delta)-private from a prior of (c2/eps^2) ln(1/delta) on.
+
+    c1 = 1: as many records as data; L = ln(1/delta), delta <= 1/2
+    """
     return All(*linear_release())
 
 
-@paper.claim(
-    "zheng.fig6.1.synth-epsdelta",
-    where="Figure 6.1, (eps,delta) rows of the synthetic methods",
-    kind="bound",
-    required=True,
-    reads="L = ln(1/delta), delta <= 1/2 and eps < 1 for the methods with fresh draws",
-)
+@paper.claim("zheng.fig6.1.synth-epsdelta", where="Figure 6.1, (eps,delta) rows of the synthetic methods", kind="bound")
 def approximate_rows() -> Form:
-    """The three rows of the figure; the ln n of one shared draw is more than needed."""
+    """The three rows of the figure; the ln n of one shared draw is more than needed.
+
+    L = ln(1/delta), delta <= 1/2 and eps < 1 for the methods with fresh draws
+    """
     return All(*linear_release(), with_log_n())
 
 
@@ -168,15 +166,12 @@ def between_integers() -> Truth:
     return over_reals(profile, profile.domain["m"])
 
 
-@paper.claim(
-    "zheng.cor6.14",
-    where="Corollary 6.14",
-    kind="bound",
-    required=True,
-    reads="the mode, as a fresh draw loses less; any number of data; L = ln(1/delta), delta <= 1/2",
-)
+@paper.claim("zheng.cor6.14", where="Corollary 6.14", kind="bound")
 def by_composition() -> Form:
-    """m records, each with pure loss at most 1/(T - 1): a prior of c sqrt(m L)/eps suffices, however few data stand behind them."""
+    """m records, each with pure loss at most 1/(T - 1): a prior of c sqrt(m L)/eps suffices, however few data stand behind them.
+
+    the mode, as a fresh draw loses less; any number of data; L = ln(1/delta), delta <= 1/2
+    """
     profile = between_integers()
     s, m, eps = profile.domain.symbols("s m_real eps")
     # T = c sqrt(m L)/eps + w; y = sqrt(m), L = l^2
@@ -200,14 +195,12 @@ def prior_of_theorem(D: Domain) -> Truth:
     return least(log_profile_of(D), D["T"], -D["L"], (10 * D["L"] + 4 * D["eps"]) / D["eps"] ** 2)
 
 
-@paper.claim(
-    "zheng.cor6.14.remark",
-    where="Remark after Corollary 6.14",
-    kind="prose",
-    reads="L = ln(1/delta), delta <= 1/2 and eps < 1 for the methods with fresh draws",
-)
+@paper.claim("zheng.cor6.14.remark", where="Remark after Corollary 6.14", kind="prose")
 def sublinear_and_logarithmic() -> Form:
-    """m = n, ln(1/delta) = n/h: sqrt(m ln(1/delta)) = n/sqrt(h); and the logarithmic prior suffices for every method."""
+    """m = n, ln(1/delta) = n/h: sqrt(m ln(1/delta)) = n/sqrt(h); and the logarithmic prior suffices for every method.
+
+    L = ln(1/delta), delta <= 1/2 and eps < 1 for the methods with fresh draws
+    """
     D = Domain(n=Integer >= 1, h=Real > 0, at=dict(n=100, h=5))
     root = parameter(D, sp.sqrt(D["n"] * (D["n"] / D["h"])))
     return All(
@@ -239,9 +232,7 @@ def crossover() -> Form:
     return Order("sqrt(L)/eps", meets, "L", F, printed_above=None)
 
 
-@paper.claim(
-    "zheng.thm6.16.proof-chernoff", where="Chernoff bound in the proof of Theorem 6.16", kind="bound", required=True
-)
+@paper.claim("zheng.thm6.16.proof-chernoff", where="Chernoff bound in the proof of Theorem 6.16", kind="bound")
 def relative_deviation() -> Form:
     """Chernoff: P(|m1/m - p| > h p) <= 2 exp(-m p h^2/3), h <= 1, against 2 exp(-m p^2 h^2/6)."""
     D = Domain(m=Integer >= 1, p=Real.between(0, 1), h=Real.between(0, 1), at=dict(m=10, p="1/3", h="1/2"))
@@ -268,14 +259,13 @@ def relative_deviation() -> Form:
 
 
 @paper.claim(
-    "zheng.thm6.16.proof-upper",
-    where="Upper bound of the ratio, (1+1/k)^k and (1-1/k)^k expansions",
-    kind="proof-step",
-    required=True,
-    reads="h is eps', p the smaller of the two probabilities",
+    "zheng.thm6.16.proof-upper", where="Upper bound of the ratio, (1+1/k)^k and (1-1/k)^k expansions", kind="proof-step"
 )
 def ratio_from_above() -> Form:
-    """m0 >= m (1-h) q when m1 <= m p (1+h) and p <= q; the product of powers is at most e^(2 h)."""
+    """m0 >= m (1-h) q when m1 <= m p (1+h) and p <= q; the product of powers is at most e^(2 h).
+
+    h is eps', p the smaller of the two probabilities
+    """
     D = Domain(m=Integer >= 1, p=Real.between(0, "1/2"), h=Real.between(0, 1), at=dict(m=10, p="1/3", h="1/2"))
     m, p, h = D.symbols("m p h")
     zeros = parameter(D, m - m * p * (1 + h))
@@ -301,7 +291,7 @@ def powers(E: Domain) -> Truth:
     return rewrite(out, 2 * h, "collected")
 
 
-@paper.claim("zheng.thm6.16.proof-lower", where="Lower bound of the ratio", kind="proof-step", required=True)
+@paper.claim("zheng.thm6.16.proof-lower", where="Lower bound of the ratio", kind="proof-step")
 def ratio_from_below() -> Form:
     """m1 = (1-h) m p ones, the rest zeros, p = (k+1)/M, M = k + l + 1, m <= M: log ratio >= -2 h, whatever the prior."""
     E = Domain(k=Real > 0, l=Real > 0, h=Real.between(0, 1), at=dict(k=3, l=5, h="1/2"))
@@ -322,24 +312,25 @@ def ratio_from_below() -> Form:
     "zheng.thm6.16.ch8",
     where="Chapter 8: for m=n the synthetic bounds are comparable to those of PARAM_Post",
     kind="prose",
-    reads="the printed priors of theorems 6.4 and 6.16 with one constant, delta <= 1/n; for normal data those of table 7.1 are far apart at m = n",
 )
 def comparable() -> Form:
-    """ln n + ln(1/delta), of a draw and of records of one draw, against ln(1/delta), of fresh draws: a factor of 2 at most."""
+    """ln n + ln(1/delta), of a draw and of records of one draw, against ln(1/delta), of fresh draws: a factor of 2 at most.
+
+    the printed priors of theorems 6.4 and 6.16 with one constant, delta <= 1/n; for normal data those of table 7.1 are
+    far apart at m = n
+    """
     D = Domain(n=Integer >= 1, k=Real >= 1, eps=Real.between(0, 1), at=dict(n=1000, k=1000, eps="1/2"))  # 1/delta = k n
     names = {"delta": 1 / (D["k"] * D["n"])}
     draw, records = "(ln(n) + ln(1/delta))/eps^2", "ln(1/delta)/eps^2"
     return All(Always(f"{draw} >= {records}", names, D), Always(f"{draw} <= 2*{records}", names, D))
 
 
-@paper.claim(
-    "zheng.ch1.summary-synth",
-    where="Introduction, item 2 of the Chapter 6 summary",
-    kind="prose",
-    reads="L = ln(1/delta), delta <= 1/2 and eps < 1 for the methods with fresh draws",
-)
+@paper.claim("zheng.ch1.summary-synth", where="Introduction, item 2 of the Chapter 6 summary", kind="prose")
 def summary() -> Form:
-    """Pure privacy: of the order m; approximate privacy with m = n: no growth with m."""
+    """Pure privacy: of the order m; approximate privacy with m = n: no growth with m.
+
+    L = ln(1/delta), delta <= 1/2 and eps < 1 for the methods with fresh draws
+    """
     forms: list[Form] = [
         Order(
             "m",

@@ -20,61 +20,46 @@ def threshold(method: Method, bound: str, D: Domain, **fixed: int) -> Iff:
     )
 
 
-@paper.claim(
-    "zheng.thm6.9",
-    where="Theorem 6.9",
-    kind="threshold",
-    reads="the condition as it is printed; what stands behind the sign of approximation is left aside",
-    required=True,
-)
+@paper.claim("zheng.thm6.9", where="Theorem 6.9", kind="threshold")
 def mode_one_record() -> Form:
-    """One record drawn from the posterior mode is eps-private exactly when both prior weights reach the threshold."""
+    """One record drawn from the posterior mode is eps-private exactly when both prior weights reach the threshold.
+
+    the condition as it is printed; what stands behind the sign of approximation is left aside
+    """
     return threshold("map", "2 + 1/(exp(eps) - 1)", ONE_MODE, m=1)
 
 
-@paper.claim(
-    "zheng.cor6.10",
-    where="Corollary 6.10",
-    kind="threshold",
-    reads="the condition as it is printed; what stands behind the sign of approximation is left aside",
-    required=True,
-)
+@paper.claim("zheng.cor6.10", where="Corollary 6.10", kind="threshold")
 def mode_many_records() -> Form:
-    """m records drawn from the posterior mode."""
+    """m records drawn from the posterior mode.
+
+    the condition as it is printed; what stands behind the sign of approximation is left aside
+    """
     return threshold("map", "2 + 1/(exp(eps/m) - 1)", MODE_PRIOR)
 
 
-@paper.claim(
-    "zheng.thm6.11",
-    where="Theorem 6.11",
-    kind="threshold",
-    reads="the condition as it is printed; what stands behind the sign of approximation is left aside",
-    required=True,
-)
+@paper.claim("zheng.thm6.11", where="Theorem 6.11", kind="threshold")
 def draw_one_record() -> Form:
-    """One record from one posterior draw."""
+    """One record from one posterior draw.
+
+    the condition as it is printed; what stands behind the sign of approximation is left aside
+    """
     return threshold("many", "1 + 1/(exp(eps) - 1)", ONE_DRAW, m=1)
 
 
-@paper.claim(
-    "zheng.cor6.12",
-    where="Corollary 6.12",
-    kind="threshold",
-    reads="the condition as it is printed; what stands behind the sign of approximation is left aside",
-    required=True,
-)
+@paper.claim("zheng.cor6.12", where="Corollary 6.12", kind="threshold")
 def fresh_draws() -> Form:
-    """m records, each from a fresh posterior draw."""
+    """m records, each from a fresh posterior draw.
+
+    the condition as it is printed; what stands behind the sign of approximation is left aside
+    """
     return threshold("many", "1 + 1/(exp(eps/m) - 1)", PRIOR)
 
 
-@paper.claim(
-    "zheng.thm6.13",
-    where="Theorem 6.13",
-    kind="threshold",
-    reads="the condition as it is printed; what stands behind the sign of approximation is left aside",
-    required=True,
-)
+@paper.claim("zheng.thm6.13", where="Theorem 6.13", kind="threshold")
 def shared_draw() -> Form:
-    """m records from one shared posterior draw."""
+    """m records from one shared posterior draw.
+
+    the condition as it is printed; what stands behind the sign of approximation is left aside
+    """
     return threshold("one", "1 + m/(exp(eps) - 1)", PRIOR)

@@ -54,25 +54,19 @@ SMALL = Domain(n=Integer >= 13, eps=Real.between(0, 1), at=dict(n=20, eps="1/2")
 
 
 @paper.claim(
-    "zheng.thm6.9.proof-max",
-    where="Maximisation and closing remark in the proof of Theorem 6.9",
-    kind="proof-step",
-    required=True,
-    reads="the maximum of the ratio over neighbouring data sets, attained by the data sets named in the closing remark",
+    "zheng.thm6.9.proof-max", where="Maximisation and closing remark in the proof of Theorem 6.9", kind="proof-step"
 )
 def mode_ratio_maximum() -> Form:
-    """The largest ratio of P(z = 1) over neighbours, when the record that changes is a one in X."""
+    """The largest ratio of P(z = 1) over neighbours, when the record that changes is a one in X.
+
+    the maximum of the ratio over neighbouring data sets, attained by the data sets named in the closing remark
+    """
     D = Domain(alpha=Real > 2, at=dict(alpha=4))
     largest = substitute(pure("map"), {MODE_COUNTS["m"]: sp.S.One}, "one record", domain=D).apply(sp.exp)
     return Equal("(alpha - 1)/(alpha - 2)", largest, D, printed_above="safe")
 
 
-@paper.claim(
-    "zheng.thm6.11.predictive",
-    where="Predictive probability in the proof of Theorem 6.11",
-    kind="proof-step",
-    required=True,
-)
+@paper.claim("zheng.thm6.11.predictive", where="Predictive probability in the proof of Theorem 6.11", kind="proof-step")
 def predictive_probability() -> Form:
     """The probability that the next record is a one."""
     D = Domain(n1=Integer >= 0, n0=Integer >= 0, alpha=Real > 0, beta=Real > 0, at=dict(n1=2, n0=3))
@@ -104,9 +98,7 @@ def shared_ratio() -> Truth:
     ).apply(sp.exp)
 
 
-@paper.claim(
-    "zheng.thm6.13.normaliser", where="Integral in the proof of Theorem 6.13", kind="proof-step", required=True
-)
+@paper.claim("zheng.thm6.13.normaliser", where="Integral in the proof of Theorem 6.13", kind="proof-step")
 def posterior_normaliser() -> Form:
     """What the kernel theta^(n1+alpha-1) (1-theta)^(n0+beta-1) is divided by to be the posterior density."""
     D = DATA.extend(theta=Real.between(0, 1), at={"theta": "1/3"})
@@ -124,7 +116,6 @@ def posterior_normaliser() -> Form:
     "zheng.thm6.13.ratio",
     where="Ratio in the proof of Theorem 6.13",
     kind="identity",
-    required=True,
     uses=["zheng.thm6.13.normaliser"],
 )
 def shared_likelihood_ratio() -> Form:
@@ -139,7 +130,7 @@ def shared_likelihood_ratio() -> Form:
     )
 
 
-@paper.claim("zheng.thm6.13.max", where="'maximized when n1=0 and n0=n'", kind="proof-step", required=True)
+@paper.claim("zheng.thm6.13.max", where="'maximized when n1=0 and n0=n'", kind="proof-step")
 def shared_ratio_maximum() -> Form:
     """The largest likelihood ratio over neighbouring data sets."""
     D = Domain(m=Integer >= 1, alpha=Real > 1, at=dict(m=3, alpha=4))
@@ -152,10 +143,12 @@ def shared_ratio_maximum() -> Form:
     kind="prose",
     event="X: one record is 1, the others 0; X': all records 0; S: all {m} synthetic records are 1",
     of={"": "eps(Many)", "one": "eps(One)"},
-    reads="the loss of fresh draws, and that of the mode, is what one shared draw loses",
 )
 def same_degree() -> Form:
-    """At the same prior, fresh draws and the mode lose what one shared draw loses."""
+    """At the same prior, fresh draws and the mode lose what one shared draw loses.
+
+    the loss of fresh draws, and that of the mode, is what one shared draw loses
+    """
     D = MODE_PRIOR
     loss = {name: towards(name, "one", D) for name in ("one", "many", "map")}
     return All(
@@ -170,10 +163,12 @@ def same_degree() -> Form:
     kind="prose",
     event="X: one record is 1, the others 0; X': all records 0; S: all {t} times {s} synthetic records are 1",
     of={"": "eps(s_1, s_t)", "total": "eps(One, m)"},
-    reads="t draws of s records each lose what one draw of t s records loses",
 )
 def only_the_total() -> Form:
-    """t independent draws with s records each: the losses add, and all ones attains the sum."""
+    """t independent draws with s records each: the losses add, and all ones attains the sum.
+
+    t draws of s records each lose what one draw of t s records loses
+    """
     D = Domain(t=Integer >= 1, s=Integer >= 1, alpha=Real > 0, at=dict(t=2, s=3, alpha=4))
     t, s = D.symbols("t s")
     each = substitute(pure("one"), {COUNTS["m"]: s}, "s records from each draw", domain=D)
@@ -211,11 +206,14 @@ def more_prior_than_data() -> list[Form]:
     where="Last paragraph of 6.2.1",
     kind="prose",
     hurts="accuracy",
-    reads="eps < 1 (section 2) and n of at least 13: with fewer records and eps near 1 the prior may be smaller than the data; T is the least prior weight, x = eps/m",
     of={"least": "T", "q": "1/T"},
 )
 def small_and_large() -> Form:
-    """The prior is at most 1 + m/eps, negligible against n when m is; for m = n it exceeds the data."""
+    """The prior is at most 1 + m/eps, negligible against n when m is; for m = n it exceeds the data.
+
+    eps < 1 (section 2) and n of at least 13: with fewer records and eps near 1 the prior may be smaller than the data;
+    T is the least prior weight, x = eps/m
+    """
     Y = Domain(x=Real > 0, at={"x": "1/2"})
     few: list[Form] = [Always("least <= 1 + m/eps", {"least": least_weights("one", PRIOR)["alpha"]}, PRIOR)]
     few += [Always("least <= 1 + 1/x", {"least": needed_per_record(method, Y)}, Y) for method in ("many", "map")]
@@ -227,23 +225,23 @@ def small_and_large() -> Form:
     where="'Our Results': for m=n pure DP needs more prior than real data",
     kind="prose",
     hurts="accuracy",
-    reads="eps < 1 (section 2) and n of at least 13: with fewer records and eps near 1 the prior may be smaller than the data; T is the least prior weight, x = eps/m",
     of={"least": "T", "q": "1/T"},
 )
 def prior_bigger() -> Form:
-    """For m = n every method needs more prior records than there are data."""
+    """For m = n every method needs more prior records than there are data.
+
+    eps < 1 (section 2) and n of at least 13: with fewer records and eps near 1 the prior may be smaller than the data;
+    T is the least prior weight, x = eps/m
+    """
     return All(*more_prior_than_data())
 
 
-@paper.claim(
-    "zheng.fig6.1.synth-eps",
-    where="Figure 6.1, eps rows of the three synthetic methods",
-    kind="bound",
-    required=True,
-    reads="eps < 1, the standing assumption of section 2.1.1",
-)
+@paper.claim("zheng.fig6.1.synth-eps", where="Figure 6.1, eps rows of the three synthetic methods", kind="bound")
 def pure_orders() -> Form:
-    """The threshold of each method is of the order m/eps, for many records and for small eps."""
+    """The threshold of each method is of the order m/eps, for many records and for small eps.
+
+    eps < 1, the standing assumption of section 2.1.1
+    """
     forms: list[Form] = []
     for method in ("map", "one", "many"):
         least = 1 if method == "map" else 0
@@ -259,13 +257,13 @@ def pure_orders() -> Form:
 
 
 @paper.claim(
-    "zheng.sec6.intro.monotone",
-    where="Opening of Chapter 6: more prior data gives more privacy",
-    kind="prose",
-    reads="pure loss, of the three synthetic methods; a posterior draw has no finite one",
+    "zheng.sec6.intro.monotone", where="Opening of Chapter 6: more prior data gives more privacy", kind="prose"
 )
 def more_prior_more_privacy() -> Form:
-    """The pure loss of every synthetic method falls in the prior weights."""
+    """The pure loss of every synthetic method falls in the prior weights.
+
+    pure loss, of the three synthetic methods; a posterior draw has no finite one
+    """
     forms: list[Form] = []
     for method in ("map", "one", "many"):
         D = MODE_PRIOR if method == "map" else PRIOR

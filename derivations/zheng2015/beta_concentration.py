@@ -74,7 +74,6 @@ def log_tail(D: Domain) -> Truth:
     "zheng.lem6.6",
     where="Lemma 6.6",
     kind="bound",
-    required=True,
     uses=[
         "zheng.lem6.6.proof-thetaobs",
         "zheng.lem6.6.proof-closeness",
@@ -102,7 +101,7 @@ def stays_near_its_mean() -> Form:
     )
 
 
-@paper.claim("zheng.lem6.6.proof-thetaobs", where="'theta_obs >= alpha/n''", kind="proof-step", required=True)
+@paper.claim("zheng.lem6.6.proof-thetaobs", where="'theta_obs >= alpha/n''", kind="proof-step")
 def smallest_observed() -> Form:
     """The smallest value of the mode over data sets."""
     D = Domain(n1=Integer >= 0, n0=Integer >= 1, alpha=Real > 1, beta=Real > 1, at=dict(n1=0, n0=3, alpha=2, beta=3))
@@ -111,14 +110,13 @@ def smallest_observed() -> Form:
 
 
 @paper.claim(
-    "zheng.lem6.6.proof-closeness",
-    where="theta_exp-theta_obs < eps^2 theta_obs <= eps theta_obs/4",
-    kind="proof-step",
-    required=True,
-    reads="sufficiently small: eps below 1/4; prior weights of at least 1/eps^2",
+    "zheng.lem6.6.proof-closeness", where="theta_exp-theta_obs < eps^2 theta_obs <= eps theta_obs/4", kind="proof-step"
 )
 def mean_near_mode() -> Form:
-    """With s ones and s + y zeros (prior included), s >= 1/eps^2, eps <= 1/4."""
+    """With s ones and s + y zeros (prior included), s >= 1/eps^2, eps <= 1/4.
+
+    sufficiently small: eps below 1/4; prior weights of at least 1/eps^2
+    """
     D = Domain(k=Real > 4, w=Real >= 0, y=Real >= 0, at=dict(k=5, w=1, y=3))  # eps = 1/k
     k, w, y = D.symbols("k w y")
     s = k**2 + w
@@ -137,11 +135,12 @@ def mean_near_mode() -> Form:
     where="Conditional probabilities given |theta-theta_exp| > ...",
     kind="proof-step",
     of={"inside": "P(S, E)/P(E)", "outside": "P(S, E')/P(E')"},
-    required=True,
-    reads="the event conditioned on left is contained in the one on the right; that is the reason given",
 )
 def conditioning_on_less() -> Form:
-    """P(S | E) <= P(S | E') for E inside E': joint masses a in E and a + b in E', of e and e + f."""
+    """P(S | E) <= P(S | E') for E inside E': joint masses a in E and a + b in E', of e and e + f.
+
+    the event conditioned on left is contained in the one on the right; that is the reason given
+    """
     D = Domain(a=Real >= 0, b=Real >= 0, e=Real > 0, f=Real >= 0, at=dict(a="1/10", b="1/10", e="1/5", f="2/5")).where()
     a, b, e, f = D.symbols("a b e f")
     inside, outside = conditional(a, e, on=D, because="P(S | E)"), conditional(a + b, e + f, on=D, because="P(S | E')")
@@ -149,7 +148,7 @@ def conditioning_on_less() -> Form:
     return Always("inside <= outside", {"inside": inside, "outside": outside}, room)
 
 
-@paper.claim("zheng.lem6.6.proof-chernoff", where="Chernoff step", kind="bound", required=True)
+@paper.claim("zheng.lem6.6.proof-chernoff", where="Chernoff step", kind="bound")
 def chernoff_step() -> Form:
     """The mass of the count A = x n at a theta off by the factor 1 +- eps/2, against 2 exp(-eps^2 A/12)."""
     D = Domain(
@@ -171,9 +170,7 @@ def chernoff_step() -> Form:
     return All(*forms)
 
 
-@paper.claim(
-    "zheng.lem6.6.proof-denominator", where="Lower bound on Pr[sum = theta_obs n']", kind="bound", required=True
-)
+@paper.claim("zheng.lem6.6.proof-denominator", where="Lower bound on Pr[sum = theta_obs n']", kind="bound")
 def marginal_of_the_count() -> Form:
     """theta uniform: every count of n records has the same probability."""
     D = Domain(n=Integer >= 1, s=Integer.between(0, "n"), at=dict(n=10, s=3))
@@ -182,7 +179,7 @@ def marginal_of_the_count() -> Form:
     return Order("1/(n*sqrt(n))", marginal, "n", marginal.domain, kind="Omega")
 
 
-@paper.claim("zheng.lem6.6.proof-half", where="'1/sqrt(theta_obs(1-theta_obs)) >= 1/2'", kind="bound", required=True)
+@paper.claim("zheng.lem6.6.proof-half", where="'1/sqrt(theta_obs(1-theta_obs)) >= 1/2'", kind="bound")
 def inverse_deviation() -> Form:
     """The inverse standard deviation of one binary record."""
     D = Domain(t=Real.between(0, 1), at=dict(t="1/2"))
@@ -202,14 +199,13 @@ def upper_end(D: Domain) -> Truth:
 
 
 @paper.claim(
-    "zheng.thm6.4.proof-deviation",
-    where="Deviation inequality in the proof of Theorem 6.4",
-    kind="proof-step",
-    required=True,
-    reads="p is theta_MAP, eps < 1; the Omega with the constant 1/6",
+    "zheng.thm6.4.proof-deviation", where="Deviation inequality in the proof of Theorem 6.4", kind="proof-step"
 )
 def deviation() -> Form:
-    """How far the end of the interval is from p."""
+    """How far the end of the interval is from p.
+
+    p is theta_MAP, eps < 1; the Omega with the constant 1/6
+    """
     forms: list[Form] = []
     for low, high, small in ((0, "1/2", "p"), ("1/2", 1, "(1 - p)")):
         D = Domain(p=Real.between(low, high), eps=Real.between(0, 1), at=dict(eps="1/2"))
@@ -222,15 +218,12 @@ def deviation() -> Form:
     return All(Equal("exp(eps)*p/(1 + (exp(eps) - 1)*p)", upper_end(D), D), *forms)
 
 
-@paper.claim(
-    "zheng.thm6.4.proof-sign",
-    where="Justification of the last step of that display",
-    kind="proof-step",
-    required=True,
-    reads="the term of the denominator 1 + ... that is to be bounded by (e^1 - 1) 1",
-)
+@paper.claim("zheng.thm6.4.proof-sign", where="Justification of the last step of that display", kind="proof-step")
 def sign_of_the_term() -> Form:
-    """What is added to 1 in the denominator of the end of the interval."""
+    """What is added to 1 in the denominator of the end of the interval.
+
+    the term of the denominator 1 + ... that is to be bounded by (e^1 - 1) 1
+    """
     D = Domain(p=Real.between(0, 1), eps=Real.between(0, 1), at=dict(eps="1/2", p="1/3"))
     p, eps = D.symbols("p eps")
     term = rewrite(

@@ -169,24 +169,24 @@ def needed_for(delta: sp.Expr, eps: sp.Expr, D: Domain) -> Truth:
     "zheng.thm6.7",
     where="Theorem 6.7",
     kind="bound",
-    reads="prior weights of at least 1, n of at least 200",
-    required=True,
     uses=["zheng.lem6.8", "zheng.thm6.7.proof-factor", "zheng.thm6.7.proof-final"],
 )
 def needed_prior() -> Form:
-    """Privacy of a posterior draw forces a prior of (c/eps^2) ln(eps/(delta n)), prior weights at least 1."""
+    """Privacy of a posterior draw forces a prior of (c/eps^2) ln(eps/(delta n)), prior weights at least 1.
+
+    prior weights of at least 1, n of at least 200
+    """
     return lower_bound()
 
 
 @paper.claim(
-    "zheng.fig6.1.param-lower",
-    where="Figure 6.1, PARAM_Post, (eps,delta) lower bound (with Theorem 6.7)",
-    kind="bound",
-    reads="prior weights of at least 1, n of at least 200",
-    required=True,
+    "zheng.fig6.1.param-lower", where="Figure 6.1, PARAM_Post, (eps,delta) lower bound (with Theorem 6.7)", kind="bound"
 )
 def figure_lower() -> Form:
-    """The lower bound of the figure."""
+    """The lower bound of the figure.
+
+    prior weights of at least 1, n of at least 200
+    """
     return lower_bound()
 
 
@@ -213,19 +213,18 @@ def bounds_agree() -> Form:
     "zheng.thm6.7.proof-factor",
     where="Display in the proof of Theorem 6.7",
     kind="proof-step",
-    reads="w is delta/(1 - e^-eps), below 1",
     of={"w": "delta/(1 - exp(-eps))"},
-    required=True,
 )
 def factor_of_the_event() -> Form:
-    """(eps, delta)-privacy bounds the mass of {loss > 2 eps}."""
+    """(eps, delta)-privacy bounds the mass of {loss > 2 eps}.
+
+    w is delta/(1 - e^-eps), below 1
+    """
     mass, delta = mass_of_the_event()
     return Equal("delta*(1 - exp(-eps))/eps", mass, mass.domain, names={"delta": delta})
 
 
-@paper.claim(
-    "zheng.thm6.7.proof-final", where="Last formula of the proof of Theorem 6.7", kind="proof-step", required=True
-)
+@paper.claim("zheng.thm6.7.proof-final", where="Last formula of the proof of Theorem 6.7", kind="proof-step")
 def final_formula() -> Form:
     """The logarithm of Lemma 6.8 with the mass of the event, for small eps delta/eps, in place of delta."""
     D = Domain(
@@ -271,11 +270,7 @@ def log_below_range() -> Truth:
 
 
 @paper.claim(
-    "zheng.lem6.8",
-    where="Lemma 6.8 (body and Appendix A)",
-    kind="bound",
-    required=True,
-    uses=["zheng.lem6.8.proof-marginal"],
+    "zheng.lem6.8", where="Lemma 6.8 (body and Appendix A)", kind="bound", uses=["zheng.lem6.8.proof-marginal"]
 )
 def leaves_its_range() -> Form:
     """Whatever c is, with eps below c and alpha far above n the posterior stays in the range with probability above 1 - delta."""
@@ -292,12 +287,7 @@ def leaves_its_range() -> Form:
     )
 
 
-@paper.claim(
-    "zheng.lem6.8.proof-marginal",
-    where="Marginal in the proof of Lemma 6.8 (Appendix A)",
-    kind="proof-step",
-    required=True,
-)
+@paper.claim("zheng.lem6.8.proof-marginal", where="Marginal in the proof of Lemma 6.8 (Appendix A)", kind="proof-step")
 def marginal_is_flat() -> Form:
     """theta uniform: the probability of one count, against the order 1/sqrt(x (1-x) n)."""
     D = Domain(n=Integer >= 1, s=Integer.between(0, "n"), at=dict(n=10, s=3))
@@ -311,11 +301,12 @@ def marginal_is_flat() -> Form:
     "zheng.fig6.1.param-0delta",
     where="Figure 6.1, PARAM_Post, (0,delta): upper bound O(1/delta^2), lower bound empty",
     kind="bound",
-    required=True,
-    reads="T, the smaller prior weight, of at least 3/2, as c/delta^2 is for every delta < 1",
 )
 def total_variation() -> Form:
-    """A prior of c/delta^2 keeps the total variation below delta."""
+    """A prior of c/delta^2 keeps the total variation below delta.
+
+    T, the smaller prior weight, of at least 3/2, as c/delta^2 is for every delta < 1
+    """
     D = Domain(u=Real > 0, v=Real > 1, at=dict(u=3, v=5))
     u, v = D.symbols("u v")
     P, Q = replaced(D, (u, v))

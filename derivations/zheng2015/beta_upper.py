@@ -50,7 +50,7 @@ def zeros_fewer() -> Truth:
     return substitute(ones_fewer(), {n1: n0, n0: n1, a: b, b: a, theta: 1 - theta}, "relabel zeros as ones", DATA)
 
 
-@paper.claim("zheng.thm6.3", where="Theorem 6.3", kind="bound", required=True, uses=["zheng.thm6.3.ratio"])
+@paper.claim("zheng.thm6.3", where="Theorem 6.3", kind="bound", uses=["zheng.thm6.3.ratio"])
 def no_pure_privacy() -> Form:
     """Whatever the prior and eps, some theta (odds 2 e^eps u/v, and all beyond) has a loss above eps."""
     D = DATA
@@ -60,9 +60,7 @@ def no_pure_privacy() -> Form:
     return Always("ratio > exp(eps)", {"ratio": simplify(beyond)}, D, asserts="no-privacy")
 
 
-@paper.claim(
-    "zheng.thm6.3.ratio", where="Middle expression in the proof of Theorem 6.3", kind="proof-step", required=True
-)
+@paper.claim("zheng.thm6.3.ratio", where="Middle expression in the proof of Theorem 6.3", kind="proof-step")
 def middle_expression() -> Form:
     """The ratio of the kernels times the one normaliser that is printed."""
     printed = "theta^(n1+a-1)*(1-theta)^(n0+b-1)/(theta^(n1+a-2)*(1-theta)^(n0+b))*gamma(n1+a-1)*gamma(n0+b+1)/gamma(n1+n0+a+b)"
@@ -92,7 +90,6 @@ def excess(end: str) -> Truth:
     "zheng.lem6.5",
     where="Lemma 6.5 (body and Appendix A)",
     kind="bound",
-    required=True,
     uses=["zheng.lem6.5.proof-ratio", "zheng.lem6.5.proof-intersection"],
 )
 def interval_lemma() -> Form:
@@ -109,10 +106,7 @@ def interval_lemma() -> Form:
 
 
 @paper.claim(
-    "zheng.lem6.5.proof-ratio",
-    where="Density ratio in the proof of Lemma 6.5 (Appendix A)",
-    kind="proof-step",
-    required=True,
+    "zheng.lem6.5.proof-ratio", where="Density ratio in the proof of Lemma 6.5 (Appendix A)", kind="proof-step"
 )
 def interval_ratio() -> Form:
     """The density ratio when a one of X is made a zero."""
@@ -120,10 +114,7 @@ def interval_ratio() -> Form:
 
 
 @paper.claim(
-    "zheng.lem6.5.proof-intersection",
-    where="Intersection of the two intervals (Appendix A)",
-    kind="proof-step",
-    required=True,
+    "zheng.lem6.5.proof-intersection", where="Intersection of the two intervals (Appendix A)", kind="proof-step"
 )
 def interval_intersection() -> Form:
     """Of the two intervals, the first has the smaller upper end and the second the larger lower end."""
@@ -169,24 +160,21 @@ def with_log_n() -> Form:
     )
 
 
-@paper.claim("zheng.thm6.4", where="Theorem 6.4", kind="bound", required=True, uses=["zheng.lem6.5", "zheng.lem6.6"])
+@paper.claim("zheng.thm6.4", where="Theorem 6.4", kind="bound", uses=["zheng.lem6.5", "zheng.lem6.6"])
 def enough_prior() -> Form:
     """For some c a prior of (c/eps^2)(ln n + ln(1/delta)) makes a posterior draw (eps, delta)-private."""
     return with_log_n()
 
 
 @paper.claim(
-    "zheng.fig6.1.param-upper",
-    where="Figure 6.1, PARAM_Post, (eps,delta) upper bound (with Theorem 6.4)",
-    kind="bound",
-    required=True,
+    "zheng.fig6.1.param-upper", where="Figure 6.1, PARAM_Post, (eps,delta) upper bound (with Theorem 6.4)", kind="bound"
 )
 def figure_upper() -> Form:
     """The upper bound of the figure."""
     return with_log_n()
 
 
-@paper.claim("zheng.cor6.15", where="Corollary 6.15", kind="bound", required=True, uses=["zheng.thm6.4"])
+@paper.claim("zheng.cor6.15", where="Corollary 6.15", kind="bound", uses=["zheng.thm6.4"])
 def shared_draw_by_post_processing() -> Form:
     """Records from one draw are computed from the draw, so what suffices for the draw suffices for them."""
     return with_log_n()
@@ -196,7 +184,6 @@ def shared_draw_by_post_processing() -> Form:
     "zheng.sec6.results.param-nolnn",
     where="'Our Results': alpha,beta = Omega((1/eps^2)ln(1/delta)) suffices for PARAM_Post",
     kind="bound",
-    required=True,
 )
 def enough_without_log_n() -> Form:
     """A prior of (c/eps^2) ln(1/delta) suffices, whatever n is."""

@@ -48,15 +48,13 @@ PRIOR = Domain(m=Integer >= 1, alpha=Real > 0, eps=Real.between(0, 1), at=dict(m
 
 # -- section 4.1 ---------------------------------------------------------------------------------------------------------
 @paper.claim(
-    "zheng.sec4.1.trimmed",
-    where="Section 4.1, trimmed mean",
-    kind="prose",
-    of={"trimmed": "trim(X)"},
-    hurts="accuracy",
-    reads="mean of the middle half of a large data set in which a share t of the records are ones",
+    "zheng.sec4.1.trimmed", where="Section 4.1, trimmed mean", kind="prose", of={"trimmed": "trim(X)"}, hurts="accuracy"
 )
 def trimmed_mean() -> Form:
-    """The middle half of sorted zeros and ones, for a share t of ones that neither fills nor misses it, against the share itself."""
+    """The middle half of sorted zeros and ones, for a share t of ones that neither fills nor misses it, against the share itself.
+
+    mean of the middle half of a large data set in which a share t of the records are ones
+    """
     D = Domain(t=Real.between(sp.Rational(1, 4), sp.Rational(3, 4)), at={"t": "1/3"})
     middle = moment_bounds.trimmed_mean(
         D["t"], on=D, because="ones left after the largest quarter is dropped, over what is left"
@@ -84,7 +82,7 @@ def best_constant() -> Truth:
     return supremum(quotient, e)
 
 
-@paper.claim("zheng.thm4.2", where="Theorem 4.2", kind="threshold", required=True)
+@paper.claim("zheng.thm4.2", where="Theorem 4.2", kind="threshold")
 def machanavajjhala() -> Form:
     """Some c: alpha = beta >= c m/eps makes one shared draw eps-private; the best constant is derived."""
     D = PRIOR.extend(c=Real > 0, at={"c": 1})
@@ -123,10 +121,12 @@ def larger_than_data() -> Form:
     where="Section 4.2, footnote on Lipschitz continuity",
     kind="prose",
     of={"difference": "abs(p(x, theta) - p(x, theta'))"},
-    reads="Bernoulli data violate it: for every c some theta and neighbours differ by c or more",
 )
 def lipschitz_footnote() -> Form:
-    """Difference of the likelihoods of one record (more records only multiply it by numbers below 1)."""
+    """Difference of the likelihoods of one record (more records only multiply it by numbers below 1).
+
+    Bernoulli data violate it: for every c some theta and neighbours differ by c or more
+    """
     D = Domain(theta=Real.between(0, 1), at={"theta": "2/3"})
     one, zero = (density(Binomial(sp.S.One, D["theta"]), sp.Integer(v), D) for v in (1, 0))
     top = supremum(simplify(one - zero), D["theta"])
@@ -173,15 +173,12 @@ def smallest_prior(D: Domain) -> Truth:
     return rewrite(top, sp.sqrt(1 / (2 * A)), "both at A").on(D)
 
 
-@paper.claim(
-    "zheng.thm4.3",
-    where="Theorem 4.3",
-    kind="threshold",
-    required=True,
-    reads="at prior A = c/delta^2 the total variation is at most delta = sqrt(c/A), c = 2.46",
-)
+@paper.claim("zheng.thm4.3", where="Theorem 4.3", kind="threshold")
 def dimitrakakis() -> Form:
-    """(0, delta)-privacy of one posterior draw for alpha, beta >= 2.46/delta^2."""
+    """(0, delta)-privacy of one posterior draw for alpha, beta >= 2.46/delta^2.
+
+    at prior A = c/delta^2 the total variation is at most delta = sqrt(c/A), c = 2.46
+    """
     D = Domain(A=Real > 0, at={"A": 20})
     return AtMost("sqrt(2.46/A)", smallest_prior(D), D)
 
@@ -207,15 +204,12 @@ def least_prior(D: Domain) -> Truth:
     return level_root(simple.on(level), level["A"], n**2 * w**2 / 36, 1 / (n * w) ** 2)
 
 
-@paper.claim(
-    "zheng.sec4.2.omega-n",
-    where="Section 4.2, consequence of Theorem 4.3",
-    kind="prose",
-    of="alpha",
-    reads="delta = 1/(n w) with w growing: the prior that (0, delta)-privacy asks for grows faster than n",
-)
+@paper.claim("zheng.sec4.2.omega-n", where="Section 4.2, consequence of Theorem 4.3", kind="prose", of="alpha")
 def faster_than_n() -> Form:
-    """Prior that is needed for delta = 1/(n w), against n."""
+    """Prior that is needed for delta = 1/(n w), against n.
+
+    delta = 1/(n w) with w growing: the prior that (0, delta)-privacy asks for grows faster than n
+    """
     D = Domain(n=Integer >= 1, w=Real >= 10, at=dict(n=100, w=10))
     return AtLeast("n", least_prior(D), D)
 
@@ -264,14 +258,12 @@ def sufficient_prior() -> Truth:
     )
 
 
-@paper.claim(
-    "zheng.sec4.2.log-dependence",
-    where="Section 4.2, last paragraph on DNMR13",
-    kind="prose",
-    reads="for fixed eps and log(1/delta) = o(n) the least sufficient prior is less than any share kappa of n from some n on",
-)
+@paper.claim("zheng.sec4.2.log-dependence", where="Section 4.2, last paragraph on DNMR13", kind="prose")
 def logarithmic() -> Form:
-    """The sufficient prior against kappa n, once log(1/delta) <= kappa eps^2 n/24 and n >= 12/(kappa eps)."""
+    """The sufficient prior against kappa n, once log(1/delta) <= kappa eps^2 n/24 and n >= 12/(kappa eps).
+
+    for fixed eps and log(1/delta) = o(n) the least sufficient prior is less than any share kappa of n from some n on
+    """
     t = sufficient_prior()
     D = Domain(
         eps=Real.between(0, 1),

@@ -48,10 +48,12 @@ def odds() -> sp.Expr:
     where="Definition 5.2",
     kind="prose",
     of={"difference": "abs(P(S, theta) - P(S, theta'))", "limit_value": "1"},
-    reads="for any two values, also equal ones, the difference tends to 1",
 )
 def determines_as_printed() -> Form:
-    """The difference for theta' = theta: it is zero for every event, so no family satisfies the printed condition."""
+    """The difference for theta' = theta: it is zero for every event, so no family satisfies the printed condition.
+
+    for any two values, also equal ones, the difference tends to 1
+    """
     D = Domain(first=Real.between(0, 1), second=Real.between(0, 1), at=dict(first="1/3", second="1/3"))
     difference = identification.gap_of_event(D["first"], D["second"], on=D, because="P_theta^m(T_m) - P_theta'^m(T_m)")
     same = substitute(difference, {D["second"]: D["first"]}, "theta' = theta gives every event the same mass")
@@ -89,16 +91,12 @@ def leading_rates() -> list[tuple[Truth, Domain]]:
     return out
 
 
-@paper.claim(
-    "zheng.ex5.3",
-    where="Example 5.3",
-    kind="prose",
-    of={"rate": "d(theta, theta')"},
-    uses=["zheng.def5.2"],
-    reads="different parameters give different laws; then m records tell them apart with certainty in the limit",
-)
+@paper.claim("zheng.ex5.3", where="Example 5.3", kind="prose", of={"rate": "d(theta, theta')"}, uses=["zheng.def5.2"])
 def three_families() -> Form:
-    """Bernoulli, beta and normal laws with different parameters differ."""
+    """Bernoulli, beta and normal laws with different parameters differ.
+
+    different parameters give different laws; then m records tell them apart with certainty in the limit
+    """
     return All(*(Always("rate > 0", {"rate": rate}, D) for rate, D in leading_rates()))
 
 
@@ -112,16 +110,12 @@ def told_apart(domain: Domain, eta: sp.Expr) -> Truth:
     return masses.farkas(p - odds() * q, certificate, [p, q], domain, upper=False, example=example)
 
 
-@paper.claim(
-    "zheng.thm5.4",
-    where="Theorem 5.4",
-    kind="bound",
-    required=True,
-    reads="delta < 1",
-    uses=["zheng.def5.2", "zheng.thm5.4.proof"],
-)
+@paper.claim("zheng.thm5.4", where="Theorem 5.4", kind="bound", uses=["zheng.def5.2", "zheng.thm5.4.proof"])
 def map_records_reveal() -> Form:
-    """Neighbours with different modes are told apart by many records: 1 - eta is reached for every eta > 0, here (1 - delta)/(2 e^eps)."""
+    """Neighbours with different modes are told apart by many records: 1 - eta is reached for every eta > 0, here (1 - delta)/(2 e^eps).
+
+    delta < 1
+    """
     eta = (1 - delta) / (2 * odds())
     return Never(told_apart(LEVEL, eta) - delta, LEVEL)
 
@@ -131,7 +125,6 @@ def map_records_reveal() -> Form:
     where="Proof of Theorem 5.4, last line",
     kind="proof-step",
     of={"excess": "P(S) - exp(eps)*P'(S)"},
-    required=True,
 )
 def map_records_last_line() -> Form:
     """With >= the line is true for large m, but it also allows equality, which is private: the strict one is needed, and holds."""
@@ -162,15 +155,12 @@ def parameter_through_records() -> Truth:
     )
 
 
-@paper.claim(
-    "zheng.hyp5.5",
-    where="Hypothesis 5.5",
-    kind="bound",
-    required=True,
-    reads="standard spaces; the records identify the parameter",
-)
+@paper.claim("zheng.hyp5.5", where="Hypothesis 5.5", kind="bound")
 def parameter_from_records() -> Form:
-    """If every number of records from one draw is (eps, delta)-private, so is the draw itself, within any factor c > 1 on delta."""
+    """If every number of records from one draw is (eps, delta)-private, so is the draw itself, within any factor c > 1 on delta.
+
+    standard spaces; the records identify the parameter
+    """
     D = LEVEL.extend(c=Real > 1, at={"c": 2})
     return Always("delta_draw <= c*delta", {"delta_draw": parameter_through_records()}, D, asserts="privacy")
 
@@ -226,16 +216,12 @@ def posteriors_alone() -> Form:
     return same_mean()
 
 
-@paper.claim(
-    "zheng.cor5.6",
-    where="Corollary 5.6",
-    kind="bound",
-    required=True,
-    uses=["zheng.cor5.6.means"],
-    reads="delta < 1; the records and the synthetic records have the same law",
-)
+@paper.claim("zheng.cor5.6", where="Corollary 5.6", kind="bound", uses=["zheng.cor5.6.means"])
 def many_draws_reveal() -> Form:
-    """Posteriors of neighbours that differ give different predictive laws, which many fresh draws tell apart."""
+    """Posteriors of neighbours that differ give different predictive laws, which many fresh draws tell apart.
+
+    delta < 1; the records and the synthetic records have the same law
+    """
     gap, D = predictive_gap()
     eta = (1 - delta) / (2 * odds())
     return All(

@@ -89,7 +89,6 @@ def unbounded_data() -> Form:
     where="theorem 7.4",
     kind="bound",
     neighbours="replace",
-    required=True,
     uses=["zheng.thm7.4.line2", "zheng.thm7.4.line3", "zheng.thm7.4.halfline", "zheng.thm7.4.level"],
 )
 def unbounded_draw() -> Form:
@@ -102,7 +101,6 @@ def unbounded_draw() -> Form:
     where="theorem 7.10",
     kind="bound",
     neighbours="replace",
-    required=True,
     uses=["zheng.thm7.10.post", "zheng.thm7.10.map"],
 )
 def unbounded_records() -> Form:
@@ -110,7 +108,7 @@ def unbounded_records() -> Form:
     return _unbounded("map", "one", "many")
 
 
-@paper.claim("zheng.thm7.4.halfline", where="theorem 7.4, proof, choice of xbar'", kind="proof-step", required=True)
+@paper.claim("zheng.thm7.4.halfline", where="theorem 7.4, proof, choice of xbar'", kind="proof-step")
 def halfline() -> Form:
     """Some xbar' = xbar - d makes the log-ratio exceed 2 eps for all mu <= U (here xbar = 0)."""
     D = MODEL.extend(eps=Real > 0, U=Real > 0, d=Real > 0, mu=Real, at={"U": 2, "d": 1, "eps": "1/2", "mu": "1/5"})
@@ -128,7 +126,7 @@ def halfline() -> Form:
     )
 
 
-@paper.claim("zheng.thm7.4.level", where="theorem 7.4, proof, probability level", kind="proof-step", required=True)
+@paper.claim("zheng.thm7.4.level", where="theorem 7.4, proof, probability level", kind="proof-step")
 def level_that_refutes() -> Form:
     """P(B) > delta/(1 - e^-eps) and a loss above 2 eps on B refute (eps, delta): Q(B) <= e^(-2 eps) P(B)."""
     D = Domain(
@@ -185,7 +183,6 @@ LEVEL = sp.log(1 / delta)
     "zheng.thm7.8",
     where="theorem 7.8",
     kind="threshold",
-    required=True,
     uses=["zheng.lem7.5", "zheng.lem7.9", "zheng.thm7.8.proof.display"],
 )
 def range_for_a_draw() -> Form:
@@ -202,7 +199,6 @@ def range_for_a_draw() -> Form:
     "zheng.thm7.15",
     where="theorem 7.15",
     kind="threshold",
-    required=True,
     uses=["zheng.thm7.15.display", "zheng.thm7.15.min", "zheng.lem7.9"],
 )
 def range_for_records() -> Form:
@@ -213,16 +209,12 @@ def range_for_records() -> Form:
     return All(_range(text, "map", edge, at), _range(text, "many", edge, at))
 
 
-@paper.claim(
-    "zheng.cor7.16",
-    where="corollary 7.16",
-    kind="threshold",
-    reads="the constant c is announced and does not occur: the condition as it is printed; the records are not conditioned",
-    required=True,
-    uses=["zheng.thm7.12"],
-)
+@paper.claim("zheng.cor7.16", where="corollary 7.16", kind="threshold", uses=["zheng.thm7.12"])
 def range_by_advanced_composition() -> Form:
-    """Records around the mode, or of many draws, with the range from advanced composition."""
+    """Records around the mode, or of many draws, with the range from advanced composition.
+
+    the constant c is announced and does not occur: the condition as it is printed; the records are not conditioned
+    """
     text = "R/sigma <= sqrt(eps*n/(4*sqrt(2*m*ln(1/delta))))"
     at = {"R": "3/20", "sigma0": 10, "n": 1000, "m": 10**6, "eps": "1/2"}
     edge = sigma * sp.sqrt(eps * n / (4 * sp.sqrt(2 * m * LEVEL)))
@@ -305,21 +297,13 @@ TINY = {"eps": 1 / n**2, "delta": 1 / n**2, "m": n}
 BEYOND = COMMON + "; with n eps bounded away from 0 it is true, along eps = delta = 1/n^2, m = n it is false"
 
 
-@paper.claim(
-    "zheng.t7.1.param-post-ed",
-    where="table 7.1, PARAM_Post, (eps, delta)",
-    kind="threshold",
-    required=True,
-    reads=COMMON,
-)
+@paper.claim("zheng.t7.1.param-post-ed", where="table 7.1, PARAM_Post, (eps, delta)", kind="threshold", reads=COMMON)
 def table_draw() -> Form:
     """T = Omega(eps sqrt(n)/sqrt(ln(1/delta)))."""
     return _omega(ROOT, range_at_least("post"))
 
 
-@paper.claim(
-    "zheng.t7.1.one-ed", where="table 7.1, SYNTH_Post(One), (eps, delta)", kind="threshold", required=True, reads=COMMON
-)
+@paper.claim("zheng.t7.1.one-ed", where="table 7.1, SYNTH_Post(One), (eps, delta)", kind="threshold", reads=COMMON)
 def table_one_draw() -> Form:
     """T = Omega(eps sqrt(n)/sqrt(ln(1/delta))) for every number of records: the least over m."""
     return _omega(ROOT, least_range_of_one_draw())
@@ -337,11 +321,7 @@ def least_range_of_one_draw() -> Truth:
 
 
 @paper.claim(
-    "zheng.t7.1.map-ed-large",
-    where="table 7.1, SYNTH_MAP, (eps, delta), m large",
-    kind="threshold",
-    required=True,
-    reads=BEYOND,
+    "zheng.t7.1.map-ed-large", where="table 7.1, SYNTH_MAP, (eps, delta), m large", kind="threshold", reads=BEYOND
 )
 def table_map_large() -> Form:
     """T = Omega(sqrt(eps n/(m ln(1/delta))))."""
@@ -349,11 +329,7 @@ def table_map_large() -> Form:
 
 
 @paper.claim(
-    "zheng.t7.1.map-ed-small",
-    where="table 7.1, SYNTH_MAP, (eps, delta), m small",
-    kind="threshold",
-    required=True,
-    reads=COMMON,
+    "zheng.t7.1.map-ed-small", where="table 7.1, SYNTH_MAP, (eps, delta), m small", kind="threshold", reads=COMMON
 )
 def table_map_small() -> Form:
     """T = Omega(eps n/(m sqrt(ln(m/delta)))), for every m."""
@@ -364,7 +340,6 @@ def table_map_small() -> Form:
     "zheng.t7.1.many-ed",
     where="table 7.1, SYNTH_Post(Many), (eps, delta), both columns",
     kind="threshold",
-    required=True,
     reads=BEYOND,
 )
 def table_many() -> Form:
@@ -373,9 +348,7 @@ def table_many() -> Form:
     return _with_what_is_enough(both, "many")
 
 
-@paper.claim(
-    "zheng.ch7.bullet1", where="chapter 7, results, first bullet", kind="threshold", required=True, reads=COMMON
-)
+@paper.claim("zheng.ch7.bullet1", where="chapter 7, results, first bullet", kind="threshold", reads=COMMON)
 def first_bullet() -> Form:
     """The range of the draw is said to suffice for many draws too, whatever m; along m = n^2 it does not."""
     both = All(_omega(ROOT, range_at_least("post")), _too_large(ROOT, "many", m=n**2))
@@ -395,24 +368,20 @@ def root_beats_log() -> Form:
     return Equal("0", limit(grown, n, sp.oo), grown.domain)
 
 
-@paper.claim(
-    "zheng.ch7.bullet2", where="chapter 7, results, second bullet", kind="threshold", required=True, reads=BEYOND
-)
+@paper.claim("zheng.ch7.bullet2", where="chapter 7, results, second bullet", kind="threshold", reads=BEYOND)
 def second_bullet() -> Form:
     """R/sigma = O(sqrt(eps n/(m ln(1/delta)))) suffices for records around the mode and for records of one draw."""
     both = All(_too_large(LARGE_M, "map", **TINY), _too_large(LARGE_M, "one", **{**TINY, "m": 1}))
     return _with_what_is_enough(both, "map", "one")
 
 
-@paper.claim(
-    "zheng.ch7.bullet2-small-m",
-    where="chapter 7, results, second bullet",
-    kind="threshold",
-    required=True,
-    reads="the letter e stands for Euler's number; n is what the theorem has; stronger: for m = 1 it is at least of the order of the other one",
-)
+@paper.claim("zheng.ch7.bullet2-small-m", where="chapter 7, results, second bullet", kind="threshold")
 def second_bullet_small() -> Form:
-    """The restated order for few records suffices, and is stronger than the one for many: at m = 1."""
+    """The restated order for few records suffices, and is stronger than the one for many: at m = 1.
+
+    the letter e stands for Euler's number; n is what the theorem has; stronger: for m = 1 it is at least of the order
+    of the other one
+    """
     one = SMALL.without(SMALL["m"])
     L = one["L"]
     restated = "eps*exp(1)/(m*sqrt(ln(m/delta)))"

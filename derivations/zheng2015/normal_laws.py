@@ -40,20 +40,20 @@ from .normal_model import (
 )
 
 
-@paper.claim("zheng.3.3.2.density", where="section 3.3.2, density", kind="identity", required=True)
+@paper.claim("zheng.3.3.2.density", where="section 3.3.2, density", kind="identity")
 def gaussian_density() -> Form:
     """The density of a record."""
     D = OUTPUT.extend(x=Real, at={"x": "1/3"})
     return Equal("exp(-(x-mu)^2/(2*sigma^2))/(sigma*sqrt(2*pi))", density(Normal(mu, sigma**2), D["x"], D), D)
 
 
-@paper.claim("zheng.3.3.2.postmean", where="section 3.3.2, posterior of mu", kind="identity", required=True)
+@paper.claim("zheng.3.3.2.postmean", where="section 3.3.2, posterior of mu", kind="identity")
 def posterior_centre() -> Form:
     """The posterior mean of mu under the prior N(0, sigma0^2)."""
     return Equal("sigma0^2*xbar/(sigma^2/n + sigma0^2)", posterior_mean_at(xbar), OUTPUT)
 
 
-@paper.claim("zheng.3.3.2.postvar", where="section 3.3.2, posterior of mu", kind="identity", required=True)
+@paper.claim("zheng.3.3.2.postvar", where="section 3.3.2, posterior of mu", kind="identity")
 def posterior_spread() -> Form:
     """The posterior variance of mu."""
     return Equal("1/(n/sigma^2 + 1/sigma0^2)", posterior_variance(), OUTPUT)
@@ -63,7 +63,6 @@ def posterior_spread() -> Form:
     "zheng.3.3.2.predictive",
     where="section 3.3.2, posterior predictive of z",
     kind="identity",
-    required=True,
     uses=["zheng.3.3.2.postmean", "zheng.3.3.2.postvar"],
 )
 def next_record() -> Form:
@@ -89,7 +88,7 @@ def without_output(t: Truth) -> Truth:
 
 
 # -- named variances -----------------------------------------------------------------------------------------------------
-@paper.claim("zheng.def.sigma-mu", where="section 7.1.2, sigma_mu^2", kind="identity", required=True)
+@paper.claim("zheng.def.sigma-mu", where="section 7.1.2, sigma_mu^2", kind="identity")
 def sigma_mu() -> Form:
     """sigma_mu^2 is the posterior variance of mu."""
     return Equal("1/(n/sigma^2 + 1/sigma0^2)", posterior_variance(), OUTPUT)
@@ -111,19 +110,19 @@ def named_deviations() -> dict[str, Truth]:
     }
 
 
-@paper.claim("zheng.def.sigma-xbar", where="section 7.1.2, sigma_xbar^2", kind="identity", required=True)
+@paper.claim("zheng.def.sigma-xbar", where="section 7.1.2, sigma_xbar^2", kind="identity")
 def sigma_xbar() -> Form:
     """sigma_xbar^2 is the variance of the sample mean, mu being drawn from its prior."""
     return Equal("sigma^2/n + sigma0^2", simplify(marginal_variance_of_mean()), OUTPUT)
 
 
-@paper.claim("zheng.def.limits-mu", where="section 7.1.2", kind="identity", required=True)
+@paper.claim("zheng.def.limits-mu", where="section 7.1.2", kind="identity")
 def sigma_mu_limit() -> Form:
     """sigma_mu^2 is asymptotically sigma^2/n."""
     return Order("sigma^2/n", posterior_variance(), "n", OUTPUT, kind="limit")
 
 
-@paper.claim("zheng.def.limits-xbar", where="section 7.1.2", kind="identity", required=True)
+@paper.claim("zheng.def.limits-xbar", where="section 7.1.2", kind="identity")
 def sigma_xbar_limit() -> Form:
     """sigma_xbar^2 tends to sigma0^2."""
     return Order("sigma0^2", simplify(marginal_variance_of_mean()), "n", OUTPUT, kind="limit")
@@ -155,16 +154,14 @@ def map_ratio() -> Truth:
     return between("synth-map", z, *(Normal(posterior_mean_at(c), sigma**2) for c in (xbar, xbarp)))
 
 
-@paper.claim(
-    "zheng.thm7.4.line2", where="theorem 7.4, proof, second line of the display", kind="identity", required=True
-)
+@paper.claim("zheng.thm7.4.line2", where="theorem 7.4, proof, second line of the display", kind="identity")
 def posterior_ratio_squares() -> Form:
     """The log-ratio as a difference of squares."""
     first, second = "mu - sigma0^2*xbar/(sigma^2/n + sigma0^2)", "mu - sigma0^2*xbarp/(sigma^2/n + sigma0^2)"
     return Equal(f"(n/sigma^2 + 1/sigma0^2)/2*(({first})^2 - ({second})^2)", posterior_ratio(), OUTPUT)
 
 
-@paper.claim("zheng.thm7.4.line3", where="theorem 7.4, proof, third line", kind="identity", required=True)
+@paper.claim("zheng.thm7.4.line3", where="theorem 7.4, proof, third line", kind="identity")
 def posterior_ratio_product() -> Form:
     """The log-ratio as a product."""
     return Equal(
@@ -175,7 +172,7 @@ def posterior_ratio_product() -> Form:
     )
 
 
-@paper.claim("zheng.lem7.5", where="lemma 7.5, equation (*)", kind="identity", required=True)
+@paper.claim("zheng.lem7.5", where="lemma 7.5, equation (*)", kind="identity")
 def posterior_ratio_short() -> Form:
     """The log-ratio with the short coefficient n/(2 sigma^2)."""
     return Equal(
@@ -186,7 +183,7 @@ def posterior_ratio_short() -> Form:
     )
 
 
-@paper.claim("zheng.thm7.10.post", where="theorem 7.10, proof, display for SYNTH_Post", kind="identity", required=True)
+@paper.claim("zheng.thm7.10.post", where="theorem 7.10, proof, display for SYNTH_Post", kind="identity")
 def record_ratio() -> Form:
     """Both lines of the log-ratio of one record drawn after one draw of the mean."""
     first = (
@@ -201,21 +198,18 @@ def record_ratio() -> Form:
     )
 
 
-@paper.claim("zheng.thm7.10.map", where="theorem 7.10, proof, display for SYNTH_MAP", kind="identity", required=True)
+@paper.claim("zheng.thm7.10.map", where="theorem 7.10, proof, display for SYNTH_MAP", kind="identity")
 def map_record_ratio() -> Form:
     """The log-ratio of one record drawn around the posterior mode."""
     return Equal("1/(2*sigma^2)*(xbar - xbarp)*(2*z - (xbar + xbarp))", simplify(map_ratio()), OUTPUT)
 
 
-@paper.claim(
-    "zheng.thm7.8.proof.sigmaX",
-    where="theorem 7.8, proof",
-    kind="identity",
-    required=True,
-    reads="sigma_X^2 is read as the variance of one record X_i, mu being drawn from its prior",
-)
+@paper.claim("zheng.thm7.8.proof.sigmaX", where="theorem 7.8, proof", kind="identity")
 def posterior_mean_with_record_variance() -> Form:
-    """The posterior mean written with sigma_X^2."""
+    """The posterior mean written with sigma_X^2.
+
+    sigma_X^2 is read as the variance of one record X_i, mu being drawn from its prior
+    """
     joint = log_density(Normal(mu, sigma**2), z, OUTPUT) + log_density(Normal(sp.S.Zero, sigma0**2), mu, OUTPUT)
     marginal = log_integral(joint, mu, "gaussian", OUTPUT.without(mu))
     record = normal_variance(marginal, z).on(OUTPUT)

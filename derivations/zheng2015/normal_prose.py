@@ -93,14 +93,12 @@ def everything_else_is_achievable() -> Form:
     return All(*(_pure(k) for k in ("post", "map", "joint", "many")), *(_approximate(k) for k in METHODS))
 
 
-@paper.claim(
-    "zheng.ch7.ed-sufficient-restrict",
-    where="chapter 7, results",
-    kind="prose",
-    reads="for each n, m, eps, delta and prior there is an R that will do, the released values not being restricted",
-)
+@paper.claim("zheng.ch7.ed-sufficient-restrict", where="chapter 7, results", kind="prose")
 def restricting_records_is_enough() -> Form:
-    """For (eps, delta) it is enough that the data are bounded: the released values need not be."""
+    """For (eps, delta) it is enough that the data are bounded: the released values need not be.
+
+    for each n, m, eps, delta and prior there is an R that will do, the released values not being restricted
+    """
     return All(*(_approximate(k) for k in METHODS))
 
 
@@ -118,14 +116,12 @@ def pure_needs_conditioning() -> Form:
 
 
 # -- range and prior -----------------------------------------------------------------------------------------------------
-@paper.claim(
-    "zheng.ch7.smaller-R",
-    where="chapter 7, paragraph before the results",
-    kind="prose",
-    reads="unconditioned releases, by their eta, of which delta(eps) is an increasing function",
-)
+@paper.claim("zheng.ch7.smaller-R", where="chapter 7, paragraph before the results", kind="prose")
 def smaller_range_is_more_private() -> Form:
-    """eta of every method grows with R."""
+    """eta of every method grows with R.
+
+    unconditioned releases, by their eta, of which delta(eps) is an increasing function
+    """
     return All(*(Monotone(eta_squared(k), "R", "increasing", RELEASE, strict=True, asserts="privacy") for k in METHODS))
 
 
@@ -137,20 +133,18 @@ def direction_of_prior_strength() -> Form:
     return Monotone(shrink(), "sigma0", "increasing", BOX, strict=True)
 
 
-@paper.claim(
-    "zheng.ch7.insight-sigma0",
-    where="chapter 7, paragraph after the table",
-    kind="prose",
-    reads="apart from the rate of convergence: for a fixed sigma0 the quotient of eta^2 with that of the flat prior tends to 1",
-)
+@paper.claim("zheng.ch7.insight-sigma0", where="chapter 7, paragraph after the table", kind="prose")
 def prior_does_not_matter() -> Form:
-    """eta^2 of every method against its value without prior, as n grows."""
+    """eta^2 of every method against its value without prior, as n grows.
+
+    apart from the rate of convergence: for a fixed sigma0 the quotient of eta^2 with that of the flat prior tends to 1
+    """
     flat = {k: limit(eta_squared(k), sigma0, sp.oo, "no prior") for k in METHODS}
     return All(*(Order("flat", eta_squared(k), "n", RELEASE, kind="limit", names={"flat": flat[k]}) for k in METHODS))
 
 
 # -- accuracy ------------------------------------------------------------------------------------------------------------
-@paper.claim("zheng.prop7.1", where="proposition 7.1", kind="bound", required=True, hurts="accuracy")
+@paper.claim("zheng.prop7.1", where="proposition 7.1", kind="bound", hurts="accuracy")
 def all_records_near_the_mean() -> Form:
     """For some c all n records lie within c sigma sqrt(ln n) of mu with probability at least 1 - delta, for every n."""
     D = Domain(n=Integer >= 1, c=Real > 0, delta=Real.between(0, 1), at={"n": 100, "c": 3, "delta": "1/2"})
@@ -159,11 +153,12 @@ def all_records_near_the_mean() -> Form:
     return Exists("inside >= 1 - delta", {"inside": inside}, D, unknown="c", family={"n": 1}, asserts=None)
 
 
-@paper.claim(
-    "zheng.ch7.delta-decay", where="after theorem 7.8", kind="prose", reads="delta = exp(-n^a); o(sqrt(n)) is a < 1/2"
-)
+@paper.claim("zheng.ch7.delta-decay", where="after theorem 7.8", kind="prose")
 def how_fast_delta_may_fall() -> Form:
-    """With delta = exp(-n^a) the range of a draw grows like n to the power (1 - a)/2."""
+    """With delta = exp(-n^a) the range of a draw grows like n to the power (1 - a)/2.
+
+    delta = exp(-n^a); o(sqrt(n)) is a < 1/2
+    """
     D = SCALED.extend(a=Real.between(0, 2), at={"a": "1/3"})
     a = D["a"]
     rate = eta_for_small_delta(eps, n**a, on=D, because="eta for delta = exp(-n^a)")
@@ -176,33 +171,34 @@ def how_fast_delta_may_fall() -> Form:
 
 
 # -- the five methods against each other (chapter 8) ---------------------------------------------------------------------
-@paper.claim("zheng.ch8.map-matches-param", where="chapter 8", kind="prose", reads="the normal model, by eta")
+@paper.claim("zheng.ch8.map-matches-param", where="chapter 8", kind="prose")
 def mode_records_match_a_draw() -> Form:
-    """With m = n, eta of records around the mode over eta of a draw tends to 1."""
+    """With m = n, eta of records around the mode over eta of a draw tends to 1.
+
+    the normal model, by eta
+    """
     return Order("1", eta_squared("map") / eta_squared("post"), "n", RELEASE, kind="limit", path={"m": n})
 
 
 @paper.claim(
-    "zheng.ch8.combination",
-    where="chapter 8",
-    kind="prose",
-    reads="the normal model, by eta",
-    of={"one": "eta(SYNTH_Post)", "map": "eta(SYNTH_MAP)"},
+    "zheng.ch8.combination", where="chapter 8", kind="prose", of={"one": "eta(SYNTH_Post)", "map": "eta(SYNTH_MAP)"}
 )
 def drawing_twice_adds_nothing() -> Form:
-    """Drawing the parameter too gives no more privacy than records around the mode: is eta of one draw at least that of the mode?"""
+    """Drawing the parameter too gives no more privacy than records around the mode: is eta of one draw at least that of the mode?
+
+    the normal model, by eta
+    """
     return Always("one >= map", {"one": eta_squared("one"), "map": eta_squared("map")}, RELEASE, asserts="no-privacy")
 
 
 @paper.claim(
-    "zheng.ch8.small-m",
-    where="chapter 8",
-    kind="prose",
-    reads="the normal model, by eta",
-    of={"records": "eta(SYNTH)", "draw": "eta(PARAM_Post)"},
+    "zheng.ch8.small-m", where="chapter 8", kind="prose", of={"records": "eta(SYNTH)", "draw": "eta(PARAM_Post)"}
 )
 def few_records_are_more_private() -> Form:
-    """For m < n every synthetic release has a smaller eta than a draw of the parameter."""
+    """For m < n every synthetic release has a smaller eta than a draw of the parameter.
+
+    the normal model, by eta
+    """
     draw = eta_squared("post")
     few = {"premise": "m < n", "asserts": "privacy"}
     return All(
@@ -214,14 +210,13 @@ def few_records_are_more_private() -> Form:
 
 
 @paper.claim(
-    "zheng.ch8.large-m",
-    where="chapters 5 and 8",
-    kind="prose",
-    reads="the normal model, by eta",
-    of={"inverse": "lim(m, inf, 1/eta(SYNTH_MAP)^2)"},
+    "zheng.ch8.large-m", where="chapters 5 and 8", kind="prose", of={"inverse": "lim(m, inf, 1/eta(SYNTH_MAP)^2)"}
 )
 def many_records_reveal_the_parameter() -> Form:
-    """As m grows one draw's records reach eta of the draw, and records around the mode lose all privacy, as the mode does."""
+    """As m grows one draw's records reach eta of the draw, and records around the mode lose all privacy, as the mode does.
+
+    the normal model, by eta
+    """
     lost = limit(1 / eta_squared("map"), m, sp.oo)
     same = Order("1", eta_squared("one") / eta_squared("post"), "m", RELEASE, kind="limit")
     return All(same, Always("inverse <= 0", {"inverse": lost}, RELEASE))
@@ -231,12 +226,15 @@ def many_records_reveal_the_parameter() -> Form:
     "zheng.ch8.eps-not-practical",
     where="chapter 8",
     kind="prose",
-    reads="m = n; conditioned records of normal data, and Bernoulli records with eps < 1 and n of at least 13; T is the least prior weight, x = eps/m",
     of={"least": "T", "q": "1/T"},
     uses=["zheng.ch7.eps-all-sqrt-eps", "zheng.sec6.results.prior-bigger"],
 )
 def pure_privacy_cuts_the_data() -> Form:
-    """With m = n the range for pure privacy stays below a multiple of sqrt(eps), however many records there are; priors exceed the data."""
+    """With m = n the range for pure privacy stays below a multiple of sqrt(eps), however many records there are; priors exceed the data.
+
+    m = n; conditioned records of normal data, and Bernoulli records with eps < 1 and n of at least 13; T is the least
+    prior weight, x = eps/m
+    """
     ranges = (
         Order("sqrt(eps)", range_between(k)[1], "n", RELEASE, kind="O", path={"m": n}, given=FIXED)
         for k in ("map", "joint", "many")

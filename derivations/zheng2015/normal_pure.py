@@ -84,9 +84,7 @@ def output_beyond(method: str, variance: Truth) -> Form:
     )
 
 
-@paper.claim(
-    "zheng.cor7.6", where="corollary 7.6", kind="bound", of={"loss": "loss(x)"}, required=True, uses=["zheng.lem7.5"]
-)
+@paper.claim("zheng.cor7.6", where="corollary 7.6", kind="bound", of={"loss": "loss(x)"}, uses=["zheng.lem7.5"])
 def free_draw_is_not_pure() -> Form:
     """With data in [-R, R] and an unconditioned draw, some output loses more than any eps."""
     return output_beyond("post", posterior_variance().on(RELEASE))
@@ -97,14 +95,12 @@ def free_log_ratio() -> Form:
     return Equal("h*(2*y - 2*c - h)/(2*v)", loss_of_output(), PAIR)
 
 
-@paper.claim(
-    "zheng.thm7.7.proof.conditioned",
-    where="theorem 7.7, proof, plugging into (*)",
-    kind="proof-step",
-    reads="c and c + h the centres of the two posteriors, v their variance, y the value released",
-)
+@paper.claim("zheng.thm7.7.proof.conditioned", where="theorem 7.7, proof, plugging into (*)", kind="proof-step")
 def free_for_conditioned() -> Form:
-    """The log-ratio of the conditioned draw is taken to be that of the free one: the two masses of the range are left out."""
+    """The log-ratio of the conditioned draw is taken to be that of the free one: the two masses of the range are left out.
+
+    c and c + h the centres of the two posteriors, v their variance, y the value released
+    """
     return free_log_ratio()
 
 
@@ -112,7 +108,6 @@ def free_for_conditioned() -> Form:
     "zheng.thm7.7.sufficient",
     where="theorem 7.7, first half",
     kind="threshold",
-    required=True,
     uses=["zheng.thm7.7.proof.dx", "zheng.thm7.7.proof.4R", "zheng.thm7.7.proof.conditioned"],
 )
 def range_for_a_conditioned_draw() -> Form:
@@ -123,11 +118,7 @@ def range_for_a_conditioned_draw() -> Form:
 
 
 @paper.claim(
-    "zheng.thm7.7.necessary",
-    where="theorem 7.7, second half",
-    kind="threshold",
-    required=True,
-    uses=["zheng.thm7.7.proof.lower"],
+    "zheng.thm7.7.necessary", where="theorem 7.7, second half", kind="threshold", uses=["zheng.thm7.7.proof.lower"]
 )
 def range_that_breaks_a_conditioned_draw() -> Form:
     """R/sigma >= sqrt(eps) is private for no n and no prior: the least loss over both is already above eps."""
@@ -135,7 +126,7 @@ def range_that_breaks_a_conditioned_draw() -> Form:
     return Sufficient("R/sigma >= sqrt(eps)", Condition((least, ">", eps)), least.domain, harmless_if_too_weak=True)
 
 
-@paper.claim("zheng.thm7.7.proof.lower", where="theorem 7.7, proof, converse", kind="proof-step", required=True)
+@paper.claim("zheng.thm7.7.proof.lower", where="theorem 7.7, proof, converse", kind="proof-step")
 def extreme_data_nearly_reach_the_bound() -> Form:
     """At mu = -R, xbar = R, xbarp = R - 2R/n the loss is the printed bound up to a constant factor."""
     D = RELEASE.extend(c=Real > 0, at={"c": "1/2"})
@@ -158,14 +149,7 @@ def less_than_one_deviation() -> Form:
 
 
 # -- one record ----------------------------------------------------------------------------------------------------------
-@paper.claim(
-    "zheng.cor7.11",
-    where="corollary 7.11",
-    kind="bound",
-    of={"loss": "loss(x)"},
-    required=True,
-    uses=["zheng.thm7.10.post"],
-)
+@paper.claim("zheng.cor7.11", where="corollary 7.11", kind="bound", of={"loss": "loss(x)"}, uses=["zheng.thm7.10.post"])
 def free_record_is_not_pure() -> Form:
     """With data in [-R, R] and unconditioned records, some output loses more than any eps (both methods)."""
     return All(output_beyond("synth-many", predictive_var().on(RELEASE)), output_beyond("synth-map", map_variance()))
@@ -188,7 +172,6 @@ def loss_at_printed_range(method: str) -> Truth:
     "zheng.thm7.12",
     where="theorem 7.12",
     kind="threshold",
-    required=True,
     uses=["zheng.thm7.12.coeff", "zheng.thm7.12.dx", "zheng.thm7.12.4R", "zheng.thm7.12.combined"],
 )
 def range_for_one_record() -> Form:
@@ -206,9 +189,7 @@ def range_for_one_record_is_tight() -> Form:
     return Order("eps", limit_by_pieces(at_edge, n), "n", SINGLE, kind="limit")
 
 
-@paper.claim(
-    "zheng.thm7.12.combined", where="theorem 7.12, proof", kind="bound", required=True, uses=["zheng.thm7.12.dx"]
-)
+@paper.claim("zheng.thm7.12.combined", where="theorem 7.12, proof", kind="bound", uses=["zheng.thm7.12.dx"])
 def combined_bound() -> Form:
     """The log-ratio of a conditioned record is at most 2R^2/(n sigma^2)."""
     form = AtMost("2*R^2/(n*sigma^2)", single(conditioned_loss("one")), SINGLE.where(at=WIDE))
@@ -216,16 +197,12 @@ def combined_bound() -> Form:
     return with_event(form, conditioned_event("synth-many", printed))
 
 
-@paper.claim(
-    "zheng.cor7.13",
-    where="corollary 7.13",
-    kind="threshold",
-    reads="m records, each conditioned to lie in [-R, R]; the print says a single one, and has m in its bound",
-    required=True,
-    uses=["zheng.thm7.12"],
-)
+@paper.claim("zheng.cor7.13", where="corollary 7.13", kind="threshold", uses=["zheng.thm7.12"])
 def range_for_many_draws() -> Form:
-    """m conditioned records, a fresh draw for each: eps-private when R/sigma <= sqrt(eps n/(2m)), asymptotically tight."""
+    """m conditioned records, a fresh draw for each: eps-private when R/sigma <= sqrt(eps n/(2m)), asymptotically tight.
+
+    m records, each conditioned to lie in [-R, R]; the print says a single one, and has m in its bound
+    """
     edge = substitute(
         conditioned_loss("many"), {R: sigma * sp.sqrt(eps * n / (2 * m))}, "R at the printed edge", RELEASE
     )
@@ -236,13 +213,7 @@ def range_for_many_draws() -> Form:
     return All(with_event(enough, conditioned_event("synth-many")), tight)
 
 
-@paper.claim(
-    "zheng.ch7.map-same",
-    where="between corollaries 7.13 and 7.14",
-    kind="threshold",
-    required=True,
-    uses=["zheng.cor7.13"],
-)
+@paper.claim("zheng.ch7.map-same", where="between corollaries 7.13 and 7.14", kind="threshold", uses=["zheng.cor7.13"])
 def range_for_map_records() -> Form:
     """The same range for m conditioned records around the posterior mode."""
     form = Sufficient(
@@ -251,15 +222,12 @@ def range_for_map_records() -> Form:
     return with_event(form, conditioned_event("synth-map"))
 
 
-@paper.claim(
-    "zheng.cor7.14",
-    where="corollary 7.14",
-    kind="threshold",
-    reads="for every delta however small, which is pure privacy; what a delta allows beyond is zheng.cor7.14.delta",
-    required=True,
-)
+@paper.claim("zheng.cor7.14", where="corollary 7.14", kind="threshold")
 def exact_range_for_map() -> Form:
-    """One conditioned record around the posterior mode: private if and only if R is at most the printed edge."""
+    """One conditioned record around the posterior mode: private if and only if R is at most the printed edge.
+
+    for every delta however small, which is pure privacy; what a delta allows beyond is zheng.cor7.14.delta
+    """
     form = Iff(
         "R/sigma <= sqrt(eps*n/(2 - 1/(2*n)))",
         loss_at_most(single(conditioned_loss("map")), eps),
@@ -271,7 +239,6 @@ def exact_range_for_map() -> Form:
 @paper.claim("zheng.cor7.14.delta", where="corollary 7.14, privacy notion", kind="prose", of={"loss": "loss(M)"})
 def notion_of_714() -> Form:
     """A condition without delta cannot describe (eps, delta): some release with a larger pure loss meets (eps, delta).
-
     An e0-private release is (eps, delta)-private once (e^e0 - e^eps)/(e^e0 + 1) <= delta.
     """
     D = SINGLE.where(at={**WIDE, "delta": "9/10", "R": 3})

@@ -4,18 +4,7 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.author import (
-    All,
-    Always,
-    AtLeast,
-    Equal,
-    Form,
-    Order,
-    OrderBetween,
-    Truth,
-    limit,
-    supremum,
-)
+from synthsym.author import All, Always, AtLeast, Equal, Form, Order, OrderBetween, Truth, limit, supremum
 from synthsym.theory.normal_releases import extreme_loss, pure_range
 
 from . import paper
@@ -32,25 +21,25 @@ def range_between(method: str) -> tuple[Truth, Truth]:
     return tuple(pure_range(loss(method), eps, R, sigma, RELEASE) for loss in (free_bound, flat_bound))  # type: ignore[return-value]
 
 
-@paper.claim("zheng.t7.1.param-post-eps", where="table 7.1, PARAM_Post, pure eps", kind="threshold", required=True)
+@paper.claim("zheng.t7.1.param-post-eps", where="table 7.1, PARAM_Post, pure eps", kind="threshold")
 def table_draw_pure() -> Form:
     """T = Theta(sqrt(eps))."""
     return OrderBetween("sqrt(eps)", *range_between("post"), "n", RELEASE, given=FIXED, printed_above="unsafe")
 
 
-@paper.claim("zheng.t7.1.map-eps", where="table 7.1, SYNTH_MAP, pure eps", kind="threshold", required=True)
+@paper.claim("zheng.t7.1.map-eps", where="table 7.1, SYNTH_MAP, pure eps", kind="threshold")
 def table_map_pure() -> Form:
     """T = Theta(sqrt(eps n/m))."""
     return OrderBetween("sqrt(eps*n/m)", *range_between("map"), "n", RELEASE, given=FIXED, printed_above="unsafe")
 
 
-@paper.claim("zheng.t7.1.many-eps", where="table 7.1, SYNTH_Post(Many), pure eps", kind="threshold", required=True)
+@paper.claim("zheng.t7.1.many-eps", where="table 7.1, SYNTH_Post(Many), pure eps", kind="threshold")
 def table_many_pure() -> Form:
     """T = Theta(sqrt(eps n/m))."""
     return OrderBetween("sqrt(eps*n/m)", *range_between("many"), "n", RELEASE, given=FIXED, printed_above="unsafe")
 
 
-@paper.claim("zheng.t7.1.one-eps", where="table 7.1, SYNTH_Post(One), pure eps", kind="threshold", required=True)
+@paper.claim("zheng.t7.1.one-eps", where="table 7.1, SYNTH_Post(One), pure eps", kind="threshold")
 def table_one_pure() -> Form:
     """T = Omega(sqrt(eps)) for every number of records: the least over m."""
     worst = extreme_loss(free_bound("joint"), supremum(free_bound("joint"), m), m)
@@ -90,15 +79,12 @@ def record_against_draw() -> Form:
     )
 
 
-@paper.claim(
-    "zheng.ch7.range-grows",
-    where="after corollary 7.14",
-    kind="prose",
-    reads="T is the largest R/sigma",
-    of={"inverse": "lim(n, inf, 1/T)"},
-)
+@paper.claim("zheng.ch7.range-grows", where="after corollary 7.14", kind="prose", of={"inverse": "lim(n, inf, 1/T)"})
 def record_range_grows() -> Form:
-    """The range for one conditioned record grows with n (the draw's stays bounded)."""
+    """The range for one conditioned record grows with n (the draw's stays bounded).
+
+    T is the largest R/sigma
+    """
     low, high = single(range_between("map")[0]), range_between("post")[1]
     vanishing = limit(1 / low, n, sp.oo, "1/T is at most this")
     return All(

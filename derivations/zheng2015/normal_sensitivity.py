@@ -55,7 +55,7 @@ k = TAIL["k"]
 
 
 # -- the posterior mode --------------------------------------------------------------------------------------------------
-@paper.claim("zheng.thm7.2", where="theorem 7.2", kind="bound", required=True)
+@paper.claim("zheng.thm7.2", where="theorem 7.2", kind="bound")
 def mode_is_not_private() -> Form:
     """Two neighbouring data sets have different posterior modes; the event {mode of the first} has masses 1 and 0."""
     moved = posterior_step()
@@ -66,7 +66,7 @@ def mode_is_not_private() -> Form:
     )
 
 
-@paper.claim("zheng.ch7.sens", where="section 7.1.1, sensitivity of PARAM_MAP", kind="constant", required=True)
+@paper.claim("zheng.ch7.sens", where="section 7.1.1, sensitivity of PARAM_MAP", kind="constant")
 def sensitivity_of_mode() -> Form:
     """How far one replaced record moves the posterior mode."""
     return Equal("R/n", posterior_step(), BOX, printed_above="safe")
@@ -79,12 +79,7 @@ def laplace_loss() -> Truth:
 
 
 @paper.claim(
-    "zheng.cor7.3",
-    where="corollary 7.3",
-    kind="bound",
-    of="loss(mu_MAP + Lap(R/(n*eps)))",
-    required=True,
-    uses=["zheng.ch7.sens"],
+    "zheng.cor7.3", where="corollary 7.3", kind="bound", of="loss(mu_MAP + Lap(R/(n*eps)))", uses=["zheng.ch7.sens"]
 )
 def laplace_on_the_mode() -> Form:
     """Laplace noise of scale R/(n eps) on the mode loses at most eps."""
@@ -101,9 +96,7 @@ def laplace_variance() -> Truth:
     return substitute(2 * half.apply(sp.exp), {b: R / (n * EPS["eps"])}, "printed scale", EPS)
 
 
-@paper.claim(
-    "zheng.ch7.lapvar", where="section 7.1.1, variance of the noise", kind="identity", required=True, hurts="accuracy"
-)
+@paper.claim("zheng.ch7.lapvar", where="section 7.1.1, variance of the noise", kind="identity", hurts="accuracy")
 def variance_of_noise() -> Form:
     """Variance of Laplace noise of scale R/(n eps)."""
     return Equal("2*R^2/(n^2*eps^2)", laplace_variance(), EPS)
@@ -122,9 +115,7 @@ def variance_of_sample_mean() -> Truth:
     return actual_variance(Normal(D["mu"], mean_of_records(sigma**2, n, BOX)), D).on(BOX)
 
 
-@paper.claim(
-    "zheng.ch7.mapvar", where="section 7.1.1, variance of mu_MAP", kind="identity", required=True, hurts="accuracy"
-)
+@paper.claim("zheng.ch7.mapvar", where="section 7.1.1, variance of mu_MAP", kind="identity", hurts="accuracy")
 def printed_variance_of_mode() -> Form:
     """Variance of the mode over data sets drawn from a normal law."""
     return Equal("1/(n/sigma^2 + 1/sigma0^2)", variance_of_mode(), BOX)
@@ -188,43 +179,37 @@ def _spread_form() -> Form:
     return AtMost("4*R", spread_of_output(), spread_of_output().domain)
 
 
-@paper.claim("zheng.thm7.7.proof.dx", where="theorem 7.7, proof", kind="bound", required=True)
+@paper.claim("zheng.thm7.7.proof.dx", where="theorem 7.7, proof", kind="bound")
 def step_of_mean_77() -> Form:
     """One replaced record moves the sample mean by at most 2R/n."""
     return AtMost("2*R/n", mean_step(), BOX)
 
 
-@paper.claim("zheng.thm7.7.proof.4R", where="theorem 7.7, proof", kind="bound", required=True)
+@paper.claim("zheng.thm7.7.proof.4R", where="theorem 7.7, proof", kind="bound")
 def spread_77() -> Form:
     """|2 mu - s (xbar + xbarp)| <= 4R."""
     return _spread_form()
 
 
-@paper.claim("zheng.thm7.12.4R", where="theorem 7.12, proof", kind="bound", required=True)
+@paper.claim("zheng.thm7.12.4R", where="theorem 7.12, proof", kind="bound")
 def spread_712() -> Form:
     """|2 z - s (xbar + xbarp)| <= 4R."""
     return _spread_form()
 
 
-@paper.claim("zheng.thm7.12.dx", where="theorem 7.12, proof", kind="bound", required=True)
+@paper.claim("zheng.thm7.12.dx", where="theorem 7.12, proof", kind="bound")
 def step_of_mean_712() -> Form:
     """One replaced record moves the sample mean by at most R/n."""
     return AtMost("R/n", mean_step(), BOX)
 
 
-@paper.claim("zheng.thm7.12.coeff", where="theorem 7.12, proof", kind="bound", required=True)
+@paper.claim("zheng.thm7.12.coeff", where="theorem 7.12, proof", kind="bound")
 def coefficient_712() -> Form:
     """The coefficient of the log-ratio of a record is at most 1/(2 sigma^2)."""
     return AtMost("1/(2*sigma^2)", (shrink().on(OUTPUT) / (2 * predictive_var())).on(MODEL).on(BOX), BOX)
 
 
-@paper.claim(
-    "zheng.thm7.12.o1n",
-    where="theorem 7.12, proof, tightness",
-    kind="proof-step",
-    of="lim(n, inf, n*o(1/n))",
-    required=True,
-)
+@paper.claim("zheng.thm7.12.o1n", where="theorem 7.12, proof, tightness", kind="proof-step", of="lim(n, inf, n*o(1/n))")
 def factors_reached() -> Form:
     """At the extreme data the factor 4R is missed by a share of order 1/n, not o(1/n): n times the share tends to 0?"""
     reached = shrink().on(BOX) * (2 * R - mean_step()) + 2 * R

@@ -44,16 +44,12 @@ def posterior_mode() -> Truth:
     return mode((D["n1"] + D["alpha"], D["n0"] + D["beta"]), D)
 
 
-@paper.claim(
-    "zheng.cor6.1",
-    where="Corollary 6.1",
-    kind="bound",
-    reads="prior weights above 1, so that the mode is defined for all data",
-    required=True,
-    uses=["zheng.prop2.13"],
-)
+@paper.claim("zheng.cor6.1", where="Corollary 6.1", kind="bound", uses=["zheng.prop2.13"])
 def map_is_not_private() -> Form:
-    """The mode changes with every count, and it is released as it is."""
+    """The mode changes with every count, and it is released as it is.
+
+    prior weights above 1, so that the mode is defined for all data
+    """
     D = SIZE.extend(delta=Real.between(0, 1), at={"delta": "1/10"})
     moved = shift()
     return All(
@@ -62,7 +58,7 @@ def map_is_not_private() -> Form:
     )
 
 
-@paper.claim("zheng.sec6.1.1.map-formula", where="Sentence before Corollary 6.2", kind="identity", required=True)
+@paper.claim("zheng.sec6.1.1.map-formula", where="Sentence before Corollary 6.2", kind="identity")
 def printed_mode() -> Form:
     """The mode and its sensitivity as printed there."""
     top = posterior_mode()
@@ -85,7 +81,6 @@ def noisy_mode() -> Truth:
     kind="bound",
     event="X: all {n} records 0; X': one of them 1; S: what is released is at most the mode of X",
     of="loss(theta_MAP + Lap(b))",
-    required=True,
     uses=["zheng.sec6.1.1.map-formula"],
 )
 def laplace_on_mode() -> Form:
@@ -99,9 +94,7 @@ def printed_noise(D: Domain) -> Truth:
     return mean_size(1 / (eps * (n + alpha + beta)), D)
 
 
-@paper.claim(
-    "zheng.cor6.2.noise", where="Expected noise after Corollary 6.2", kind="identity", required=True, hurts="accuracy"
-)
+@paper.claim("zheng.cor6.2.noise", where="Expected noise after Corollary 6.2", kind="identity", hurts="accuracy")
 def expected_noise() -> Form:
     """Mean size of the printed noise, and its order in n."""
     size = printed_noise(SIZE)
@@ -133,7 +126,7 @@ def sampling_variance() -> Truth:
     return simplify(count * slope**2, "variance of an affine function")
 
 
-@paper.claim("zheng.cor6.2.var", where="Variance after Corollary 6.2", kind="bound", required=True, hurts="accuracy")
+@paper.claim("zheng.cor6.2.var", where="Variance after Corollary 6.2", kind="bound", hurts="accuracy")
 def printed_variance() -> Form:
     """The printed variance, and that it is less than t(1-t)/n."""
     v = sampling_variance()

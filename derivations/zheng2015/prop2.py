@@ -65,7 +65,7 @@ def pure_is_delta_zero() -> Form:
     return Equal("exp(eps)*q", substitute(bound, {closed["delta"]: sp.S.Zero}, "delta = 0", rest), rest)
 
 
-@paper.claim("zheng.ex2.9", where="Example 2.9", kind="bound", of="delta(M)", required=True)
+@paper.claim("zheng.ex2.9", where="Example 2.9", kind="bound", of="delta(M)")
 def full_release() -> Form:
     """Releasing everything with probability delta is (eps, delta)-private for every eps."""
     return AtMost("delta", whole_release(delta, eps, LEVEL), LEVEL)
@@ -77,10 +77,12 @@ def full_release() -> Form:
     kind="prose",
     event="X: the record 1; X': the record 0; S: the answer 1 of randomised response with odds e^({eps} + {t})",
     of={"bad": "P(Bad)", "delta": "delta(eps)"},
-    reads="(eps, delta)-privacy would bound the probability of outputs that lose more than eps by delta",
 )
 def good_outputs() -> Form:
-    """Randomised response whose loss is a little above eps: nearly every second output is bad, while delta is small."""
+    """Randomised response whose loss is a little above eps: nearly every second output is bad, while delta is small.
+
+    (eps, delta)-privacy would bound the probability of outputs that lose more than eps by delta
+    """
     D = Domain(eps=Real > 0, t=Real > 0, at=dict(eps=1, t="1/100"))
     e, t = D.symbols("eps t")
     w = sp.exp(e + t) / (1 + sp.exp(e + t))
@@ -116,20 +118,13 @@ def bad_event_bound() -> Truth:
     return masses.farkas(objective, certificate, [p_good, q_good, p_bad, q_bad], LEVEL, example=example)
 
 
-@paper.claim(
-    "zheng.prop2.10",
-    where="Proposition 2.10",
-    kind="bound",
-    of="delta(M)",
-    required=True,
-    uses=["zheng.prop2.10.proof"],
-)
+@paper.claim("zheng.prop2.10", where="Proposition 2.10", kind="bound", of="delta(M)", uses=["zheng.prop2.10.proof"])
 def good_enough() -> Form:
     """Bad outputs of mass at most delta, for all ordered neighbours, suffice for (eps, delta)-privacy."""
     return AtMost("delta", of_bad_outputs(bad_event_bound(), eps, delta), LEVEL)
 
 
-@paper.claim("zheng.prop2.10.proof", where="Proof of Proposition 2.10, last line", kind="proof-step", required=True)
+@paper.claim("zheng.prop2.10.proof", where="Proof of Proposition 2.10, last line", kind="proof-step")
 def good_enough_last_line() -> Form:
     """The reversed inequality, without delta, tried on a mechanism that satisfies the hypothesis."""
     reached = whole_release(delta, eps, LEVEL)  # the event {the first data set}: masses delta and 0
@@ -147,7 +142,7 @@ def bad_outputs_infimum() -> Truth:
     return masses.farkas(p - h * q, certificate, [p, q], D, upper=False, example={p: delta, q: delta * sp.exp(-eps)})
 
 
-@paper.claim("zheng.prop2.11", where="Proposition 2.11", kind="bound", required=True, uses=["zheng.prop2.11.proof"])
+@paper.claim("zheng.prop2.11", where="Proposition 2.11", kind="bound", uses=["zheng.prop2.11.proof"])
 def bad_outputs_refute() -> Form:
     """More than delta of bad outputs rules out (eps/2, delta (1 - e^(-eps/2)))-privacy."""
     D = LEVEL.extend(u=Real.between(0, 1), v=Real.between(0, 1), at={"u": "1/3", "v": "1/2"})
@@ -163,12 +158,13 @@ def bad_outputs_refute() -> Form:
     "zheng.prop2.11.proof",
     where="Proof of Proposition 2.11, displayed chain",
     kind="proof-step",
-    required=True,
     of={"P": "P(B)", "Q": "Q(B)"},
-    reads="B, the complement of S_eps(X, X'), with mass P(B) above delta and e^eps Q(B) at most P(B)",
 )
 def bad_outputs_chain() -> Form:
-    """The chain is true, but with <= throughout it also holds where nothing is contradicted: equality is private."""
+    """The chain is true, but with <= throughout it also holds where nothing is contradicted: equality is private.
+
+    B, the complement of S_eps(X, X'), with mass P(B) above delta and e^eps Q(B) at most P(B)
+    """
     D = LEVEL.extend(
         P=Real.between(0, 1, closed=True), Q=Real >= 0, gap=Real >= 0, at={"P": "1/2", "Q": "1/10", "gap": "1/10"}
     )
@@ -192,22 +188,19 @@ def bad_outputs_chain() -> Form:
 
 
 # -- Examples and Propositions 2.12 to 2.15 ------------------------------------------------------------------------------
-@paper.claim("zheng.ex2.12", where="Example 2.12", kind="bound", required=True)
+@paper.claim("zheng.ex2.12", where="Example 2.12", kind="bound")
 def random_row() -> Form:
     """One uniformly chosen row is (eps, 1/n)-private for every eps."""
     D = Domain(n=Integer >= 1, eps=Real >= 0, at=dict(n=5, eps=1))
     return AtMost("1/n", one_row(D["n"], D["eps"], D), D)
 
 
-@paper.claim(
-    "zheng.prop2.13",
-    where="Proposition 2.13",
-    kind="bound",
-    required=True,
-    reads="delta < 1: with delta = 1 everything is private",
-)
+@paper.claim("zheng.prop2.13", where="Proposition 2.13", kind="bound")
 def deterministic() -> Form:
-    """Somewhere along a walk of single replacements between two data sets with different outputs, the output changes."""
+    """Somewhere along a walk of single replacements between two data sets with different outputs, the output changes.
+
+    delta < 1: with delta = 1 everything is private
+    """
     D = Domain(eps=Real >= 0, delta=Real.between(0, 1), steps=Integer >= 1, at=dict(steps=3))
     walk = changes_along_walk(D["steps"], D)
     excess = certain_event(D["eps"], D) - D["delta"]
@@ -217,15 +210,12 @@ def deterministic() -> Form:
     )
 
 
-@paper.claim(
-    "zheng.prop2.15",
-    where="Proposition 2.15",
-    kind="bound",
-    reads="delta (e^eps + 2) < 1, where laws that reach the bound exist; the same bound is derived for every delta",
-    required=True,
-)
+@paper.claim("zheng.prop2.15", where="Proposition 2.15", kind="bound")
 def through_the_simulator() -> Form:
-    """Two laws that are close to one simulator are close to each other."""
+    """Two laws that are close to one simulator are close to each other.
+
+    delta (e^eps + 2) < 1, where laws that reach the bound exist; the same bound is derived for every delta
+    """
     certificate = [
         (sp.S.One, masses.indistinguishable(p, s, eps, delta)),
         (odds(), masses.indistinguishable(s, q, eps, delta)),

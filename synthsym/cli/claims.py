@@ -30,7 +30,6 @@ def command(selectors: tuple[str, ...], fmt: str) -> None:
                 "where": c.where,
                 "kind": c.kind,
                 "says": c.says,
-                "required": c.required,
                 "depends": list(c.uses),
                 "read": c.read,
             }

@@ -30,7 +30,6 @@ class Claim:
     build: Callable[[], Form] = field(compare=False)
     uses: tuple[str, ...] = ()
     hurts: Literal["privacy", "accuracy"] = "privacy"
-    required: bool = False
     reads: str = ""
     read: bool = True  # whether the printed page itself was read
     of: str | Mapping[str, str] = (
@@ -77,14 +76,17 @@ class Paper:
         says: str = "",
         uses: Sequence[str] = (),
         hurts: Literal["privacy", "accuracy"] = "privacy",
-        required: bool = False,
         reads: str = "",
         read: bool | None = None,
         of: str | Mapping[str, str] = "",
         event: str = "",
         neighbours: Literal["", "replace", "add-remove"] = "",
     ) -> Callable[[Callable[[], Form]], Callable[[], Form]]:
-        """Declare a statement; the decorated function takes nothing and returns its form."""
+        """Declare a statement; the decorated function takes nothing and returns its form.
+
+        Its docstring has what the statement says in its first paragraph, and what follows is how the print is read: the
+        letters, and what is taken for granted.
+        """
         if not _ID.fullmatch(id):
             raise UserError(f"claim id {id!r}: expected dotted words such as zheng.thm7.8")
         if kind not in KINDS:
@@ -97,18 +99,18 @@ class Paper:
             raise UserError(f"claim {id} is declared twice in {self.id}")
 
         def register(build: Callable[[], Form]) -> Callable[[], Form]:
-            text = says or " ".join((build.__doc__ or "").split())
+            paragraphs = re.split(r"\n\s*\n", (build.__doc__ or "").strip(), maxsplit=1)
+            sentence, reading = (" ".join(part.split()) for part in (*paragraphs, "")[:2])
             self.claims[id] = Claim(
                 id,
                 self.id,
                 where,
                 kind,
-                text,
+                says or sentence,
                 build,
                 tuple(uses),
                 hurts,
-                required,
-                reads,
+                reads or reading,
                 self.read if read is None else read,
                 of,
                 event,

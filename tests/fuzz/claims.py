@@ -43,7 +43,7 @@ def claim_file(rng: random.Random, paper: str) -> str:
         paper=paper, title=mostly("A paper", text(rng, 3)), integer=mostly("Integer >= 1", "Integer > 'x'", "5", "Real.between(2, 1)"),
         real=mostly("Real > 0", "Real.between(0, 'n')", "Real > 'q'", "Real > 0.5"), n=mostly(3, "1/2", -1), x=mostly("1/2", 0.5, number(rng)),
         id=mostly(f"{paper}.a", "", "no dots", text(rng, 2)), kind=mostly("bound", "identity", "guess"), uses=mostly([], ["a.b"], "a.b"),
-        more=mostly("", ", hurts='nobody'", ", required=True"), form=rng.choice(FORMS).format(**values))  # fmt: skip
+        more=mostly("", ", hurts='nobody'", ", of='x'"), form=rng.choice(FORMS).format(**values))  # fmt: skip
     if rng.random() < 0.1:
         i = rng.randint(0, len(out))
         out = out[:i] + out[i + rng.randint(1, 6) :]
