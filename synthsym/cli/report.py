@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import click
 
@@ -53,7 +54,6 @@ def command(selectors: tuple[str, ...], out: Path | None, check: bool, pdf: bool
     if paper is not None:
         raise UserError("--paper goes with --read PDF")
     from ..render.pdf import typeset
-    from ..render.readme import file_of, renewed
     from ..render.report import compose, default_root, stale, summary_json, write
     from ..statements import registry
 
@@ -63,14 +63,12 @@ def command(selectors: tuple[str, ...], out: Path | None, check: bool, pdf: bool
         )
     root = out or default_root()
     report = compose(*selectors, jobs=jobs, tell=lambda k, n: progress(f"{k}/{n} statements judged" if k < n else ""))
-    readme = None if out else file_of(root)
-    findings = json.loads(report.texts["audit.json"])["findings"]
+    pages = {} if out else _pages(root, json.loads(report.texts["audit.json"])["findings"])
     if check:
         old = stale(report, root) + ([] if out else registry.stale(report.texts))
-        if readme is not None and readme.read_text(encoding="utf-8") != renewed(
-            readme.read_text(encoding="utf-8"), findings
-        ):
-            old.append("../README.md")
+        old += [
+            f"../{p.relative_to(root.parent)}" for p, text in pages.items() if p.read_text(encoding="utf-8") != text
+        ]
         emit(
             to_json({"fresh": not old, "stale": old})
             if fmt == "json"
@@ -84,8 +82,8 @@ def command(selectors: tuple[str, ...], out: Path | None, check: bool, pdf: bool
     total = write(report, root)
     if out is None:
         registry.store(report.texts)
-    if readme is not None:
-        readme.write_text(renewed(readme.read_text(encoding="utf-8"), findings), encoding="utf-8")
+    for path, text in pages.items():
+        path.write_text(text, encoding="utf-8")
     made = typeset(root) if pdf is not False else None
     facts = summary_json(report, root, total) | {"pdf": None if made is None or made.pdf is None else str(made.pdf)}
     said = f"; {made.words}" if made is not None else ""
@@ -96,6 +94,19 @@ def command(selectors: tuple[str, ...], out: Path | None, check: bool, pdf: bool
     )
     if pdf and made is not None and made.pdf is None:
         raise ConditionFailed(f"--pdf: {made.words}")  # asked for by name; otherwise the report stands without it
+
+
+def _pages(root: Path, findings: list[dict[str, Any]]) -> dict[Path, str]:
+    """The pages of the checkout of which a part is written from the findings, as they are to stand."""
+    from ..coq.store import read_all
+    from ..render import families, readme
+
+    out = {}
+    if (path := readme.file_of(root)) is not None:
+        out[path] = readme.renewed(path.read_text(encoding="utf-8"), findings)
+    if (path := families.file_of(root)) is not None:
+        out[path] = families.renewed(path.read_text(encoding="utf-8"), families.by_family(findings, read_all()))
+    return out
 
 
 def _read(pdf: Path, paper: str | None, selectors: tuple[str, ...], out: Path | None, jobs: int, fmt: str) -> None:

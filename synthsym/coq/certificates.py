@@ -26,7 +26,7 @@ from .scope import NOTHING, covered, form_names
 from .terms import NotExpressible
 from .theorems import Theorem, theorems
 from .trivial import is_companion, trivial
-from .whole import ENDING, Whole, whole_theorems
+from .whole import ENDING, Whole, leaves, missing, whole_theorems
 
 NOT_EXPRESSIBLE = (NotExpressible, SynthsymError, TypeError, ValueError, AttributeError, KeyError)
 
@@ -83,6 +83,7 @@ def asked(claim: Claim, judged: Judgement, form: Form) -> dict[str, Any]:
         "key": key_of([t.statement for t in found]),
         "theorems": [t.name for t in found],
         "whole": list(entire.verdicts) if whole else [],
+        "missing": [] if whole else missing(leaves(form)),
         "covers": covered(forms, compares, judged.errs, judged.holds),
         "trivial": bool(compares) and all(trivial(s) for s in compares + whole),
     }
@@ -98,14 +99,16 @@ def certifies(certificates: Mapping[str, Any], claim_id: str, key: str) -> bool:
 
 def seen(certificates: Mapping[str, Any], claim_id: str, now: Mapping[str, Any], verdict: str) -> dict[str, Any]:
     """The field `coq` of a finding. `now` is what `asked` gave; nothing that stands in the store can raise the scope."""
+    lacks = list(now.get("missing", ()))
     if verdict == "open" or not certifies(certificates, claim_id, now.get("key", "")):
-        return dict(NOTHING)
+        return NOTHING | {"missing": lacks}
     whole = verdict in now["whole"]
     return {
         "scope": "whole" if whole else "comparison" if verdict in now["covers"] else "half",
         "trivial": now["trivial"],
         "from": "laws" if whole else "derived",
         "theorems": list(now["theorems"]),
+        "missing": [] if whole else lacks,
     }
 
 

@@ -12,7 +12,7 @@ from typing import Any
 
 from .statements import Relation, Statement, read
 
-NOTHING: dict[str, Any] = {"scope": "none", "trivial": False, "from": "derived", "theorems": []}
+NOTHING: dict[str, Any] = {"scope": "none", "trivial": False, "from": "derived", "theorems": [], "missing": []}
 _ALL_SAID = {
     "Equal",
     "Always",

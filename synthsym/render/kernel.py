@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from .families import by_family
+
 Findings = Sequence[Mapping[str, Any]]
 BY = ("kind", "verdict", "paper")
 SCOPES = ("whole", "comparison", "half", "none")
@@ -62,6 +64,7 @@ def summary(findings: Findings, certificates: Mapping[str, Any]) -> dict[str, An
     return {
         "total": _row(findings),
         "scopes": [(scope, MEANS[scope]) for scope in SCOPES],
+        "families": by_family(findings, certificates),
         "tables": [(by, shares(findings, by)) for by in BY],
         "theorems": len(theorems),
         "lines": lines,

@@ -29,7 +29,7 @@ from synthsym.coq.certificates import (
 from synthsym.coq.check import compared, forged, is_plain, recompiled
 from synthsym.coq.proving import Outcome
 from synthsym.coq.run import check_selection, save, stored
-from synthsym.coq.scope import form_names
+from synthsym.coq.scope import NOTHING, form_names
 from synthsym.coq.store import Unreadable, read_all
 from synthsym.core.domain import Domain, Integer, Real
 from synthsym.rules import parameter
@@ -109,7 +109,8 @@ def test_an_altered_statement_is_not_certified(case: str) -> None:
         changed = next(u for u in other["t.a"]["theorems"] if u["name"] == t["name"])
         changed["statement"] = "True"
         assert certifies(store, "t.a", store["t.a"]["key"]) and not certifies(other, "t.a", store["t.a"]["key"])
-        assert found_with(form, other)["coq"] == {"scope": "none", "trivial": False, "from": "derived", "theorems": []}
+        left = found_with(form, other)["coq"]
+        assert left.pop("missing") and left == {"scope": "none", "trivial": False, "from": "derived", "theorems": []}
         assert forged("t.a", other["t.a"]) == "its statements are not those of its digest"
 
 
@@ -141,11 +142,10 @@ def test_nothing_open_is_seen_and_nothing_in_the_store_makes_a_whole() -> None:
     store["t.a"] |= {"scope": "whole", "from": "laws", "covers": ["confirmed"], "trivial": False}
     now = judged(claim(FORMS["an identity"][0]))["coq"]
     assert seen(store, "t.a", now, "open")["scope"] == "none"
-    assert seen(store, "t.a", now, "confirmed") | {"theorems": []} == {
+    left = seen(store, "t.a", now, "confirmed")
+    assert left["missing"] and left | {"theorems": [], "missing": []} == NOTHING | {
         "scope": "comparison",
         "trivial": True,
-        "from": "derived",
-        "theorems": [],
     }
     assert not any(on_the_kernel(seen(store, "t.a", now, v)) for v in ("confirmed", "unsound", "gap"))
 
@@ -264,6 +264,7 @@ def test_a_file_of_ones_own_keeps_its_certificates_beside_it(tmp_path: Path) -> 
         "trivial": False,
         "from": "laws",
         "theorems": ["neun_own_0_inhabited", "neun_own_0", "neun_own_0_whole"],
+        "missing": [],
     }
     assert found["trust"] == "kernel"
     now = {own.id: judged(own)["coq"]}
@@ -279,6 +280,7 @@ def test_a_file_of_ones_own_keeps_its_certificates_beside_it(tmp_path: Path) -> 
 def test_nothing_is_asked_that_cannot_be_exported() -> None:
     form = Equal("x", parameter(D, x))
     nothing = {"key": "", "theorems": [], "whole": [], "covers": [], "trivial": False}
+    nothing["missing"] = ["no definition in the library of what `letters` makes of parameters alone"]
     judged = form.judge()
     object.__setattr__(judged.goals[0], "right", sp.zeta(x))
     assert asked(claim(form), judged, form) == nothing

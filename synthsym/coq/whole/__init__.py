@@ -45,6 +45,7 @@ from . import (
     typical,
     values,
 )
+from .missing import missing
 from .part import ENDING, Part
 from .points import bare
 
@@ -176,4 +177,4 @@ def _of(families: Sequence[Callable[[Part], Theorem | None]], part: Part) -> The
     return None
 
 
-__all__ = ["ENDING", "FAMILIES", "Part", "Whole", "leaves", "whole_theorems"]
+__all__ = ["ENDING", "FAMILIES", "Part", "Whole", "leaves", "missing", "whole_theorems"]
