@@ -15,7 +15,7 @@ setup: $(STAMP) ## create .venv from the pinned versions and install the project
 
 # A broken or half-made environment is made anew; the stamp is written last.
 LOCKS := requirements.lock requirements-dev.lock
-$(STAMP): $(LOCKS) pyproject.toml
+$(STAMP): $(LOCKS) pyproject.toml setup.py synthsym/_ticks.c
 	@rm -f $(STAMP)
 	@test -x $(BIN)/python || "$(PYTHON)" -m venv $(VENV)
 	@$(BIN)/python -c 'import sys; sys.exit(sys.version_info < (3, 11) and "synthsym needs Python 3.11 or later: make setup PYTHON=…")'

@@ -81,7 +81,7 @@ def effort(units: int | None = None) -> Iterator[Effort]:
         yield mine
     finally:
         if sys.getprofile() is not watch:
-            sys.setprofile(watch)  # whoever stops out of a count takes the count with it
+            _watched_by(watch)  # whoever stops out of a count takes the count with it
         _current.reset(token)
         if outer is not None:
             outer.left -= before - max(mine.left, 0)
@@ -120,23 +120,50 @@ def _importing(frame: FrameType | None) -> bool:
     return False
 
 
+class _Ticks:
+    """Calls and returns of this thread, counted; every so many of them a function is told in which frame."""
+
+    def __init__(self, every: int, reached: Callable[[FrameType], object]) -> None:
+        self.every, self.reached, self.events = every, reached, 0
+
+    def watch(self) -> None:
+        sys.setprofile(self._tick)
+
+    def _tick(self, frame: FrameType, event: str, arg: Any) -> None:
+        self.events += 1
+        if (
+            self.events >= self.every and not frame.f_code.co_flags & CO_GENERATOR
+        ):  # what a dying generator raises is lost
+            self.events = 0
+            self.reached(frame)
+
+
+try:
+    from ._ticks import Ticks  # the same numbers in a small part of the time
+except ImportError:
+    Ticks = _Ticks  # type: ignore[misc,assignment]
+
+
+def _reached(frame: FrameType) -> None:
+    if not _importing(frame):  # a module that is stopped half way is broken for good
+        spend()
+
+
+def _watched_by(profile: Any) -> None:
+    """Whoever counted this thread's calls before, or nobody, counts them again."""
+    if isinstance(profile, Ticks):
+        profile.watch()
+    else:
+        sys.setprofile(profile)
+
+
 def counted(fn: Callable[..., R], *args: Any, **kwargs: Any) -> R:
     """Work that may take for ever, in SymPy most of all: its calls are counted, and it ends with the innermost allowance."""
     if _current.get() is None:
         return fn(*args, **kwargs)
-    before, events = sys.getprofile(), 0
-
-    def tick(frame: FrameType, event: str, arg: Any) -> None:
-        nonlocal events
-        events += 1
-        if events < EVENTS or frame.f_code.co_flags & CO_GENERATOR:  # what a dying generator raises is lost
-            return
-        events = 0
-        if not _importing(frame):  # a module that is stopped half way is broken for good
-            spend()
-
-    sys.setprofile(tick)
+    before = sys.getprofile()
+    Ticks(EVENTS, _reached).watch()
     try:
         return fn(*args, **kwargs)
     finally:
-        sys.setprofile(before)
+        _watched_by(before)

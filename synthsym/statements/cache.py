@@ -112,7 +112,7 @@ def key_of(claim: Claim, effort: int | None = None) -> str:
 def engine_digest() -> str:
     """Sources of the engine and versions of the libraries under it."""
     digest = hashlib.sha256()
-    for file in sorted(PACKAGE.rglob("*.py")):
+    for file in sorted(p for p in PACKAGE.rglob("*.*") if p.suffix in (".py", ".c")):
         inside = file.relative_to(PACKAGE)
         if inside.as_posix() not in _LATER and (inside.parts[0] not in _ELSEWHERE or inside.as_posix() in _AFTER_ALL):
             digest.update(f"{inside.as_posix()}\0".encode() + file.read_bytes() + b"\0")

@@ -1,0 +1,6 @@
+from collections.abc import Callable
+from types import FrameType
+
+class Ticks:
+    def __init__(self, every: int, reached: Callable[[FrameType], object]) -> None: ...
+    def watch(self) -> None: ...
