@@ -44,7 +44,7 @@ def copies(claims: dict[str, Claim], times: int) -> list[dict[str, Claim]]:
 def judged(claims: dict[str, Claim], cache: Path) -> float:
     """Processor seconds to their findings."""
     start = time.process_time()
-    for _ in _judge(Selection(tuple(claims), claims), 1, cache, None, {}):
+    for _ in _judge(Selection(tuple(claims), claims), 1, Cache(cache), None, {}):
         pass
     return time.process_time() - start
 
@@ -75,7 +75,7 @@ def lines(part: Sequence[str] = PART) -> list[Line]:
     some = {id: replace(c, uses=()) for id, c in claims.items() if id.startswith(tuple(part))}
     raw: dict[str, dict[str, object]] = {}
     first = next(iter(some))
-    list(_judge(Selection((first,), {first: some[first]}), 1, False, None, raw))
+    list(_judge(Selection((first,), {first: some[first]}), 1, None, None, raw))
     found = [
         (f"{len(some)} statements, empty cache", [cold(some, n) for n in TIMES]),
         (f"{len(claims)} statements, full cache", [warm(claims, n, {**raw[first], "witness": None}) for n in TIMES]),

@@ -141,11 +141,12 @@ def audit(*selectors: str, jobs: int = 1, cache: bool | Path = True, tell: Tell 
     started = time.perf_counter()
     if effort is not None and (isinstance(effort, bool) or not isinstance(effort, int) or effort < 1):
         raise UserError(f"effort={effort!r}: a whole number of units of work, 1 or more")
-    chosen = select(selectors)
+    store = _store(cache)
+    chosen = select(selectors, store)
     made: dict[str, dict[str, Any]] = {}
     raw: Raw = {}
     try:
-        for f in _judge(chosen, jobs, cache, tell, raw, effort, dask):
+        for f in _judge(chosen, jobs, store, tell, raw, effort, dask):
             if chosen.verdicts and f["verdict"] not in chosen.verdicts:
                 made[f["id"]] = {}
                 continue
@@ -160,7 +161,7 @@ def audit(*selectors: str, jobs: int = 1, cache: bool | Path = True, tell: Tell 
 
 def claims(*selectors: str) -> list[Claim]:
     """The statements selected, unjudged unless a verdict is among the selectors."""
-    chosen = select(selectors)
+    chosen = select(selectors, Cache())
     ids: Sequence[str] = chosen.ids
     if chosen.verdicts:
         ids = [f["id"] for f in audit(*selectors)]
@@ -169,9 +170,10 @@ def claims(*selectors: str) -> list[Claim]:
 
 def claim(id: str, *, file: str | None = None, cache: bool | Path = True) -> Statement:
     """One statement, judged, with its derivation; `file` is where it stands if it is one of your own."""
-    chosen = one(id, file)
+    store = _store(cache)
+    chosen = one(id, file, store)
     raw: Raw = {}
-    (found,) = _judge(chosen, 1, cache, None, raw)
+    (found,) = _judge(chosen, 1, store, None, raw)
     return Statement(chosen.claims[chosen.ids[0]], found, raw[chosen.ids[0]])
 
 
@@ -257,14 +259,17 @@ def _exact(at: Mapping[str, Any]) -> dict[str, Fraction | str]:
 
 
 # -- judging --------------------------------------------------------------------------------------------------------------
-def _judge(chosen: Selection, jobs: int, cache: bool | Path, tell: Tell | None, raw: Raw,
+def _store(cache: bool | Path) -> Cache | None:
+    return Cache(cache if isinstance(cache, Path) else None) if cache is not False else None
+
+
+def _judge(chosen: Selection, jobs: int, store: Cache | None, tell: Tell | None, raw: Raw,
            effort: int | None = None, dask: str | None = None) -> Iterator[dict[str, Any]]:  # fmt: skip
     """The findings of what is selected, each as soon as all that it is settled together with has been examined."""
     users = users_of(chosen.claims)
     needs = {id: related({id}, chosen.claims, users) for id in chosen.ids}
     wanted = set().union(*needs.values()) if needs else set()
     needed = [id for id in chosen.claims if id in wanted]
-    store = Cache(cache if isinstance(cache, Path) else None) if cache is not False else None
     keys: dict[str, str] = {}
     if store is not None:
         for id in needed:
@@ -273,6 +278,8 @@ def _judge(chosen: Selection, jobs: int, cache: bool | Path, tell: Tell | None, 
             if found is not None:
                 raw[id] = found
     missing = [id for id in needed if id not in raw]
+    if missing:
+        load_corpus()  # once, for all workers
     accepted = certificates_of(chosen.claims[id] for id in needed)
 
     def told(id: str) -> dict[str, Any]:

@@ -8,25 +8,26 @@ say is told apart from what the verdict says (`scope`), and from what says nothi
 from __future__ import annotations
 
 import hashlib
-import inspect
 import re
 import warnings
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..errors import SynthsymError
-from ..statements.base import Form, Judgement
 from ..statements.claim import Claim
 from ..statements.corpus import SHIPPED
-from ..statements.goal import AnyGoal
 from . import store
 from .axioms import forbidden
 from .scope import NOTHING, covered, form_names
 from .terms import NotExpressible
-from .theorems import Theorem, theorems
 from .trivial import is_companion, trivial
-from .whole import ENDING, Whole, leaves, missing, whole_theorems
+
+if TYPE_CHECKING:
+    from ..statements.base import Form, Judgement
+    from ..statements.goal import AnyGoal
+    from .theorems import Theorem
+    from .whole import Whole
 
 NOT_EXPRESSIBLE = (NotExpressible, SynthsymError, TypeError, ValueError, AttributeError, KeyError)
 
@@ -41,6 +42,8 @@ def coq_name(claim_id: str) -> str:
 
 def theorems_of(claim_id: str, goals: Iterable[AnyGoal]) -> list[Theorem]:
     """All theorems of a claim; NotExpressible if one of its goals has no Coq statement."""
+    from .theorems import theorems  # here and below: what is stored is looked up without the exporter
+
     out: list[Theorem] = []
     for k, goal in enumerate(goals):
         out += theorems(f"{coq_name(claim_id)}_{k}", goal)
@@ -64,6 +67,8 @@ def _stated(claim: Claim, form: Form, judged: Judgement) -> tuple[list[Theorem],
 
 
 def _whole(claim: Claim, form: Form, judged: Judgement) -> Whole:
+    from .whole import Whole, whole_theorems
+
     try:
         return whole_theorems(claim.id if shipped(claim) else "", coq_name(claim.id), form, judged)
     except NOT_EXPRESSIBLE:
@@ -72,6 +77,8 @@ def _whole(claim: Claim, form: Form, judged: Judgement) -> Whole:
 
 def asked(claim: Claim, judged: Judgement, form: Form) -> dict[str, Any]:
     """What a judgement hands to Coq, as plain data: digest and names of the theorems, which verdicts they say."""
+    from .whole import ENDING, Whole, leaves, missing
+
     try:
         found, entire = _stated(claim, form, judged)
     except NOT_EXPRESSIBLE:
@@ -119,7 +126,7 @@ def on_the_kernel(coq: Mapping[str, Any]) -> bool:
 
 def shipped(claim: Claim) -> bool:
     """Whether the claim belongs to the corpus, and not to a user's own file."""
-    home = inspect.unwrap(claim.build).__module__.split(".")
+    home = claim.module().split(".")
     return home[0] == "derivations" and len(home) > 1 and home[1] in SHIPPED
 
 

@@ -19,6 +19,24 @@ PAPERS: dict[str, Paper] = {}
 
 
 @dataclass(frozen=True)
+class Elsewhere:
+    """The builder of a claim whose module need not be imported before it is judged."""
+
+    paper: str
+    id: str
+    module: str
+    file: str
+    line: int
+
+    def __call__(self) -> Form:
+        if isinstance(PAPERS[self.paper].claims[self.id].build, Elsewhere):
+            from .corpus import load_corpus
+
+            load_corpus()
+        return PAPERS[self.paper].claims[self.id].build()
+
+
+@dataclass(frozen=True)
 class Claim:
     """One printed statement: where it stands, what kind it is, and how its form is built."""
 
@@ -45,8 +63,14 @@ class Claim:
 
     def source(self) -> tuple[str, int]:
         """File and line of the claim, for error messages."""
+        if isinstance(self.build, Elsewhere):
+            return self.build.file, self.build.line
         code = inspect.unwrap(self.build).__code__
         return code.co_filename, code.co_firstlineno
+
+    def module(self) -> str:
+        """The module that declares it."""
+        return self.build.module if isinstance(self.build, Elsewhere) else inspect.unwrap(self.build).__module__
 
 
 @dataclass

@@ -8,8 +8,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from ..errors import UserError
+from .cache import Cache
 from .claim import Claim
-from .corpus import load_corpus, load_file
+from .corpus import load_file
+from .index import declared
 from .verdict import VERDICTS
 
 
@@ -23,11 +25,14 @@ class Selection:
     files: tuple[Path, ...] = field(default=())
 
 
-def select(selectors: Sequence[str]) -> Selection:
-    """Ids, prefixes and paths add up; verdicts then keep only the findings that have one of them."""
+def select(selectors: Sequence[str], store: Cache | None = None) -> Selection:
+    """Ids, prefixes and paths add up; verdicts then keep only the findings that have one of them.
+
+    With a store the corpus is known from there, and imported when a statement of it is judged.
+    """
     verdicts = frozenset(_verdict(s) for s in selectors if s.startswith("verdict:"))
     places = [s for s in selectors if not s.startswith("verdict:")]
-    claims = load_corpus()
+    claims = declared(store)
     if not places:
         return Selection(tuple(claims), claims, verdicts)
     chosen: dict[str, None] = {}
@@ -47,9 +52,9 @@ def select(selectors: Sequence[str]) -> Selection:
     return Selection(tuple(sorted(chosen, key=order.__getitem__)), claims, verdicts, tuple(files))
 
 
-def one(id: str, file: str | None = None) -> Selection:
+def one(id: str, file: str | None = None, store: Cache | None = None) -> Selection:
     """Exactly one claim, of the corpus or of a user's own file."""
-    chosen = select([id] if file is None else [file])
+    chosen = select([id] if file is None else [file], store)
     if id in chosen.claims:
         return Selection((id,), chosen.claims, files=chosen.files)
     if len(chosen.ids) == 1 and file is None:
