@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from derivations.zheng2015.bernoulli_synth_losses import MODE_PRIOR, PRIOR
-from derivations.zheng2015.categorical import enough, least_prior, pure
+from derivations.zheng2015.categorical import enough
 from synthsym.author import All, Condition, Domain, Form, Iff, Integer, Real
 from synthsym.theory.binary_records import Method, least_weights
+from synthsym.theory.categorical_records import least_prior, pure
 
 from . import paper
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from derivations.boedihardjo2021.common import coordinate_loss, l1_sensitivity
-from derivations.zheng2015.categorical import pure as categorical_loss
 from synthsym.author import Domain, Equal, Integer, Real, substitute
 from synthsym.theory.binary_records import Method, towards
+from synthsym.theory.categorical_records import pure as categorical_loss
 
 from . import paper
 

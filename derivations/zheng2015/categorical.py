@@ -1,12 +1,6 @@
-"""Section 6.4: categorical records under a Dirichlet prior, and the exponential mechanism.
-
-One record moves from value i to value j. Category i has c records in X besides the one that moves, category j has d; both
-have prior weight a at least (the smallest one). Only these two categories matter for the loss of an output.
-"""
+"""Section 6.4: categorical records under a Dirichlet prior, and the exponential mechanism."""
 
 from __future__ import annotations
-
-from typing import Literal
 
 import sympy as sp
 
@@ -22,100 +16,13 @@ from synthsym.author import (
     Real,
     Sufficient,
     Truth,
-    at_point,
-    largest,
-    level_root,
     loss_at_most,
-    parameter,
     remembered,
-    rewrite,
     substitute,
-    supremum,
 )
-from synthsym.theory.beta import collected, mode, predictive, with_record
-from synthsym.theory.categorical import coordinate, log_mass_of_order, loss_of_ratio
+from synthsym.theory.categorical_records import METHODS, PEAKED, POSITIVE, Method, least_prior, of_two, pure
 
 from . import paper
-
-Method = Literal["map", "one", "many"]
-METHODS: tuple[Method, ...] = ("map", "one", "many")
-
-POSITIVE = Domain(m=Integer >= 1, a=Real > 0, eps=Real > 0, at=dict(m=3, a=4, eps=1))
-PEAKED = Domain(m=Integer >= 1, a=Real > 1, eps=Real > 0, at=dict(m=3, a=4, eps=1))
-
-
-def setting(method: Method) -> Domain:
-    """Counts besides the moving record, other categories' weight, prior, synthetic records in i and in j."""
-    return Domain(
-        c=Integer >= 0,
-        d=Integer >= 0,
-        rest=Real >= 0,
-        a=Real > 1 if method == "map" else Real > 0,
-        m=Integer >= 1,
-        x=Integer.between(0, "m"),
-        z=Integer.between(0, "m - x"),
-        at=dict(c=2, d=1, rest=3, a=4, m=3, x=1, z=1),
-    )
-
-
-def shapes(D: Domain) -> tuple[list[Truth], list[Truth]]:
-    """Posterior weights of i, of j and of the rest, before and after the record moves from i to j."""
-    c, d, rest, a = D.symbols("c d rest a")
-    i, j, others = (parameter(D, w) for w in (a + c, a + d, rest + a))
-    return [with_record(i), j, others], [i, with_record(j), others]
-
-
-def share(method: Method, weights: list[Truth], i: int, D: Domain) -> Truth:
-    """Probability of one synthetic record in category i: posterior mode, or posterior mean."""
-    first, second = (w for j, w in enumerate(weights) if j != i)
-    others = first + second
-    if method == "map":  # the mode of three merged weights: each less one, over their sum less three
-        merged = mode((weights[i], others - 1), D)
-        return coordinate(
-            merged, because="the mode maximises one coordinate against the rest, whose own mode it does not change"
-        )
-    return coordinate(predictive((weights[i], others), D), because="a coordinate is beta-distributed")
-
-
-@remembered
-def loss_of_output(method: Method) -> Truth:
-    """Privacy loss of an order of m records with x in category i and z in category j."""
-    D = setting(method)
-    before, after = shapes(D)
-    x, z, m = D.symbols("x z m")
-    if method == "one":
-        counts = [x, z, m - x - z]
-        return collected(loss_of_ratio(log_mass_of_order(before, counts) - log_mass_of_order(after, counts)))
-    quotients = []
-    for i in (0, 1):
-        quotient = share(method, before, i, D) / share(method, after, i, D)
-        quotients.append(
-            rewrite(quotient, sp.factor(sp.cancel(quotient.expr)), "the total number of records is the same").apply(
-                sp.log
-            )
-        )
-    return loss_of_ratio(
-        x * quotients[0] + z * quotients[1], because="independent records: x in i, z in j, the rest equally likely"
-    )
-
-
-@remembered
-def pure(method: Method) -> Truth:
-    """The largest loss: over outputs (all records in i) and counts (i had only the record that moves)."""
-    t = loss_of_output(method)
-    for name in ("z", "c"):
-        t = at_point(t, t.domain[name], sp.S.Zero, f"falls with {name}")
-    t = supremum(t, t.domain["x"])
-    return t.on(PEAKED if method == "map" else POSITIVE)
-
-
-@remembered
-def least_prior(method: Method) -> Truth:
-    """Least prior weight at which m records lose no more than eps: the loss falls with the weight."""
-    t = pure(method)
-    m, e = t.domain.symbols("m eps")
-    root = {"one": m / (sp.exp(e) - 1), "many": 1 / (sp.exp(e / m) - 1), "map": 1 + 1 / (sp.exp(e / m) - 1)}[method]
-    return level_root(t, t.domain["a"], root, e)
 
 
 def enough(method: Method, a: sp.Expr, values: dict[str, sp.Expr], D: Domain) -> Condition:
@@ -144,7 +51,7 @@ def utility_sensitivity() -> Form:
     other = substitute(utility_step(), {PEAKED["a"]: D["alpha"] + D["v"]}, "the larger parameter", D)
     return Equal(
         "log(min(alpha, beta)/(min(alpha, beta) - 1))",
-        largest(step, other),
+        of_two(step, other),
         D,
         names={"beta": D["alpha"] + D["v"]},
         printed_above="safe",

@@ -164,3 +164,54 @@ Proof.
   intros eps n m w E N M W. subst w. assert (G := level_gap eps m E M). assert (0 < 1 / (exp (eps / INR m) - 1)) by (apply Rdiv_lt_0_compat; lra). split; [lra|].
   intros alpha beta A0 B0. rewrite mode_records by assumption. split; intros [P Q]; lra.
 Qed.
+
+(* The largest loss is at most eps exactly where the prior weight reaches the least one. *)
+Lemma at_least : forall a m E, 1 < E -> (a >= m / (E - 1) <-> m <= a * (E - 1)).
+Proof.
+  intros a m E H. split; intros K.
+  - apply Rge_le, (Rmult_le_compat_r (E - 1)) in K; [|lra]. replace (m / (E - 1) * (E - 1)) with m in K by (field; lra). exact K.
+  - apply Rle_ge, (Rmult_le_reg_r (E - 1)); [lra|]. replace (m / (E - 1) * (E - 1)) with m by (field; lra). exact K.
+Qed.
+Lemma level_of : forall w k u, 0 < w -> 0 <= k -> (w + k <= w * exp u <-> ln ((w + k) / w) <= u).
+Proof.
+  intros w k u W K. assert (Q : 0 < (w + k) / w) by (apply Rdiv_lt_0_compat; lra). split; intros H.
+  - rewrite <- (ln_exp u). assert ((w + k) / w <= exp u) by (apply (Rmult_le_reg_r w); [exact W|]; replace ((w + k) / w * w) with (w + k) by (field; lra); lra). apply ln_le; assumption.
+  - assert (G : exp (ln ((w + k) / w)) <= exp u) by (destruct H as [H|H]; [left; apply exp_increasing, H | right; f_equal; exact H]). rewrite exp_ln in G by exact Q.
+    apply (Rmult_le_compat_r w) in G; [|lra]. replace ((w + k) / w * w) with (w + k) in G by (field; lra). lra.
+Qed.
+Lemma per_record : forall x u m, (1 <= m)%nat -> (x <= u / INR m <-> INR m * x <= u).
+Proof.
+  intros x u m M. assert (0 < INR m) by (apply lt_0_INR; lia). split; intros H0.
+  - apply (Rmult_le_compat_l (INR m)) in H0; [|lra]. replace (INR m * (u / INR m)) with u in H0 by (field; lra). exact H0.
+  - apply (Rmult_le_reg_l (INR m)); [assumption|]. replace (INR m * (u / INR m)) with u by (field; lra). exact H0.
+Qed.
+Definition loses_at_most (largest : R -> Prop) (eps : R) : Prop := exists v, largest v /\ v <= eps.
+Lemma at_most_value : forall (largest : R -> Prop) v eps, largest v -> (forall w, largest w -> w = v) -> (loses_at_most largest eps <-> v <= eps).
+Proof. intros l v eps V U. split; [intros [w [W E]]; rewrite <- (U w W); exact E | intros E; exists v; split; assumption]. Qed.
+Theorem mode_largest_unique : forall b alpha beta n m v w, mode_largest_loss b alpha beta n m v -> mode_largest_loss b alpha beta n m w -> w = v.
+Proof.
+  intros b alpha beta n m v w [p [P V]] [q [Q W]]. apply (largest_loss_unique b (fun x => lik (q x)) n m); [exact W|]. revert V. apply largest_ext.
+  intros x z. f_equal. apply (mode_unique alpha beta x); [apply P | apply Q].
+Qed.
+Theorem shared_towards : forall (b : bool) alpha beta eps (n m : nat), 0 < alpha -> 0 < beta -> 0 < eps -> (1 <= n)%nat -> (1 <= m)%nat ->
+  (loses_at_most (largest_loss b (release alpha beta) n m) eps <-> (if b then alpha else beta) >= INR m / (exp eps - 1)).
+Proof.
+  intros b alpha beta eps n m A0 B0 E N M. assert (X : 1 < exp eps) by (generalize (exp_ineq1 eps); lra).
+  rewrite (at_most_value _ _ eps (shared_largest b alpha beta n m _ A0 B0 N eq_refl)) by (intros w W; apply (largest_loss_unique _ _ _ _ _ _ W), shared_largest; try assumption; reflexivity).
+  rewrite <- level_of by (first [apply pos_INR | destruct b; assumption]). rewrite at_least by exact X. split; intros; lra.
+Qed.
+Theorem fresh_towards : forall (b : bool) alpha beta eps (n m : nat), 0 < alpha -> 0 < beta -> 0 < eps -> (1 <= n)%nat -> (1 <= m)%nat ->
+  (loses_at_most (largest_loss b (fresh alpha beta) n m) eps <-> (if b then alpha else beta) >= 1 / (exp (eps / INR m) - 1)).
+Proof.
+  intros b alpha beta eps n m A0 B0 E N M. assert (X := level_gap eps m E M).
+  rewrite (at_most_value _ _ eps (fresh_largest b alpha beta n m _ A0 B0 N eq_refl)) by (intros w W; apply (largest_loss_unique _ _ _ _ _ _ W), fresh_largest; try assumption; reflexivity).
+  rewrite <- per_record by exact M. rewrite <- level_of by (first [lra | destruct b; assumption]). rewrite at_least by lra. split; intros; lra.
+Qed.
+Theorem mode_towards : forall (b : bool) alpha beta eps (n m : nat), 1 < alpha -> 1 < beta -> 0 < eps -> (1 <= n)%nat -> (1 <= m)%nat ->
+  (loses_at_most (mode_largest_loss b alpha beta n m) eps <-> (if b then alpha else beta) >= 1 + 1 / (exp (eps / INR m) - 1)).
+Proof.
+  intros b alpha beta eps n m A0 B0 E N M. assert (X := level_gap eps m E M). set (w := (if b then alpha else beta)). assert (W : 1 < w) by (unfold w; destruct b; assumption).
+  rewrite (at_most_value _ _ eps (mode_largest b alpha beta n m _ A0 B0 N eq_refl)) by (intros u U; apply (mode_largest_unique b alpha beta n m); [apply mode_largest; try assumption; reflexivity | exact U]).
+  fold w. replace (w / (w - 1)) with ((w - 1 + 1) / (w - 1)) by (f_equal; ring). rewrite <- per_record by exact M. rewrite <- level_of by lra.
+  assert (Q := at_least (w - 1) 1 (exp (eps / INR m)) ltac:(lra)). split; intros H; [assert (w - 1 >= 1 / (exp (eps / INR m) - 1)) by (apply Q; lra) | assert (1 <= (w - 1) * (exp (eps / INR m) - 1)) by (apply Q; lra)]; lra.
+Qed.

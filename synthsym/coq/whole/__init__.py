@@ -25,6 +25,7 @@ from . import (
     fitted,
     guarantees,
     impossible,
+    kinds,
     kullback,
     largest,
     limits,
@@ -53,11 +54,12 @@ from .points import bare
 FAMILIES: tuple[Callable[[Part], Theorem | None], ...] = (
     ranges.order_theorem, ranges.loss_theorem,
     renyi.theorem, divergence.theorem, kullback.theorem, largest.theorem, finiteness.theorem, normal_release.theorem, fitted.theorem, mechanisms.theorem,
-    guarantees.theorem, outcomes.theorem, sensitivities.theorem, binary.theorem,
+    guarantees.theorem, outcomes.theorem, sensitivities.theorem, binary.theorem, kinds.theorem,
     basics.theorem, tails.theorem, limits.theorem, most.theorem, values.theorem,
 )  # fmt: skip
 # The same of a bound that is not sharp, with a smaller one; and of a bound of which no more is claimed than that it holds.
 LOOSE: tuple[Callable[[Part], Theorem | None], ...] = (
+    kinds.loose_theorem,
     tails.loose_theorem,
     ranges.loose_theorem,
     mechanisms.loose_theorem,
@@ -159,7 +161,11 @@ def _harmless(parts: list[Part], judged: Judgement) -> Whole:
 
 
 def _safe(part: Part, judged: Judgement) -> Theorem | None:
-    found = normal_release.safe_theorem(part, judged) or binary.safe_theorem(part, judged)
+    found = (
+        normal_release.safe_theorem(part, judged)
+        or binary.safe_theorem(part, judged)
+        or kinds.safe_theorem(part, judged)
+    )
     compared = None if found is not None else quantities.theorem(part, judged, _first)
     return found if compared is None else compared[0]
 

@@ -15,10 +15,10 @@ import sympy as sp
 from ...core.subject import Subject
 from ...statements import Equal, Iff, Sufficient
 from ...statements.base import Form, Judgement
-from ...statements.goal import Goal
+from ...statements.goal import Goal, PrintedSide, printed_links
 from ...theory.binary_records import LargestLoss, LeastWeight
 from ..terms import name_of, rational, term
-from ..theorems import Theorem, proposition
+from ..theorems import Theorem, proposition, side_term
 from .part import ENDING, Part
 from .points import printed_conditions
 from .records import combined, compared
@@ -122,10 +122,61 @@ def theorem(part: Part) -> Theorem | None:
     if quantity is not None:
         return quantity
     t = _threshold(part.form)
-    if t is None or type(part.form) is not Iff:
+    if type(part.form) is not Iff:
         return None
+    if t is None:
+        return _toward(part, part.form)
     script = f"{t.starts}rewrite L. split; intros [P Q]; split; {_ALGEBRA}."
     return Theorem(part.name + ENDING, t.everywhere(f"({t.private} <-> {t.print})"), lambda: (script,))
+
+
+def _toward(part: Part, form: Iff) -> Theorem | None:
+    """A condition on one prior weight: the largest loss towards its value is at most eps, whatever the other weight is."""
+    links = printed_links(form.printed.node)
+    weight, op, least = form.truth.parts[0]
+    x = getattr(least, "subject", None)
+    if (
+        len(form.truth.parts) != 1
+        or len(links) != 1
+        or op != ">="
+        or not isinstance(x, LeastWeight)
+        or form.printed.derived
+    ):
+        return None
+    known, limit = set(form.domain.symbols()), PrintedSide(links[0][2], form.printed._symbols)
+    if (
+        not isinstance(weight, sp.Symbol)
+        or not {weight, x.eps} <= known
+        or not _counted(x.records)
+        or not x.records.free_symbols <= known
+        or links[0][1] != ">="
+        or links[0][0].sympy(form.printed._symbols) != weight
+        or limit.expr.has(weight)
+    ):
+        return None
+    r, m, eps, w, ones = RELEASES[x.method], term(x.records), term(x.eps), term(weight), x.value == "one"
+    value = (
+        x.records / (sp.exp(x.eps) - 1) if x.method == "one" else r.low + 1 / (sp.exp(sp.cancel(x.eps / x.records)) - 1)
+    )
+    largest = r.largest.format("true" if ones else "false", *((w, "a_") if ones else ("a_", w)))
+    claim = (
+        f"forall size_ count_ : nat, (1 <= size_)%nat -> INR count_ = {m} -> forall a_ : R, ({r.low} < a_) -> "
+        f"(BinaryLoss.loses_at_most ({largest} size_ count_) {eps} <-> ({w} >= {side_term(limit)}))"
+    )
+    lemma = f"BinaryLoss.{r.quantities}_towards {'true' if ones else 'false'} {f'{w} a_' if ones else f'a_ {w}'} {eps}"
+    plain = part.theorem(claim, "")
+    opening = next(iter(plain.make_scripts())).replace("decompose_hyps. ", "")
+    shown = (
+        f"assert (K_ : {side_term(limit)} = {term(value)}) by (apply K; assumption). decompose_hyps. intros size_ count_ N_ E_ a_ A_. "
+        "assert (M_ : (1 <= count_)%nat) by (apply INR_le; rewrite E_; simpl; lra). rewrite K_. "
+        f"assert (Q_ := {lemma} size_ count_ ltac:(lra) ltac:(lra) ltac:(lra) N_ M_). cbv iota in Q_. rewrite E_ in Q_. "
+        f"match type of Q_ with _ <-> _ >= ?v => assert (V_ : v = {term(value)}) end; "
+        f"[assert (B_ : 0 < {term(value.atoms(sp.exp).pop().args[0])}) by pos; assert (G_ := exp_ineq1 _ (Rgt_not_eq _ _ B_)); {_SAME} | rewrite V_ in Q_; exact Q_]."
+    )
+    goal = Goal("forall", limit, "=", value, form.domain)
+    return Theorem(
+        plain.name, plain.statement, lambda: combined("", [compared("K", goal, form.domain)], opening + shown)
+    )
 
 
 def _quantity(part: Part, x: Subject | None) -> Theorem | None:
