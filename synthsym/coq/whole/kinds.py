@@ -13,7 +13,6 @@ from dataclasses import dataclass
 import sympy as sp
 
 from ...balls.enclosure import holds
-from ...core.subject import Subject
 from ...core.truth import Truth
 from ...errors import SynthsymError
 from ...statements import Iff, Sufficient
@@ -102,7 +101,7 @@ def _threshold(form: Form) -> Threshold | None:
         return None
     links = printed_links(form.printed.node)
     (left, op, right) = form.truth.parts[0]
-    x: Subject | None = None
+    x: LargestLossOfKinds | LeastWeightOfKinds | None = None
     if (
         isinstance(left, Truth)
         and op == "<="
@@ -178,7 +177,9 @@ def _quantity(part: Part, x: LargestLossOfKinds | LeastWeightOfKinds) -> Theorem
             f"Kinds.largest_loss {low} {term(w)} (fun a_ e_ => Kinds.{name}_private a_ e_ size_ count_) ({part.print})"
         )
         given = (
-            "[lra | exact N_ | " + ("" if x.method == "one" else "exact M_ | ") + f"rewrite E_; try rewrite K_; {_SAME}]"
+            "[lra | exact N_ | "
+            + ("" if x.method == "one" else "exact M_ | ")
+            + f"rewrite E_; try rewrite K_; {_SAME}]"
         )
         shown = f"apply Kinds.{name}_largest; {given}."
     claim = f"forall size_ count_ : nat, (1 <= size_)%nat -> INR count_ = {term(m)} -> {says}"
