@@ -14,7 +14,7 @@ import pytest
 
 from synthsym.workers import workers
 
-SOON = 20  # seconds: far beyond the two that a quiet machine needs, far below for ever
+SOON = 120  # seconds: far beyond the two that a quiet machine needs, and below for ever
 LOOP = """
 import os, sys
 from concurrent.futures import wait

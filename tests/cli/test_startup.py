@@ -2,33 +2,24 @@
 
 from __future__ import annotations
 
-import os
 import subprocess
 import sys
-import time
 
 import pytest
 
 HEAVY = ("sympy", "flint", "numpy", "scipy", "mpmath", "rich", "matplotlib")
 
 
-def seconds(*args: str) -> float:
-    """The best of several runs: the machine may be busy."""
-    best = 1e9
-    for _ in range(7):
-        start = time.perf_counter()
-        subprocess.run([sys.executable, *args], check=True, capture_output=True)
-        best = min(best, time.perf_counter() - start)
-    return best
+def modules(*args: str) -> set[str]:
+    """What a start imports: the same on every machine, busy or not."""
+    told = subprocess.run([sys.executable, "-X", "importtime", *args], check=True, capture_output=True, text=True).stderr
+    return {line.rpartition("|")[2].strip() for line in told.splitlines() if line.startswith("import time:")}
 
 
-def test_help_comes_at_once() -> None:
-    assert seconds("-m", "synthsym", "--help") < 0.2 * float(os.environ.get("SYNTHSYM_SLOW", "1"))
-
-
-def test_the_import_is_light() -> None:
-    bare = seconds("-c", "pass")
-    assert seconds("-c", "import synthsym") - bare < 0.1
+def test_a_start_imports_little() -> None:
+    bare = modules("-c", "pass")
+    assert len(modules("-c", "import synthsym") - bare) < 40
+    assert len(modules("-m", "synthsym", "--help") - bare) < 130
 
 
 @pytest.mark.parametrize(

@@ -90,7 +90,7 @@ def test_two_geometrics_by_enumeration():
 
 
 def test_the_cost_does_not_grow_with_k():
-    start = time.perf_counter()
+    start = time.process_time()
     at = dict(shape1=2, rate1=1, shape2=2 + Fraction(1, 30000), rate2=1 + Fraction(1, 30000), k=10**7, eps="1/4")
     assert value("compose.hockey-stick.gamma", **at).rel_accuracy_bits() > 66
     value(
@@ -102,7 +102,7 @@ def test_the_cost_does_not_grow_with_k():
         k=10**9,
         eps="1/4",
     )
-    assert time.perf_counter() - start < 2
+    assert time.process_time() - start < 2
 
 
 def test_epsilon_inverts_the_composed_profile():
@@ -246,10 +246,10 @@ def test_two_laplace_factors_by_the_law_of_the_loss():
 def test_composed_laplace_from_one_to_a_thousand_million_factors():
     for k, gap in ((1, 1), (3, "1/2"), (100, "1/10"), (10**4, "1/10"), (10**6, "1/1000"), (10**9, "1/10000")):
         at = dict(mu1=0, b1=1, mu2=gap, b2=1, k=k)
-        start = time.perf_counter()
+        start = time.process_time()
         found = value("compose.hockey-stick.laplace", eps="1/4", **at)
         assert found.rel_accuracy_bits() > 66 and 0 < found < 1
-        assert time.perf_counter() - start < 5
+        assert time.process_time() - start < 5
     assert value("compose.hockey-stick.laplace", mu1=0, b1=1, mu2=1, b2=1, k=3, eps=3).is_zero()
     eps = value("compose.epsilon.laplace", 12, mu1=0, b1=1, mu2="1/10", b2=1, k=20, delta="1/1000")
     back = value(
