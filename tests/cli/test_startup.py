@@ -12,7 +12,9 @@ HEAVY = ("sympy", "flint", "numpy", "scipy", "mpmath", "rich", "matplotlib")
 
 def modules(*args: str) -> set[str]:
     """What a start imports: the same on every machine, busy or not."""
-    told = subprocess.run([sys.executable, "-X", "importtime", *args], check=True, capture_output=True, text=True).stderr
+    told = subprocess.run(
+        [sys.executable, "-X", "importtime", *args], check=True, capture_output=True, text=True
+    ).stderr
     return {line.rpartition("|")[2].strip() for line in told.splitlines() if line.startswith("import time:")}
 
 
