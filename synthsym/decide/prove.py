@@ -497,8 +497,7 @@ def _monotone_in(v: Variable, expr: sp.Expr, domain: Domain, strict: bool, depth
     for direction, end in ((1, v.low), (-1, v.high)):
         goal = slope * direction
         rises = orthant_sign(goal, inner, False) > 0
-        joined = one_fraction(goal)
-        if not rises and positive(joined, inner, False, depth - 1) is None:
+        if not rises and positive(one_fraction(goal), inner, False, depth - 1) is None:
             continue
         edge = end if end is not None else -sp.oo if direction > 0 else sp.oo
         value = end_value(expr, v.symbol, edge, free, direction)
@@ -506,12 +505,12 @@ def _monotone_in(v: Variable, expr: sp.Expr, domain: Domain, strict: bool, depth
             continue
         closed = end is not None and not (v.low_strict if direction > 0 else v.high_strict)
         face = free.restrict(v.symbol, domain.at[v.symbol] if end is None else edge)
-        open_end_strict = not closed and positive(joined, inner, True, 0) is not None
+        open_end_strict = strict and not closed and positive(one_fraction(goal), inner, True, 0) is not None
         rest = positive(value, face, strict and not open_end_strict, depth - 1)
         if (
             rest is None and strict and closed and domain.relations
         ):  # positive past the end; at the end itself by what is assumed there
-            weak = positive(joined, inner, True, 0) and positive(value, face, False, depth - 1)
+            weak = positive(one_fraction(goal), inner, True, 0) and positive(value, face, False, depth - 1)
             rest = weak and positive(value, domain.restrict(v.symbol, edge), True, depth - 1)
         if rest is not None:
             return Proof(f"monotone in {v.symbol}, then {rest.method}", rest.engines, exhaustive=rest.exhaustive)

@@ -6,9 +6,11 @@ second, independent reading of the same tree, so that a slip in one engine shows
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Callable
 
 import sympy as sp
+from sympy.external.gmpy import GROUND_TYPES
 
 from ..core.domain import Domain
 from ..effort import remembered, spend
@@ -30,6 +32,12 @@ _STUMBLES = (
     NotImplementedError,
     AttributeError,
 )
+
+if GROUND_TYPES == "flint":
+    warnings.warn(
+        "SymPy was imported before synthsym and counts with FLINT's integers: import synthsym first, so that the engines share no code",
+        stacklevel=2,
+    )
 
 
 class Disagreement(SynthsymError):
