@@ -20,6 +20,7 @@ from synthsym.author import (
 )
 from synthsym.theory.normal import mean_of_records, normal_variance, with_variance
 from synthsym.theory.normal_releases import Deviation, NormalRelease, deviation, loss_between
+from synthsym.theory.variances import of_mean_under_prior
 
 from . import paper
 from .normal_model import (
@@ -99,7 +100,7 @@ def marginal_variance_of_mean() -> Truth:
     mean = mean_of_records(sigma**2, n, MODEL).on(OUTPUT)
     joint = log_density(Normal(mu, mean), xbar, OUTPUT) + log_density(Normal(sp.S.Zero, sigma0**2), mu, OUTPUT)
     marginal = log_integral(joint, mu, "gaussian", OUTPUT.without(mu))
-    return normal_variance(marginal, xbar).on(OUTPUT)
+    return of_mean_under_prior(normal_variance(marginal, xbar).on(OUTPUT), n, sigma, sigma0)
 
 
 def named_deviations() -> dict[str, Truth]:

@@ -32,12 +32,13 @@ from synthsym.theory.gaussian import eta_for_small_delta
 from synthsym.theory.normal_releases import delta_loss
 from synthsym.theory.private_pairs import certain_event
 from synthsym.theory.records import all_inside
+from synthsym.theory.variances import weight_of_data
 
 from . import paper
 from .bernoulli_synth_steps import more_prior_than_data
 from .normal_approximate import SCALED, exact_range
 from .normal_conditioned import free_bound
-from .normal_model import BOX, R, n, posterior_step, posterior_variance, predictive_var, shrink
+from .normal_model import BOX, R, n, posterior_step, posterior_variance, predictive_var, shrink, sigma
 from .normal_profile import METHODS, RELEASE, eta, eta_squared, m, profile, released
 from .normal_profile import PAIR as GAUSS
 from .normal_pure import map_variance, output_beyond
@@ -130,7 +131,7 @@ def smaller_range_is_more_private() -> Form:
 )
 def direction_of_prior_strength() -> Form:
     """The weight of the data in the posterior mean grows with sigma0: a smaller prior variance is a stronger prior."""
-    return Monotone(shrink(), "sigma0", "increasing", BOX, strict=True)
+    return Monotone(weight_of_data(shrink(), n, sigma, sigma0), "sigma0", "increasing", BOX, strict=True)
 
 
 @paper.claim("zheng.ch7.insight-sigma0", where="chapter 7, paragraph after the table", kind="prose")

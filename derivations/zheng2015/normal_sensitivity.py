@@ -26,6 +26,7 @@ from synthsym.author import (
     substitute,
     supremum,
 )
+from synthsym.theory import variances
 from synthsym.theory.normal import actual_variance, mean_of_records
 from synthsym.theory.posterior_modes import loss_of_noisy_normal_mode
 from synthsym.theory.private_pairs import certain_event
@@ -93,7 +94,8 @@ def laplace_variance() -> Truth:
     b, w = D.symbols("b w")
     right = log_density(Laplace(sp.S.Zero, b), w, D) + parameter(D, 2 * sp.log(w))
     half = log_integral(rewrite(right, sp.expand(sp.simplify(right.expr)), "right half"), w, "gamma", D.without(w))
-    return substitute(2 * half.apply(sp.exp), {b: R / (n * EPS["eps"])}, "printed scale", EPS)
+    scale = R / (n * EPS["eps"])
+    return variances.of_laplace_noise(substitute(2 * half.apply(sp.exp), {b: scale}, "printed scale", EPS), scale)
 
 
 @paper.claim("zheng.ch7.lapvar", where="section 7.1.1, variance of the noise", kind="identity", hurts="accuracy")
@@ -105,14 +107,15 @@ def variance_of_noise() -> Form:
 @remembered
 def variance_of_mode() -> Truth:
     """Variance of shrink*xbar over a random data set: the mean of n independent records has the n-th part of their variance."""
-    return shrink().on(BOX) ** 2 * variance_of_sample_mean()
+    return variances.of_mode(variance_of_sample_mean(), shrink().on(BOX), n, sigma, sigma0)
 
 
 @remembered
 def variance_of_sample_mean() -> Truth:
     """Of n independent records around one mean."""
     D = BOX.extend(mu=Real)
-    return actual_variance(Normal(D["mu"], mean_of_records(sigma**2, n, BOX)), D).on(BOX)
+    found = actual_variance(Normal(D["mu"], mean_of_records(sigma**2, n, BOX)), D).on(BOX)
+    return variances.of_sample_mean(found, n, sigma)
 
 
 @paper.claim("zheng.ch7.mapvar", where="section 7.1.1, variance of mu_MAP", kind="identity", hurts="accuracy")
@@ -172,7 +175,8 @@ def spread_of_output() -> Truth:
     y, x1, x2 = D.symbols("y x1 x2")
     start = (parameter(D, 2 * y) - shrink().on(D) * (x1 + x2)).apply(sp.Abs)
     widest = corners(start, {y: (-R, R), x1: (-R, R), x2: (-R, R)})
-    return supremum(widest, sigma0, "the weaker the prior, the wider: approached as sigma0 grows")
+    reached = supremum(widest, sigma0, "the weaker the prior, the wider: approached as sigma0 grows")
+    return variances.output_factor(reached, n, R, sigma)
 
 
 def _spread_form() -> Form:

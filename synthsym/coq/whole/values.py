@@ -10,7 +10,8 @@ import sympy as sp
 
 from ...core.lean import EXACT
 from ...core.subject import Subject
-from ...statements import Equal
+from ...laws.releases import SharedDraw
+from ...statements import AtMost, Equal
 from ...statements.goal import Goal, printed_goal
 from ...theory.conversions import BestPlain, MomentDelta, MomentEps
 from ...theory.fitted_pairs import VarianceMoves
@@ -18,6 +19,7 @@ from ...theory.laplace import BothTails
 from ...theory.moments import PairMeanChange
 from ...theory.queries import DrawnMean, MeanGrows, ReweightedMean
 from ...theory.statistics import BitsCorrelation, CoinKappa, CubePoints, PairKappa, UniformKappa
+from ...theory.variances import LaplaceVariance, MeanVariance, ModeVariance, OutputFactor, SampleMeanVariance, WeightOfData
 from ..terms import term
 from ..theorems import Theorem, side_term
 from .part import ENDING, Part
@@ -33,13 +35,24 @@ class Known:
     lemma: str
     rests: frozenset[str]
     argument: Callable[[Any], sp.Symbol] | None = None  # the print as a function of this letter
+    least_bound: bool = False  # said of a least upper bound, so that a bound that is as large is sharp
 
 
 def _one_more(x: PairMeanChange) -> bool:
     return x.change == 1
 
 
+def _deviation(variance: sp.Expr) -> sp.Expr:
+    return variance.base if isinstance(variance, sp.Pow) and variance.exp == 2 else sp.sqrt(variance)
+
+
+def _model(x: MeanVariance | ModeVariance | WeightOfData) -> str:
+    return f"{term(x.sigma)} {term(x.sigma0)} {count(x.n)}"
+
+
 _FEW = "apply INR_le; simpl INR; lra"
+_NOISE = frozenset({"law:laplace", "definition:gamma-function"})
+_RECORDS = frozenset({"law:normal", "definition:independence", "definition:marginal"})
 _MOMENTS = frozenset({"definition:hockey-stick", "definition:renyi"})
 VALUES: dict[type[Subject], Known] = {
     BothTails: Known(lambda x: f"Queries.beyond {term(x.scale)} {term(x.far)}", lambda x: sp.exp(-x.far / x.scale), "apply Queries.beyond_is; lra",
@@ -76,19 +89,35 @@ VALUES: dict[type[Subject], Known] = {
                           lambda x: (x.total + x.change * x.record) / (x.records + x.change) - x.total / x.records,
                           f"first [apply Tables.joined_mean; {_FEW} | apply Tables.left_mean; {_FEW}]",
                           frozenset({"definition:sample-mean", "relation:add-remove"})),
+    LaplaceVariance: Known(lambda x: f"Variances.noise_varies {term(x.scale)}", lambda x: 2 * x.scale**2, "apply Variances.noise_variance; first [lra | pos]",
+                           _NOISE),
+    SampleMeanVariance: Known(lambda x: f"Variances.sample_mean_varies {term(x.sigma)} {count(x.n)}", lambda x: x.sigma**2 / x.n,
+                              f"apply Variances.sample_mean_variance; [lra | {_FEW}]", _RECORDS),
+    MeanVariance: Known(lambda x: f"Variances.mean_varies {_model(x)}", lambda x: x.sigma**2 / x.n + x.sigma0**2,
+                        f"apply Variances.mean_variance; [lra | lra | {_FEW}]", _RECORDS),
+    ModeVariance: Known(lambda x: f"Variances.mode_varies {_model(x)}", lambda x: x.n * x.sigma**2 * x.sigma0**4 / (x.n * x.sigma0**2 + x.sigma**2) ** 2,
+                        f"apply Variances.mode_variance; [lra | lra | {_FEW}]", _RECORDS | {"definition:posterior"}),
+    WeightOfData: Known(lambda x: f"Variances.weight_of_data {_model(x)}", lambda x: x.n * x.sigma0**2 / (x.n * x.sigma0**2 + x.sigma**2),
+                        f"apply Variances.weight_is; [lra | lra | {_FEW}]", _RECORDS | {"definition:posterior"}),
+    SharedDraw: Known(lambda x: f"Variances.shared_mean_varies {term(_deviation(x.variance))} {count(x.n)} {count(x.records)}",
+                      lambda x: x.variance / x.n + x.variance / x.records, f"apply Variances.shared_mean_variance; [lra | {_FEW} | {_FEW}]",
+                      _RECORDS | {"definition:posterior"}),
+    OutputFactor: Known(lambda x: f"Variances.output_factors_reach {term(x.sigma)} {term(x.R)} {count(x.n)}", lambda x: 4 * x.R,
+                        f"apply Variances.output_factors; [lra | lra | {_FEW}]", _RECORDS | {"definition:posterior"}, least_bound=True),
 }  # fmt: skip
 
 
 def theorem(part: Part) -> Theorem | None:
     """An identity with such a quantity."""
     t, printed = part.truth, part.printed
-    if type(part.form) is not Equal or t is None or printed is None or printed.derived or t.lean != EXACT:
+    if type(part.form) not in (Equal, AtMost) or t is None or printed is None or printed.derived or t.lean != EXACT:
         return None
     x = t.subject
     known = VALUES.get(type(x)) if x is not None else None
     if (
         x is None
         or known is None
+        or type(part.form) is AtMost and not known.least_bound
         or not t.rests_on <= known.rests
         or not x.letters() <= {v.symbol for v in part.domain.variables}
     ):
