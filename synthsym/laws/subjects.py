@@ -11,6 +11,14 @@ from .base import Law
 
 
 @dataclass(frozen=True)
+class Density(Subject):
+    """The density of a law, at an output."""
+
+    law: Law
+    output: sp.Expr
+
+
+@dataclass(frozen=True)
 class LogDensity(Subject):
     """The log density of a law, at an output."""
 

@@ -14,7 +14,7 @@ from ..core.truth import BOTH, Obligation, Step, Truth, about, concluded, merged
 from ..decide import prove, prove_equal
 from ..errors import StepRejected
 from ..laws.base import Law
-from ..laws.subjects import LogDensity, Loss
+from ..laws.subjects import Density, LogDensity, Loss
 from .checks import need, need_value
 
 
@@ -79,7 +79,7 @@ def density(law: Law, x: Any, domain: Domain) -> Truth:
     where, found = _stated(law, x, expr, domain)
     reason = f"density of the {law.name} law"
     step = Step("law", None, expr, reason, obligations=found, rests_on=(law.foundation,), kind=Kind(DENSITY))
-    return concluded(step, where, *law.parts, lean=_exact(law))
+    return about(concluded(step, where, *law.parts, lean=_exact(law)), Density(law, sp.sympify(x)))
 
 
 def probability_below(law: Law, x: Any, domain: Domain) -> Truth:

@@ -200,3 +200,22 @@ Proof.
         apply (Rmult_le_reg_r (INR n * t ^ 2 + 1)); [lra|]. unfold Rdiv. rewrite Rmult_assoc, Rinv_l; lra. }
       nra.
 Qed.
+
+(* The density of a law at one output, and its logarithm. *)
+Definition density_at (a b : Rbar) (p : R -> R) (x v : R) : Prop := Losses.is_law a b p /\ Losses.inside a b x /\ v = p x.
+Definition log_density_at (a b : Rbar) (p : R -> R) (x v : R) : Prop := Losses.is_law a b p /\ Losses.inside a b x /\ v = ln (p x).
+Theorem normal_density : forall m w x e v, 0 < w -> e = - (x - m) ^ 2 / (2 * w) -> v = sqrt 2 * exp e / (2 * sqrt PI * sqrt w) -> density_at m_infty p_infty (pdf m (sqrt w)) x v.
+Proof.
+  intros m w x e v W E V. assert (Q := sqrt_lt_R0 w W). assert (P := PI_RGT_0). split; [apply normal_law, Q|]. split; [split; exact I|]. subst v e. unfold pdf.
+  rewrite pow2_sqrt by lra. rewrite sqrt_mult by lra. assert (0 < sqrt PI) by (apply sqrt_lt_R0, P). assert (S : sqrt 2 * sqrt 2 = 2) by (apply sqrt_sqrt; lra).
+  assert (0 < sqrt 2) by (apply sqrt_lt_R0; lra). rewrite <- S at 3. field. lra.
+Qed.
+Theorem normal_log_density : forall m w x v, 0 < w -> v = - (x - m) ^ 2 / (2 * w) - ln w / 2 - ln (2 * PI) / 2 -> log_density_at m_infty p_infty (pdf m (sqrt w)) x v.
+Proof.
+  intros m w x v W V. assert (Q := sqrt_lt_R0 w W). assert (P := PI_RGT_0). split; [apply normal_law, Q|]. split; [split; exact I|]. subst v.
+  assert (A : 0 < sqrt (2 * PI)) by (apply sqrt_lt_R0; lra). rewrite ln_pdf by exact Q. rewrite (ln_mult (sqrt w)) by assumption. rewrite pow2_sqrt by lra.
+  assert (L : forall z, 0 < z -> ln (sqrt z) = ln z / 2) by (intros z Z; rewrite <- (sqrt_sqrt z) at 2 by lra; rewrite ln_mult by (apply sqrt_lt_R0, Z); field).
+  rewrite !L by lra. field. lra.
+Qed.
+Lemma inverse_log_positive : forall d, 0 < d -> d < 1 -> 0 < ln (/ d).
+Proof. intros d D L. rewrite ln_Rinv by exact D. assert (H := ln_increasing d 1 D L). rewrite ln_1 in H. lra. Qed.

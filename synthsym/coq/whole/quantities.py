@@ -21,7 +21,7 @@ from ...core.subject import Combined, Subject
 from ...core.truth import Truth, about
 from ...notation.wording import expression_text
 from ...rules.basic import parameter
-from ...statements import Always, Equal, Exists, Monotone, Order
+from ...statements import Always, Equal, Exists, Iff, Monotone, Necessary, Order, Sufficient
 from ...statements.base import Form, Judgement
 from ...statements.goal import AnyGoal, Goal, from_relation, put
 from ..scope import covered
@@ -36,6 +36,7 @@ from .records import combined, compared
 _OF_ALL_MECHANISMS = frozenset({*guarantees.SAID, *mechanisms._SAID})
 Identity = Callable[[Part], Theorem | None]
 _STRICT: dict[str, Literal["<", ">"]] = {"<=": "<", ">=": ">", "<": "<", ">": ">"}
+_CONDITIONS = (Iff, Necessary, Sufficient)
 _WEAK: dict[str, Literal["<=", ">="]] = {"<=": "<=", ">=": ">=", "<": "<=", ">": ">="}
 
 
@@ -54,7 +55,7 @@ def theorem(part: Part, judged: Judgement, identity: Identity) -> tuple[Theorem,
     if values is None:
         return None
     relations = [
-        _by_chord(t, g)
+        _by_roots(_by_chord(t, g), g)
         for k, g in enumerate(goals)
         for t in theorems(f"{part.name}_r{k}", g)
         if not t.name.endswith("_inhabited")
@@ -64,9 +65,13 @@ def theorem(part: Part, judged: Judgement, identity: Identity) -> tuple[Theorem,
 
 def _quantities(form: Form) -> tuple[Truth, ...]:
     """The derived quantities of a statement, each known to be the exact value of something; nothing where one is not."""
-    if type(form) not in (Always, Equal, Exists, Monotone, Order) or getattr(form, "argument", None) is not None:
+    if (
+        type(form) not in (Always, Equal, Exists, Monotone, Order, *_CONDITIONS)
+        or getattr(form, "argument", None) is not None
+    ):
         return ()
     found = [
+        *getattr(getattr(form, "truth", None), "truths", ()),
         *getattr(getattr(form, "printed", None), "derived", ()),
         *getattr(getattr(form, "premise", None), "derived", ()),
         *(t for t in (getattr(form, "truth", None),) if isinstance(t, Truth)),
@@ -92,6 +97,8 @@ def _asked(form: Form, judged: Judgement, verdict: str) -> list[AnyGoal]:
     """The relations between values that say the verdict; nothing where it is not known which do."""
     if verdict == "misprint":
         return [g for g in judged.goals if isinstance(g, Goal) and g.kind == "exists"] if len(judged.goals) == 1 else []
+    if isinstance(form, Iff | Necessary | Sufficient):
+        return _conditional(form, judged, verdict)
     if verdict == "false-safe":
         return _harmless(form, judged)
     if type(form) is Order and not judged.goals:
@@ -105,6 +112,27 @@ def _asked(form: Form, judged: Judgement, verdict: str) -> list[AnyGoal]:
             else []
         )
     return list(judged.goals) if verdict in _said(form, judged) else []
+
+
+def _conditional(form: Iff | Necessary | Sufficient, judged: Judgement, verdict: str) -> list[AnyGoal]:
+    """Of a condition that is enough with room, where it is not needed; of one that fails harmlessly, that it is right the other way round."""
+    print_, exact = form.printed.expr, form.truth.relation
+    if verdict == "confirmed":
+        return list(judged.goals) if type(form) is Iff and "confirmed" in _said(form, judged) else []
+    if verdict == "loose" and type(form) is Sufficient:
+        needless = _somewhere(form, exact, print_)
+        return [*judged.goals, *needless] if needless else []
+    if verdict == "false-safe" and type(form) is Iff and len(judged.goals) == 1 and form.flip:
+        return [*from_relation("forall", print_, form.domain, exact), *judged.goals]
+    return list(judged.goals) if verdict == "unsound" and len(judged.goals) == 1 else []
+
+
+def _somewhere(form: Sufficient, holds: sp.Basic, fails: sp.Basic) -> list[AnyGoal]:
+    """A point at which one relation holds and the other does not."""
+    for point in form.domain.points(60):
+        if holds.subs(point) == sp.true and fails.subs(point) == sp.false:
+            return from_relation("exists", fails, form.domain, holds, dict(point), negate=True)
+    return []
 
 
 def _said(form: Form, judged: Judgement) -> list[str]:
@@ -193,6 +221,29 @@ def _by_chord(t: Theorem, goal: AnyGoal) -> Theorem:
     return Theorem(t.name, t.statement, scripts)
 
 
+def _by_roots(t: Theorem, goal: AnyGoal) -> Theorem:
+    """Also by the squares of the roots of 2 and of pi, for a fraction on one side."""
+    if not isinstance(goal, Goal) or goal.op != "<=":
+        return t
+    if not {sp.Integer(2), sp.pi} <= {
+        p.base for p in goal.sides()[0].atoms(sp.Pow) if p.exp.is_Rational and p.exp.q == 2
+    }:
+        return t
+    script = (
+        "intros. decompose_hyps. assert (A_ : sqrt 2 * sqrt 2 = 2) by (apply sqrt_sqrt; lra). assert (B_ : sqrt PI * sqrt PI = PI) by (apply sqrt_sqrt; generalize PI_RGT_0; lra). "
+        "assert (P_ := PI2_1). assert (0 < sqrt 2) by (apply sqrt_lt_R0; lra). assert (0 < sqrt PI) by (apply sqrt_lt_R0; lra). "
+        "repeat match goal with |- context [exp ?e] => lazymatch goal with H : 0 < exp e |- _ => fail | _ => assert (0 < exp e) by apply exp_pos end end. "
+        "apply Rle_div_l; [pos|]. rewrite Rmult_comm. apply Rmult_le_compat_l; [lra|]. "
+        "match goal with H : ?k >= _ |- _ => apply Rge_le, (Rmult_le_compat_l (sqrt PI)) in H; [|lra] end. nra."
+    )
+
+    def scripts() -> Iterator[str]:
+        yield from islice(t.make_scripts(), 4)
+        yield script
+
+    return Theorem(t.name, t.statement, scripts)
+
+
 def _values(part: Part, quantities: tuple[Truth, ...], identity: Identity) -> list[Theorem] | None:
     """What each quantity is, each once; nothing where one has no theorem."""
     found: dict[str, Theorem] = {}
@@ -232,6 +283,7 @@ def _computed(name: str, t: Truth, x: Combined) -> Theorem:
     ways = (
         "first [reflexivity | lra | field; nonzero].",
         f"{_positive(t.domain, x)}rewrite ?exp_plus, ?exp_ln by first [assumption | lra | pos]. first [reflexivity | ring | field; nonzero].",
+        "match goal with |- exp ?e = ?d => transitivity (exp (ln d)); [f_equal; rewrite ?ln_Rinv by lra; first [lra | ring] | apply exp_ln; lra] end.",
         "assert (N_ : forall z, exp (- (1) * z) = / exp z) by (intros; rewrite <- exp_Ropp; f_equal; ring). rewrite ?N_. "
         "repeat match goal with |- context [exp ?z] => lazymatch goal with H : z < exp z - 1 |- _ => fail | _ => "
         "assert (z < exp z - 1) by (generalize (exp_ineq1 z); lra); assert (0 < exp z) by apply exp_pos end end. field; repeat split; lra.",

@@ -10,7 +10,9 @@ import sympy as sp
 
 from ...core.lean import EXACT
 from ...core.subject import Subject
+from ...laws import Normal
 from ...laws.releases import SharedDraw
+from ...laws.subjects import Density, LogDensity
 from ...statements import AtMost, Equal
 from ...statements.goal import Goal, printed_goal
 from ...theory.conversions import BestPlain, MomentDelta, MomentEps
@@ -19,8 +21,15 @@ from ...theory.laplace import BothTails
 from ...theory.moments import PairMeanChange
 from ...theory.queries import DrawnMean, MeanGrows, ReweightedMean
 from ...theory.statistics import BitsCorrelation, CoinKappa, CubePoints, PairKappa, UniformKappa
-from ...theory.variances import LaplaceVariance, MeanVariance, ModeVariance, OutputFactor, SampleMeanVariance, WeightOfData
-from ..terms import term
+from ...theory.variances import (
+    LaplaceVariance,
+    MeanVariance,
+    ModeVariance,
+    OutputFactor,
+    SampleMeanVariance,
+    WeightOfData,
+)
+from ..terms import NotExpressible, term
 from ..theorems import Theorem, side_term
 from .part import ENDING, Part
 from .records import Scene, combined, compared, count
@@ -32,7 +41,7 @@ class Known:
 
     says: Callable[[Any], str]  # … followed by the number
     value: Callable[[Any], sp.Expr]
-    lemma: str
+    lemma: str | Callable[[Any], str]
     rests: frozenset[str]
     argument: Callable[[Any], sp.Symbol] | None = None  # the print as a function of this letter
     least_bound: bool = False  # said of a least upper bound, so that a bound that is as large is sharp
@@ -44,6 +53,44 @@ def _one_more(x: PairMeanChange) -> bool:
 
 def _deviation(variance: sp.Expr) -> sp.Expr:
     return variance.base if isinstance(variance, sp.Pow) and variance.exp == 2 else sp.sqrt(variance)
+
+
+def _normal(x: Density | LogDensity) -> tuple[sp.Expr, sp.Expr, sp.Expr]:
+    """Mean, variance and output of a normal law whose parameters are letters or numbers."""
+    if not isinstance(x.law, Normal) or x.law.parts:
+        raise NotExpressible(f"the density of the {x.law.name} law")
+    return x.law.mean, x.law.var, x.output
+
+
+def _of_normal(x: Density | LogDensity) -> str:
+    mean, var, at = _normal(x)
+    return f"m_infty p_infty (NormalLaw.pdf {term(mean)} (sqrt {term(var)})) {term(at)}"
+
+
+def _exponent(x: Density | LogDensity) -> sp.Expr:
+    mean, var, at = _normal(x)
+    return -((at - mean) ** 2) / (2 * var)
+
+
+def _density(x: Density) -> sp.Expr:
+    return sp.sqrt(2) * sp.exp(_exponent(x)) / (2 * sp.sqrt(sp.pi) * sp.sqrt(_normal(x)[1]))
+
+
+def _log_density(x: LogDensity) -> sp.Expr:
+    return _exponent(x) - (sp.log(_normal(x)[1]) + sp.log(2 * sp.pi)) / 2
+
+
+def _density_shown(x: Density) -> str:
+    mean, var, at = _normal(x)
+    given = " ".join(term(e) for e in (mean, var, at, _exponent(x), _density(x)))
+    return f"apply (Variances.normal_density {given}); [pos | field; nonzero | rewrite ?sqrt_1, ?exp_0, ?sqrt_pow2 by lra; field; nonzero]"
+
+
+def _log_density_shown(x: LogDensity) -> str:
+    mean, var, at = _normal(x)
+    given = " ".join(term(e) for e in (mean, var, at, _log_density(x)))
+    far = "rewrite ?Rminus_0_r, ?Rpow_mult_distr, ?pow2_sqrt by first [lra | apply Rlt_le, Variances.inverse_log_positive; lra]"
+    return f"apply (Variances.normal_log_density {given}); [pos | {far}; rewrite ?ln_1; field; nonzero]"
 
 
 def _model(x: MeanVariance | ModeVariance | WeightOfData) -> str:
@@ -89,6 +136,8 @@ VALUES: dict[type[Subject], Known] = {
                           lambda x: (x.total + x.change * x.record) / (x.records + x.change) - x.total / x.records,
                           f"first [apply Tables.joined_mean; {_FEW} | apply Tables.left_mean; {_FEW}]",
                           frozenset({"definition:sample-mean", "relation:add-remove"})),
+    Density: Known(lambda x: f"Variances.density_at {_of_normal(x)}", _density, _density_shown, frozenset({"law:normal"})),
+    LogDensity: Known(lambda x: f"Variances.log_density_at {_of_normal(x)}", _log_density, _log_density_shown, frozenset({"law:normal"})),
     LaplaceVariance: Known(lambda x: f"Variances.noise_varies {term(x.scale)}", lambda x: 2 * x.scale**2, "apply Variances.noise_variance; first [lra | pos]",
                            _NOISE),
     SampleMeanVariance: Known(lambda x: f"Variances.sample_mean_varies {term(x.sigma)} {count(x.n)}", lambda x: x.sigma**2 / x.n,
@@ -117,19 +166,24 @@ def theorem(part: Part) -> Theorem | None:
     if (
         x is None
         or known is None
-        or type(part.form) is AtMost and not known.least_bound
+        or type(part.form) is AtMost
+        and not known.least_bound
         or not t.rests_on <= known.rests
         or not x.letters() <= {v.symbol for v in part.domain.variables}
     ):
         return None
     if known.argument is not None:
         return _function(part, x, known, known.argument(x))
-    scene, value = Scene(part.domain), known.value(x)
+    scene, value, lemma = (
+        Scene(part.domain),
+        known.value(x),
+        known.lemma if isinstance(known.lemma, str) else known.lemma(x),
+    )
     says, counts = known.says(x), ", ".join(f"<- ?E{k}" for k in range(len(scene.equations)))
     powers = "".join(f"rewrite ?E{k}; " for k in range(len(scene.equations)))
     plain, power = "field; first [lra | nonzero]", f"{powers}symmetry; apply Rpower_pow; lra"
     same = f"first [reflexivity | ring | {plain} | f_equal; {plain} | f_equal; [ring | f_equal; ring] | rewrite ?sqrt_mult by lra; ring | {power}]"
-    shown = f"eapply (Most.value_is ({says})); [{known.lemma} | {f'rewrite {counts}; ' if counts else ''}{same}]."
+    shown = f"eapply (Most.value_is ({says})); [{lemma} | {f'rewrite {counts}; ' if counts else ''}{same}]."
     opened = f"intros {scene.names}. decompose_hyps. "
     proved = f"assert (U : {scene.all(f'{says} {term(value)}')}). {opened}{shown}"
     last = f"intros {scene.names}. try (rewrite K by assumption). exact (U {scene.names})."
