@@ -26,7 +26,7 @@ from synthsym.author import (
     substitute,
 )
 from synthsym.theory.fitted_pairs import unprotected, without_variance
-from synthsym.theory.normal import with_variance
+from synthsym.theory.normal import loss_of_copies, with_variance
 
 from . import paper
 from .model import (
@@ -197,4 +197,4 @@ def one_large_data_set() -> Form:
     one = substitute(
         independent(record_loss(), D["N"], on=D), {D["N"]: m * n_syn}, "one data set of m n_syn records", RELEASE
     )
-    return Equal("one", plugin_loss(), RELEASE, names={"one": one})
+    return Equal("one", loss_of_copies(record_loss(), n_syn, m, RELEASE), RELEASE, names={"one": one})

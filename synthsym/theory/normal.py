@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import sympy as sp
@@ -14,7 +15,7 @@ from ..core.truth import BOTH, Step, Truth, about, continued, lifted, of_kind
 from ..decide import prove_equal
 from ..errors import StepRejected
 from ..laws import Normal
-from ..laws.releases import Likelihood, MeanOf, Posterior, SharedDraw, mean_of, release_around, variance_of
+from ..laws.releases import Likelihood, MeanOf, Posterior, SharedDraw, Zcdp, mean_of, release_around, variance_of
 from ..rules.basic import derivative, parameter, rewrite, substitute
 from ..rules.densities import log_density
 from ..rules.kernels import log_integral
@@ -78,6 +79,13 @@ def loss_of_means(variance: Any, shift: Truth, domain: Domain) -> Truth:
     loss = substitute(t, {gap: shift, v: variance, b: sp.S.Zero}, reason, domain=domain)
     spread = lifted(variance, domain)
     return about(loss, release_around(shift.subject, spread.expr, spread.subject) if loss.lean == EXACT else None)
+
+
+def loss_of_copies(one: Truth, records: sp.Expr, copies: sp.Expr, domain: Domain) -> Truth:
+    """zCDP of copies of so many records, each record around the mean of the data and of this zCDP."""
+    found = independent(independent(one, records, on=domain), copies, on=domain)
+    alone = isinstance(one.subject, Zcdp) and one.subject.copies == one.subject.records == 1
+    return about(found, replace(one.subject, copies=copies, records=records) if alone else found.subject)
 
 
 def normal_variance(t: Truth, u: sp.Symbol) -> Truth:

@@ -2,7 +2,7 @@
 From Coq Require Import Reals Lra Lia List.
 From Coquelicot Require Import Coquelicot.
 Require Import Integral Synthsym NormalLaw NormalLosses NormalPosterior.
-Require Release Laplace Fitted Conditioned Hockey.
+Require Release Laplace Fitted Conditioned Hockey Fits.
 Open Scope R_scope.
 
 Definition expects (f h : R -> R) (v : R) : Prop := is_RInt_gen (fun x => h x * f x) moo oo v.
@@ -219,3 +219,14 @@ Proof.
 Qed.
 Lemma inverse_log_positive : forall d, 0 < d -> d < 1 -> 0 < ln (/ d).
 Proof. intros d D L. rewrite ln_Rinv by exact D. assert (H := ln_increasing d 1 D L). rewrite ln_1 in H. lra. Qed.
+
+(* n - 1 records at one end and one elsewhere: wherever else the one lies, the list is a neighbour; and the sample variance. *)
+Definition one_apart_varies (d x : R) (n : nat) (v : R) : Prop :=
+  (forall y, - d <= y <= d -> neighbours d n (x :: repeat (- d) (n - 1)) (y :: repeat (- d) (n - 1))) /\ Fits.sample_variance (x :: repeat (- d) (n - 1)) = v.
+Theorem one_apart : forall d x n v, 0 < d -> - d <= x <= d -> (2 <= n)%nat -> v = (x + d) ^ 2 / INR n -> one_apart_varies d x n v.
+Proof.
+  intros d x n v D X N E. subst v. assert (W : within d (repeat (- d) (n - 1))) by (apply List.Forall_forall; intros z Z; apply repeat_spec in Z; lra). split.
+  - intros y Y. split; [constructor; [exact X | exact W]|]. split; [constructor; [exact Y | exact W]|]. split; [cbn [length]; rewrite repeat_length; lia|].
+    exists nil, x, y, (repeat (- d) (n - 1)). split; reflexivity.
+  - replace x with (- d + (x + d)) at 1 by ring. exact (Fits.spread_variance d (x + d) n N).
+Qed.

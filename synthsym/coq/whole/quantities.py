@@ -22,8 +22,8 @@ from ...core.truth import Truth, about
 from ...notation.wording import expression_text
 from ...rules.basic import parameter
 from ...statements import Always, Equal, Exists, Iff, Monotone, Necessary, Order, Sufficient
-from ...statements.base import Form, Judgement
-from ...statements.goal import AnyGoal, Goal, from_relation, put
+from ...statements.base import Form, Judgement, Printed
+from ...statements.goal import AnyGoal, Goal, LimitGoal, from_relation, put
 from ..scope import covered
 from ..terms import name_of, term
 from ..theorems import Theorem, proposition, side_term, theorems, together
@@ -43,12 +43,13 @@ _WEAK: dict[str, Literal["<=", ">="]] = {"<=": "<=", ">=": ">=", "<": "<=", ">":
 def theorem(part: Part, judged: Judgement, identity: Identity) -> tuple[Theorem, str] | None:
     """The theorem with the verdict that it says; `identity` gives the theorem of an identity that holds."""
     form = bare(part.form)
-    quantities = _quantities(form)
+    tends = _limit(form)
+    quantities = _quantities(form) if tends is None else (tends[0],)
     verdict = _verdict(form, judged)
     if not quantities or verdict is None:
         return None
     try:
-        goals = _asked(form, judged, verdict)
+        goals = _asked(form, judged, verdict) if tends is None else [tends[1]] if verdict == "confirmed" else []
         values = _values(part, quantities, identity) if goals else None
     except (sp.PolynomialError, NotImplementedError):  # SymPy finds no other form of a value
         return None
@@ -83,6 +84,32 @@ def _quantities(form: Form) -> tuple[Truth, ...]:
     if any(type(x) in _OF_ALL_MECHANISMS for t in found for x, _ in _simple(t)):
         return ()  # what these were derived from is looked at by their own families
     return tuple(found) if all(t.subject is not None and t.lean == EXACT for t in found) else ()
+
+
+def _limit(form: Form) -> tuple[Truth, AnyGoal] | None:
+    """The quantity whose limit is printed, and that it tends to the print, from above where the limit is taken at a number."""
+    if type(form) is not Equal or form.argument is not None or form.printed.derived or form.truth.subject is not None:
+        return None
+    t = form.truth
+    while t.step.rule == "restrict":
+        t = t.parents[0]
+    if (
+        t.step.rule != "limit"
+        or t.step.approach is None
+        or t.lean != EXACT
+        or not isinstance(t.parents[0].subject, Combined)
+    ):
+        return None
+    (x, edge), inner = t.step.approach, t.parents[0]
+    if (
+        inner.lean != EXACT
+        or inner.subject.foreign()
+        or not form.printed.expr.free_symbols <= set(inner.domain.symbols())
+    ):  # type: ignore[union-attr]
+        return None  # an author's own arithmetic is not what the print is said to be
+    if form.printed.expr == 0:
+        return inner, LimitGoal(Printed("1", inner.domain), inner.expr, x, edge, {}, "zero", inner.domain)
+    return inner, LimitGoal(form.printed, inner.expr, x, edge, {}, "one", inner.domain)
 
 
 def _verdict(form: Form, judged: Judgement) -> str | None:
@@ -230,7 +257,8 @@ def _by_roots(t: Theorem, goal: AnyGoal) -> Theorem:
     }:
         return t
     script = (
-        "intros. decompose_hyps. assert (A_ : sqrt 2 * sqrt 2 = 2) by (apply sqrt_sqrt; lra). assert (B_ : sqrt PI * sqrt PI = PI) by (apply sqrt_sqrt; generalize PI_RGT_0; lra). "
+        "intros. decompose_hyps. assert (A_ : sqrt 2 * sqrt 2 = 2) by (apply sqrt_sqrt; lra). "
+        "assert (B_ : sqrt PI * sqrt PI = PI) by (apply sqrt_sqrt; generalize PI_RGT_0; lra). "
         "assert (P_ := PI2_1). assert (0 < sqrt 2) by (apply sqrt_lt_R0; lra). assert (0 < sqrt PI) by (apply sqrt_lt_R0; lra). "
         "repeat match goal with |- context [exp ?e] => lazymatch goal with H : 0 < exp e |- _ => fail | _ => assert (0 < exp e) by apply exp_pos end end. "
         "apply Rle_div_l; [pos|]. rewrite Rmult_comm. apply Rmult_le_compat_l; [lra|]. "

@@ -131,6 +131,9 @@ class Loss:
             raise NotExpressible("records of a box that is not symmetric")
         data = f"(NormalLaw.neighbours {term(z.high)} {count(z.n)})"
         if z.kind == AROUND_THE_MEAN:
+            if z.records != 1:
+                copied = f"(Outputs.tuples {count(z.copies)} (Outputs.tuples {count(z.records)} Outputs.line))"
+                return f"{copied} {data} (Release.copies (Release.plug_in {s}))"
             return f"(Outputs.tuples {count(z.copies)} Outputs.line) {data} (Release.plug_in {s})"
         if z.kind == DRAWS:
             return f"(Outputs.tuples {count(z.copies)} Outputs.line) {data} (Release.draws {s})"
@@ -148,7 +151,8 @@ class Loss:
     def shown(self, name: str = "U") -> str:
         """The sentences that prove, under this name, that the loss is exactly `value`."""
         z, (_, positive) = self.subject, root(self.subject.variance, self.scene.domain)
-        lemma = {AROUND_THE_MEAN: "plug_in_zcdp", DRAWS: "draws_zcdp"}.get(z.kind, "bayes_copies_zcdp")
+        around = "plug_in_zcdp" if z.records == 1 else "plug_in_copies_zcdp"
+        lemma = {AROUND_THE_MEAN: around, DRAWS: "draws_zcdp"}.get(z.kind, "bayes_copies_zcdp")
         scene = self.scene
         known = "".join(f", <- ?E{k}" for k in range(len(scene.equations)))
         counts = f"rewrite ?mult_INR, ?plus_INR{known}; simpl INR"

@@ -16,7 +16,7 @@ from ...laws.subjects import Density, LogDensity
 from ...statements import AtMost, Equal
 from ...statements.goal import Goal, printed_goal
 from ...theory.conversions import BestPlain, MomentDelta, MomentEps
-from ...theory.fitted_pairs import VarianceMoves
+from ...theory.fitted_pairs import SpreadVariance, VarianceMoves
 from ...theory.laplace import BothTails
 from ...theory.moments import PairMeanChange
 from ...theory.queries import DrawnMean, MeanGrows, ReweightedMean
@@ -53,6 +53,13 @@ def _one_more(x: PairMeanChange) -> bool:
 
 def _deviation(variance: sp.Expr) -> sp.Expr:
     return variance.base if isinstance(variance, sp.Pow) and variance.exp == 2 else sp.sqrt(variance)
+
+
+def _between(x: SpreadVariance) -> str:
+    """That the record lies between the ends: each distance as one fraction."""
+    gaps = (term(sp.factor(x.d + side * x.record)) for side in (1, -1))
+    low, high = (f"first [lra | apply (Rle_gap {gap}); [nonneg | field; nonzero]]" for gap in gaps)
+    return f"split; [{low} | {high}]"
 
 
 def _normal(x: Density | LogDensity) -> tuple[sp.Expr, sp.Expr, sp.Expr]:
@@ -136,6 +143,9 @@ VALUES: dict[type[Subject], Known] = {
                           lambda x: (x.total + x.change * x.record) / (x.records + x.change) - x.total / x.records,
                           f"first [apply Tables.joined_mean; {_FEW} | apply Tables.left_mean; {_FEW}]",
                           frozenset({"definition:sample-mean", "relation:add-remove"})),
+    SpreadVariance: Known(lambda x: f"Variances.one_apart_varies {term(x.d)} {term(x.record)} {count(x.n)}", lambda x: sp.simplify((x.record + x.d) ** 2 / x.n),
+                          lambda x: f"apply Variances.one_apart; [lra | {_between(x)} | {_FEW} | reflexivity]",
+                          frozenset({"definition:sample-variance", "definition:sample-mean"})),
     Density: Known(lambda x: f"Variances.density_at {_of_normal(x)}", _density, _density_shown, frozenset({"law:normal"})),
     LogDensity: Known(lambda x: f"Variances.log_density_at {_of_normal(x)}", _log_density, _log_density_shown, frozenset({"law:normal"})),
     LaplaceVariance: Known(lambda x: f"Variances.noise_varies {term(x.scale)}", lambda x: 2 * x.scale**2, "apply Variances.noise_variance; first [lra | pos]",
@@ -182,7 +192,8 @@ def theorem(part: Part) -> Theorem | None:
     says, counts = known.says(x), ", ".join(f"<- ?E{k}" for k in range(len(scene.equations)))
     powers = "".join(f"rewrite ?E{k}; " for k in range(len(scene.equations)))
     plain, power = "field; first [lra | nonzero]", f"{powers}symmetry; apply Rpower_pow; lra"
-    same = f"first [reflexivity | ring | {plain} | f_equal; {plain} | f_equal; [ring | f_equal; ring] | rewrite ?sqrt_mult by lra; ring | {power}]"
+    squares = "unfold Rdiv; rewrite ?Rpow_mult_distr, ?pow_inv, ?pow2_sqrt by nonneg; field; nonzero"
+    same = f"first [reflexivity | ring | {plain} | f_equal; {plain} | f_equal; [ring | f_equal; ring] | rewrite ?sqrt_mult by lra; ring | {power} | {squares}]"
     shown = f"eapply (Most.value_is ({says})); [{lemma} | {f'rewrite {counts}; ' if counts else ''}{same}]."
     opened = f"intros {scene.names}. decompose_hyps. "
     proved = f"assert (U : {scene.all(f'{says} {term(value)}')}). {opened}{shown}"
