@@ -84,8 +84,10 @@ def loss_of_means(variance: Any, shift: Truth, domain: Domain) -> Truth:
 def loss_of_copies(one: Truth, records: sp.Expr, copies: sp.Expr, domain: Domain) -> Truth:
     """zCDP of copies of so many records, each record around the mean of the data and of this zCDP."""
     found = independent(independent(one, records, on=domain), copies, on=domain)
-    alone = isinstance(one.subject, Zcdp) and one.subject.copies == one.subject.records == 1
-    return about(found, replace(one.subject, copies=copies, records=records) if alone else found.subject)
+    loss = one.subject
+    if isinstance(loss, Zcdp) and loss.copies == loss.records == 1:
+        return about(found, replace(loss, copies=copies, records=records))
+    return found
 
 
 def normal_variance(t: Truth, u: sp.Symbol) -> Truth:

@@ -93,20 +93,13 @@ def _limit(form: Form) -> tuple[Truth, AnyGoal] | None:
     t = form.truth
     while t.step.rule == "restrict":
         t = t.parents[0]
-    if (
-        t.step.rule != "limit"
-        or t.step.approach is None
-        or t.lean != EXACT
-        or not isinstance(t.parents[0].subject, Combined)
-    ):
+    if t.step.rule != "limit" or t.step.approach is None or t.lean != EXACT:
         return None
     (x, edge), inner = t.step.approach, t.parents[0]
-    if (
-        inner.lean != EXACT
-        or inner.subject.foreign()
-        or not form.printed.expr.free_symbols <= set(inner.domain.symbols())
-    ):  # type: ignore[union-attr]
+    if not isinstance(inner.subject, Combined) or inner.subject.foreign() or inner.lean != EXACT:
         return None  # an author's own arithmetic is not what the print is said to be
+    if not form.printed.expr.free_symbols <= set(inner.domain.symbols()):
+        return None
     if form.printed.expr == 0:
         return inner, LimitGoal(Printed("1", inner.domain), inner.expr, x, edge, {}, "zero", inner.domain)
     return inner, LimitGoal(form.printed, inner.expr, x, edge, {}, "one", inner.domain)
