@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import islice, product
+from itertools import chain, islice, product
 
 import sympy as sp
 
@@ -19,6 +19,7 @@ from .gammas import defined, defined_scripts
 from .growth import limit_scripts, other_parameters, statement
 from .infima import unfolded
 from .outgrow import outgrow_scripts
+from .roots import root_scripts
 from .scripts import universal_scripts
 from .terms import NotExpressible, name_of, printed_term, rational, term
 
@@ -131,7 +132,10 @@ def theorems(name: str, goal: AnyGoal) -> list[Theorem]:
         Theorem(
             name,
             statement,
-            lambda: universal_scripts(goal, parameters, conditions, side_term(goal.left), side_term(goal.right)),
+            lambda: chain(
+                root_scripts(goal),
+                universal_scripts(goal, parameters, conditions, side_term(goal.left), side_term(goal.right)),
+            ),
         )
     )
     return out

@@ -56,7 +56,7 @@ def theorem(part: Part, judged: Judgement, identity: Identity) -> tuple[Theorem,
     if values is None:
         return None
     relations = [
-        _by_roots(_by_chord(t, g), g)
+        _by_chord(t, g)
         for k, g in enumerate(goals)
         for t in theorems(f"{part.name}_r{k}", g)
         if not t.name.endswith("_inhabited")
@@ -237,30 +237,6 @@ def _by_chord(t: Theorem, goal: AnyGoal) -> Theorem:
             "nra."
         )
         yield from combined("", [near, small], last)
-
-    return Theorem(t.name, t.statement, scripts)
-
-
-def _by_roots(t: Theorem, goal: AnyGoal) -> Theorem:
-    """Also by the squares of the roots of 2 and of pi, for a fraction on one side."""
-    if not isinstance(goal, Goal) or goal.op != "<=":
-        return t
-    if not {sp.Integer(2), sp.pi} <= {
-        p.base for p in goal.sides()[0].atoms(sp.Pow) if p.exp.is_Rational and p.exp.q == 2
-    }:
-        return t
-    script = (
-        "intros. decompose_hyps. assert (A_ : sqrt 2 * sqrt 2 = 2) by (apply sqrt_sqrt; lra). "
-        "assert (B_ : sqrt PI * sqrt PI = PI) by (apply sqrt_sqrt; generalize PI_RGT_0; lra). "
-        "assert (P_ := PI2_1). assert (0 < sqrt 2) by (apply sqrt_lt_R0; lra). assert (0 < sqrt PI) by (apply sqrt_lt_R0; lra). "
-        "repeat match goal with |- context [exp ?e] => lazymatch goal with H : 0 < exp e |- _ => fail | _ => assert (0 < exp e) by apply exp_pos end end. "
-        "apply Rle_div_l; [pos|]. rewrite Rmult_comm. apply Rmult_le_compat_l; [lra|]. "
-        "match goal with H : ?k >= _ |- _ => apply Rge_le, (Rmult_le_compat_l (sqrt PI)) in H; [|lra] end. nra."
-    )
-
-    def scripts() -> Iterator[str]:
-        yield from islice(t.make_scripts(), 4)
-        yield script
 
     return Theorem(t.name, t.statement, scripts)
 

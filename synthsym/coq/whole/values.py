@@ -106,7 +106,9 @@ def _model(x: MeanVariance | ModeVariance | WeightOfData) -> str:
 
 _FEW = "apply INR_le; simpl INR; lra"
 _NOISE = frozenset({"law:laplace", "definition:gamma-function"})
-_RECORDS = frozenset({"law:normal", "definition:independence", "definition:marginal"})
+_RECORDS = frozenset(
+    {"law:normal", "definition:independence", "definition:flat-prior", "cited:gaussian-integral", "cited:tonelli"}
+)
 _MOMENTS = frozenset({"definition:hockey-stick", "definition:renyi"})
 VALUES: dict[type[Subject], Known] = {
     BothTails: Known(lambda x: f"Queries.beyond {term(x.scale)} {term(x.far)}", lambda x: sp.exp(-x.far / x.scale), "apply Queries.beyond_is; lra",
