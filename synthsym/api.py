@@ -25,6 +25,7 @@ from .statements.claim import Claim, all_claims
 from .statements.corpus import load_corpus, load_file, related, shipped, users_of
 from .statements.referee import examine, findings, summary, unsettled
 from .statements.selectors import Selection, one, select
+from .statements.selfcontained import self_contained
 from .workers import cluster, workers
 
 if TYPE_CHECKING:
@@ -263,6 +264,11 @@ def _store(cache: bool | Path) -> Cache | None:
     return Cache(cache if isinstance(cache, Path) else None) if cache is not False else None
 
 
+def _keyed(claim: Claim) -> bool:
+    """Whether all that the judgement depends on is in its key: a claim of one's own may read what no digest covers."""
+    return shipped(claim) or self_contained(Path(claim.source()[0]))
+
+
 def _judge(chosen: Selection, jobs: int, store: Cache | None, tell: Tell | None, raw: Raw,
            effort: int | None = None, dask: str | None = None) -> Iterator[dict[str, Any]]:  # fmt: skip
     """The findings of what is selected, each as soon as all that it is settled together with has been examined."""
@@ -273,6 +279,8 @@ def _judge(chosen: Selection, jobs: int, store: Cache | None, tell: Tell | None,
     keys: dict[str, str] = {}
     if store is not None:
         for id in needed:
+            if not _keyed(chosen.claims[id]):
+                continue
             keys[id] = key_of(chosen.claims[id], effort)
             found = store.get(keys[id])
             if found is not None:
@@ -299,7 +307,7 @@ def _judge(chosen: Selection, jobs: int, store: Cache | None, tell: Tell | None,
     )
     for done, (id, judgement) in enumerate(judged, 1):
         raw[id] = judgement
-        if store is not None and cacheable(judgement):
+        if store is not None and id in keys and cacheable(judgement):
             store.put(keys[id], judgement)
         if tell is not None:
             tell(done, len(missing))

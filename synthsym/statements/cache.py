@@ -1,9 +1,9 @@
 """Finished judgements on disk, keyed by the content of all that they were computed from.
 
-The key covers the claim, the source of its derivation and of every local module that it imports, the source of the
-engine, the versions of the libraries, and the knobs that are turned. An entry carries a checksum; one that is damaged
-counts as absent. Only settled judgements are kept, so that an `open` is tried again, and an entry says nothing that
-the computation did not say: the cache cannot raise trust.
+The key covers the claim, the source of its derivation and of every local module that it imports, the source of the engine,
+the versions of the libraries, and the knobs that are turned; a file that reads anything else has none (see selfcontained). An
+entry carries a checksum; one that is damaged counts as absent. Only settled judgements are kept, so that an `open` is tried
+again, and an entry says nothing that the computation did not say: the cache cannot raise trust.
 """
 
 from __future__ import annotations
@@ -210,7 +210,7 @@ def _resolve(file: Path, module: str, level: int) -> list[Path]:
     else:
         if parts and parts[0] == "synthsym":
             return []  # the engine has its own digest
-        roots = [file.parent, PACKAGE.parent]
+        roots = [file.parent, *([PACKAGE.parent] if parts[:1] == ["derivations"] else [])]
     out = []
     for root in roots:
         place = root.joinpath(*parts)
