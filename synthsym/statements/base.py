@@ -15,6 +15,7 @@ from ..core.truth import Step, Truth, weakest
 from ..decide import Proof
 from ..errors import UserError
 from ..notation import Node, Rel, Sym, from_sympy, parse
+from ..notation.sympy_out import CONSTANTS
 from ..notation.wording import expression_latex, expression_text
 from .goal import AnyGoal
 
@@ -137,6 +138,11 @@ class Printed:
     def read(self, node: Node, others: Mapping[str, Any] | None = None) -> Any:
         """The SymPy object of an altered tree, with the same names, or some of them standing for others."""
         return node.sympy({**self._symbols, **(others or {})})
+
+    def meant(self) -> dict[str, Any]:
+        """What each printed name stands for."""
+        known = {**CONSTANTS, **self._symbols}
+        return {name: known[name] for name in self.node.names()}
 
     def told(self) -> Node:
         """The printed tree with the derived values in place of their names."""
