@@ -37,6 +37,7 @@ from synthsym.theory.pure import (
     largest_loss,
     largest_variance,
     loss_interval,
+    sampled_divergence,
 )
 from synthsym.theory.renyi_orders import at_lower_order, over_all_orders, together
 
@@ -184,9 +185,8 @@ def subsampled_pure() -> Form:
     """
     D = SAMPLED
     u, p = D.symbols("u p")
-    nobody = three_answers(2, D)
-    first, second = ([(1 - p) * n + p * r for n, r in zip(nobody, three_answers(i, D), strict=True)] for i in (0, 1))
-    truth = divergence_of_masses(first, second, 2, on=D)
+    first, second, nobody = (three_answers(i, D) for i in range(3))
+    truth = sampled_divergence(p, nobody, first, second, sp.log(1 + u), sp.Integer(2), D)
     spread = "(exp(eps)-1)^2 - min(exp(eps)-1, (exp(eps)-1)^2, exp(min(eps, eps^2))-1)"
     printed = f"log((1-p+p*exp(eps))^x - x*p*(exp(eps)-1) - x*(x-1)/2*p^2*({spread}))/(x-1)"
     claimed = AtMost(printed, truth, D, names={"eps": sp.log(1 + u), "x": sp.Integer(2)})
@@ -202,8 +202,8 @@ def subsampled_pure_below_one() -> Form:
     D = Domain(u=Real > 0, q=Real.between(0, 1), a=Real.between(0, 1), at=dict(u=1, q="1/2", a="1/2"))
     u, q, a = D.symbols("u q a")
     yes, no = (1 + u) / (2 + u), 1 / (2 + u)
-    first = [q * yes + (1 - q) * no, q * no + (1 - q) * yes]
-    return Instead(AtMost("0", divergence_of_masses(first, [no, yes], a, on=D), D), subsampled(), AMPLIFIED)
+    truth = sampled_divergence(q, [no, yes], [yes, no], [no, yes], sp.log(1 + u), a, D)
+    return Instead(AtMost("0", truth, D), subsampled(), AMPLIFIED)
 
 
 # -- characteristic functions of the loss ------------------------------------------------------------------------------------------

@@ -21,7 +21,7 @@ from synthsym.author import (
     mean_shift_removed,
 )
 from synthsym.theory.moments import added, removed
-from synthsym.theory.neighbours import change_of_sum, replaced_in_sum, sensitivity_of
+from synthsym.theory.neighbours import change_of_sum, least_changes, replaced_in_sum, sensitivity_of
 
 from . import smartnoise, tumult, uvm
 
@@ -112,11 +112,6 @@ def sum_of_two_columns() -> Form:
 def extremes_of_column() -> Form:
     """The sensitivity of the least and the largest value and of the average, by the largest size of a value."""
     l, u = BOUNDS.symbols("l u")
-    E = BOUNDS.extend(others=Real.between(l, u, closed=True), row=Real.between(l, u, closed=True))
-    others, row = E.symbols("others row")
-    # The least value of all is that of the others, or the row's own where it lies below; where it lies above nothing changes.
-    moved = (added(others, row - others, on=E) - others).apply(sp.Abs)
-    extreme = sensitivity_of(corners(moved, {others: (l, u), row: (l, u)})).on(BOUNDS)
     D = Domain(n=Integer >= 1, l=Real, u=Real >= "l", at=dict(n=1, l=-1, u=3))
     average = largest(
         *(
@@ -125,7 +120,8 @@ def extremes_of_column() -> Form:
         )
     )
     return All(
-        AtMost("max(abs(l), abs(u))", extreme, BOUNDS), AtMost("max(abs(l), abs(u))", sensitivity_of(average), D)
+        AtMost("max(abs(l), abs(u))", least_changes(l, u, BOUNDS), BOUNDS),
+        AtMost("max(abs(l), abs(u))", sensitivity_of(average), D),
     )
 
 

@@ -26,7 +26,7 @@ from synthsym.author import (
 from synthsym.theory.bounded_range import divergence_in_range
 from synthsym.theory.composition import any_failure
 from synthsym.theory.conversions import epsilon, log_delta
-from synthsym.theory.exponential_mechanism import mass_of_choice
+from synthsym.theory.exponential_mechanism import divergence_of_choices
 from synthsym.theory.gaussian import PAIR, profile
 from synthsym.theory.moment_bounds import told_apart
 from synthsym.theory.pure import divergence_of_masses, moment_bound, response_divergence
@@ -322,8 +322,7 @@ def repeated_exponential_mechanism() -> Form:
     D = Domain(eps=Real > 0, s=Real > 0, count=Integer >= 1, at=dict(eps=1, s=1, count=2))
     e, s, count = D.symbols("eps s count")
     half = sp.S.Half
-    up, down = (mass_of_choice([ONE, ONE], [u, -u], e, ONE, on=D) for u in (half, -half))
-    once = divergence_of_masses([up, down], [down, up], 1 + s)
+    once = divergence_of_choices([ONE, ONE], [half, -half], [-half, half], e, ONE, 1 + s, D)
     claimed = Always(
         f"total <= min({XI} + eps^2/8*a, eps)", {"total": independent(once, count), "a": 1 + s}, D, asserts="privacy"
     )

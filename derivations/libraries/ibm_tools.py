@@ -26,7 +26,7 @@ from synthsym.author import (
     rewrite,
 )
 from synthsym.theory.moments import added, covariance
-from synthsym.theory.neighbours import sensitivity_of
+from synthsym.theory.neighbours import of_variance, sensitivity_of
 from synthsym.theory.pure import largest_loss, largest_variance
 
 from . import ibm
@@ -73,7 +73,8 @@ def variance_moves(count: sp.Expr, D: Domain) -> Truth:
     weight = (count - 1) / count**2
     tidy = rewrite(change, weight * ((new - others) ** 2 - (old - others) ** 2), "the others' mean is others")
     worst = at_point(tidy, old, others, "the old value at the mean of the others")
-    return sensitivity_of(corners(worst, {new: (l, high), others: (l, high)})).on(D)
+    moved = sensitivity_of(corners(worst, {new: (l, high), others: (l, high)})).on(D)
+    return of_variance(moved, count, l, high)
 
 
 @ibm.claim("lib.diffprivlib.var", where=TOOLS + "utils.py: 450-452", kind="constant", reads=REPLACED)

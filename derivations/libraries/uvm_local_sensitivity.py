@@ -15,18 +15,14 @@ from synthsym.author import (
     Integer,
     Laplace,
     Real,
-    Truth,
-    largest,
     limit,
     mean_shift,
-    mean_shift_added,
-    mean_shift_removed,
     probability_below,
     substitute,
 )
 from synthsym.theory.events import excess
 from synthsym.theory.laplace import laplace_loss
-from synthsym.theory.neighbours import sensitivity_of
+from synthsym.theory.neighbours import mean_changes
 from synthsym.theory.noise_tails import tail
 
 from . import uvm
@@ -35,13 +31,6 @@ CHAPTER = "uvm-plaid/programming-dp@bb27a8e notebooks/ch7.ipynb: "
 
 
 # -- the mean ----------------------------------------------------------------------------------------------------------------
-def local_of_mean(n: sp.Expr, u: sp.Expr, domain: Domain) -> Truth:
-    """How far the mean of n >= 2 values in [0, u] may move when a value joins or leaves: the larger of the two, for the worst values."""
-    return sensitivity_of(
-        largest(mean_shift_added(n, sp.S.Zero, u, domain), mean_shift_removed(n, sp.S.Zero, u, domain))
-    )
-
-
 @uvm.claim("lib.uvm.ls-mean", where=CHAPTER + "Local sensitivity of the mean", kind="constant")
 def mean_moves() -> Form:
     """The bounds on the local sensitivity of the mean, at the data set and k steps away from it.
@@ -52,7 +41,7 @@ def mean_moves() -> Form:
     more, k, u = D.symbols("more k u")
     n = more + k + 2
     forms = [
-        AtMost(text, local_of_mean(size, u, D), D, names={"n": n})
+        AtMost(text, mean_changes(size, sp.S.Zero, u, D), D, names={"n": n})
         for text, size in (("u/(n+1)", n), ("u/((n-k)+1)", n - k))
     ]
     return All(*forms)
@@ -132,10 +121,8 @@ def smooth_sensitivity() -> Form:
     L, beta = SMOOTH.symbols("L beta")
     eps = 2 * beta * L
     scale = 2 * sp.exp(-beta) / eps  # the largest e^(-beta k) over k = 1, ..., n is that of k = 1
-    at_centre = 1 - probability_below(Laplace(sp.S.Zero, scale), sp.S.Zero, SMOOTH)
-    lost = excess(
-        at_centre, tail(sp.S.Zero, scale, sp.S.One, SMOOTH), eps, "S = {the answer is at least the larger true one}"
-    )
+    larger, smaller = (1 - probability_below(Laplace(c, scale), sp.S.One, SMOOTH) for c in (sp.S.One, sp.S.Zero))
+    lost = excess(larger, smaller, eps, "S = {the answer is at least the larger true one}")
     claimed = Always("lost <= delta", {"lost": lost, "delta": 2 * sp.exp(-L)}, SMOOTH, asserts="privacy")
     t = laplace_loss()
     b, h = t.domain.symbols("b h")

@@ -260,9 +260,9 @@ def range_at_least(method: str) -> Truth:
 @remembered
 def range_at_most(method: str) -> Truth:
     """An upper bound of the largest R/sigma, for small eps and delta."""
-    return substitute(
-        exact_range(method), {SCALED["eta"]: largest_distance()}, "a distance that no larger one meets", NEARBY
-    )
+    far = {SCALED["eta"]: largest_distance()}
+    t = substitute(exact_range(method), far, "a distance that no larger one meets", NEARBY)
+    return delta_range(t, released(method), NEARBY["eps"], NEARBY["delta"])
 
 
 def _omega(printed: str, truth: Truth) -> Form:

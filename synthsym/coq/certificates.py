@@ -61,8 +61,12 @@ def all_theorems(claim: Claim, form: Form, judged: Judgement) -> list[Theorem]:
 
 
 def _stated(claim: Claim, form: Form, judged: Judgement) -> tuple[list[Theorem], Whole]:
-    comparisons = theorems_of(claim.id, judged.goals)
+    from ..statements.goal import LimitGoal
+
     whole = _whole(claim, form, judged)
+    # A whole theorem that refutes an order has its own points: the limit of a derived quotient adds nothing to it.
+    refuted = bool(whole.theorems) and judged.holds is False
+    comparisons = theorems_of(claim.id, [g for g in judged.goals if not (refuted and isinstance(g, LimitGoal))])
     return comparisons + list(whole.theorems), whole
 
 

@@ -33,6 +33,7 @@ THEORY = (  # after them: laws, losses, data sets
     "Separation", "Conditioned", "BinaryLoss", "BetaMoments", "Guarantees",
     "Most", "Statistics", "Failures", "Queries", "Tables", "Fits", "Samples", "Orders",
     "DrawLoss", "Dirichlet", "Kinds", "Variances",
+    "Apart", "Finite", "Chances", "FewRecords",
 )  # fmt: skip
 
 

@@ -14,6 +14,7 @@ from ..core.truth import BOTH, Obligation, Step, Truth, about, concluded, merged
 from ..decide import prove, prove_equal
 from ..errors import StepRejected
 from ..laws.base import Law
+from ..laws.few_records import Below
 from ..laws.subjects import Density, LogDensity, Loss
 from .checks import need, need_value
 
@@ -96,7 +97,8 @@ def probability_below(law: Law, x: Any, domain: Domain) -> Truth:
         need_value(below, where)
     step = Step("law", None, below, f"distribution function of the {law.name} law", obligations=lawful(law, domain) + tuple(inside),
                 rests_on=(law.foundation,), kind=Kind(PROBABILITY))  # fmt: skip
-    return concluded(step, where, *law.parts, lean=_exact(law))
+    known = Below(law, sp.sympify(getattr(x, "expr", x))) if not law.parts else None
+    return about(concluded(step, where, *law.parts, lean=_exact(law)), known)
 
 
 def _exact(law: Law) -> str:

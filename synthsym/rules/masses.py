@@ -18,9 +18,10 @@ from ..core.domain import Domain
 from ..core.kinds import DELTA, Kind
 from ..core.lean import EXACT, is_bound
 from ..core.ledger import declare, knob
-from ..core.truth import BOTH, Obligation, Step, Truth, concluded, merged
+from ..core.truth import BOTH, Obligation, Step, Truth, about, concluded, merged
 from ..decide import prove, prove_equal
 from ..errors import StepRejected
+from ..laws.few_outcomes import BadMass, LargestExcess, plain
 from .checks import need, placed, without
 
 HOCKEY, LOSS, PURE = "definition:hockey-stick", "definition:privacy-loss", "definition:pure-dp"
@@ -245,7 +246,7 @@ def hockey_stick(
         rests_on=(HOCKEY, PROBABILITY, *rests_on),
         kind=Kind(DELTA),
     )
-    return concluded(step, where, *parts, lean=_none_is_bound(parts))
+    return about(concluded(step, where, *parts, lean=_none_is_bound(parts)), LargestExcess(plain(P), plain(Q), eps))
 
 
 def _whole(P: Sequence[sp.Expr], Q: Sequence[sp.Expr], domain: Domain) -> None:
@@ -284,4 +285,4 @@ def bad_mass(
             raise StepRejected(f"whether {p} exceeds {threshold * q} is not proved")
     step = Step("bad-outputs", None, total, f"mass of the outputs that lose more than {eps}", BOTH,
                 obligations=(*_masses(P, domain), *_masses(Q, domain), *obligations), rests_on=(LOSS, PROBABILITY, *rests_on))  # fmt: skip
-    return concluded(step, domain)
+    return about(concluded(step, domain), BadMass(plain(P), plain(Q), eps))

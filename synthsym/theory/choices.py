@@ -6,7 +6,8 @@ import sympy as sp
 
 from ..core.domain import Domain, Real
 from ..core.memo import remembered
-from ..core.truth import Truth
+from ..core.truth import Truth, about
+from ..laws.few_outcomes import ScoreLoss
 from ..rules import masses
 from ..rules.basic import rewrite, simplify, substitute
 from ..rules.extremes import largest, supremum
@@ -26,7 +27,8 @@ def general_loss() -> Truth:
         (sp.diff(loss.expr, gap), choice.utility_moves(gap, sen)),
         (sp.diff(loss.expr, normaliser), choice.normaliser_moves(normaliser, e)),
     ]
-    return masses.farkas(loss.expr, certificate, [gap, normaliser], D, parts=[loss]).on(NOISE)
+    found = masses.farkas(loss.expr, certificate, [gap, normaliser], D, parts=[loss]).on(NOISE)
+    return about(found, ScoreLoss(e / (2 * sen), -sen, sen))
 
 
 def two_outputs() -> Truth:
@@ -53,7 +55,8 @@ def one_way_loss() -> Truth:
     slope, rate = sp.diff(loss.expr, gap), sp.diff(loss.expr, normaliser)
     down = [(slope, choice.utility_moves(gap, sen)), (rate, choice.normaliser_falls(normaliser))]
     up = [(slope, choice.utility_falls(gap)), (rate, choice.normaliser_moves(normaliser, e))]
-    return largest(*(masses.farkas(loss.expr, c, [gap, normaliser], D, parts=[loss]).on(NOISE) for c in (down, up)))
+    found = largest(*(masses.farkas(loss.expr, c, [gap, normaliser], D, parts=[loss]).on(NOISE) for c in (down, up)))
+    return about(found, ScoreLoss(e / (2 * sen), sp.S.Zero, sen))
 
 
 @remembered

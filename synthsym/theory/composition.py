@@ -7,6 +7,7 @@ import sympy as sp
 from ..core.kinds import AT_DELTA, BOUNDED_MEAN, DIVERGENCES
 from ..core.ledger import knob as _knob
 from ..core.truth import Truth, about
+from ..laws.few_outcomes import loss_of_first
 from ..laws.guarantees import ApproximateSequence, Group, RareBadOutputs, Simulated
 from ..laws.releases import Processed
 from ..rules.masses import HOCKEY, LOSS, PROBABILITY, Premise, _premise, expand
@@ -136,7 +137,7 @@ def any_failure(knob: sp.Expr, reveal: sp.Expr, k: sp.Expr, other: sp.Expr) -> s
     return 1 - (1 - knob * reveal) ** k * (1 - other)
 
 
-@definition(LOSS, masses=("p", "q"))
+@definition(LOSS, masses=("p", "q"), subject=loss_of_first)
 def loss_of_masses(knob: sp.Expr, p: sp.Expr, q: sp.Expr) -> sp.Expr:
     """The privacy loss of an output with these masses under the two data sets."""
     return knob * sp.log(p / q)

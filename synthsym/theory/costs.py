@@ -9,6 +9,7 @@ from ..core.kinds import INTERVAL
 from ..core.memo import remembered
 from ..core.truth import Truth, about, of_kind
 from ..laws import Normal
+from ..laws.few_records import ErrorChange
 from ..rules.basic import joined, parameter, simplify, substitute
 from ..rules.extremes import corners, supremum
 from ..rules.pieces import piecewise_supremum
@@ -52,6 +53,16 @@ def error_moves(domain: Domain, joins: bool = True) -> Truth:
     gap = E["gap_"]
     moved = (added if joins else removed)(gap, sp.S.One, on=E)
     return piecewise_supremum(moved.apply(sp.Abs) - parameter(E, sp.Abs(gap)), gap).on(domain)
+
+
+def replaced_error(domain: Domain) -> Truth:
+    """How far the L1 error of a table to estimates may move when a record leaves one cell and joins another."""
+    return about(sensitivity_of(error_moves(domain) + error_moves(domain, joins=False)), ErrorChange("one"))
+
+
+def replaced_error_gap(domain: Domain) -> Truth:
+    """The same of the difference of two such errors: one rises by as much as it can in both cells, and the other falls."""
+    return about(sensitivity_of(2 * (error_moves(domain) + error_moves(domain, joins=False))), ErrorChange("two"))
 
 
 # -- what is paid -------------------------------------------------------------------------------------------------------------

@@ -20,9 +20,10 @@ from ..core.kinds import (
 from ..core.kinds import RENYI as RENYI_KIND
 from ..core.lean import one_side
 from ..core.ledger import knob
-from ..core.truth import BOTH, Step, Truth, concluded, continued
+from ..core.truth import BOTH, Step, Truth, about, concluded, continued
 from ..errors import StepRejected
 from ..laws.base import Law
+from ..laws.few_records import ExcessOf
 from ..rules.basic import rewrite
 from ..rules.checks import need
 from ..rules.densities import log_ratio, probability_below
@@ -40,7 +41,9 @@ def _excess(knob: sp.Expr, p: sp.Expr, q: sp.Expr, eps: sp.Expr) -> sp.Expr:
 
 def excess(p: Truth, q: Truth, eps: sp.Expr, because: str = "") -> Truth:
     """P(S) - e^eps Q(S) for one event S: the divergence is at least this, since it is the largest over all events."""
-    return _one_event(_excess(p, q, eps, because=because or "P(S) - e^eps Q(S) for one event"))
+    found = _one_event(_excess(p, q, eps, because=because or "P(S) - e^eps Q(S) for one event"))
+    known = None if p.subject is None or q.subject is None else ExcessOf(p.subject, q.subject, sp.sympify(eps))
+    return about(found, known)
 
 
 def excess_beyond(P: Law, Q: Law, x: sp.Symbol, eps: sp.Expr, domain: Domain) -> Truth:

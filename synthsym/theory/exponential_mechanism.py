@@ -4,22 +4,56 @@ from __future__ import annotations
 
 import sympy as sp
 
+from ..core.domain import Domain
 from ..core.kinds import PROBABILITY
 from ..core.ledger import knob as _knob
+from ..core.truth import Truth, about
+from ..laws.few_outcomes import ChoiceDivergence, Chosen, plain
 from ..rules.masses import LOSS, Premise, _premise
 from ..rules.neighbours import SENSITIVITY
 from ..rules.stated import definition
+from .pure import divergence_of_masses
 
 LAW = "law:exponential-mechanism"
 
 
-@definition(LAW, "mass proportional to mu(r) exp(knob * eps q(X, r)/(2 Sen(q)))", gives=PROBABILITY)
+def _chosen(base: list[sp.Expr], utilities: list[sp.Expr], eps: sp.Expr, sensitivity: sp.Expr) -> Chosen:
+    (factor,) = (sp.sympify(eps) / (2 * s) for s in plain([sensitivity]))
+    return Chosen(plain(base), tuple(factor * u for u in plain(utilities)))
+
+
+@definition(LAW, "mass proportional to mu(r) exp(knob * eps q(X, r)/(2 Sen(q)))", gives=PROBABILITY, subject=_chosen)
 def mass_of_choice(
     knob: sp.Expr, base: list[sp.Expr], utilities: list[sp.Expr], eps: sp.Expr, sensitivity: sp.Expr
 ) -> sp.Expr:
     """The mass of the first of a few outputs, with these base masses and utilities."""
     weights = [mu * sp.exp(knob * eps * u / (2 * sensitivity)) for mu, u in zip(base, utilities, strict=True)]
     return weights[0] / sp.Add(*weights)
+
+
+def divergence_of_choices(
+    base: list[sp.Expr],
+    first: list[sp.Expr],
+    second: list[sp.Expr],
+    eps: sp.Expr,
+    sensitivity: sp.Expr,
+    order: sp.Expr,
+    domain: Domain,
+) -> Truth:
+    """D_alpha of the choices by these utilities on two data sets."""
+    P, Q = ([_mass_of(i, base, u, eps, sensitivity, domain) for i in range(len(base))] for u in (first, second))
+    subject = ChoiceDivergence(
+        plain(base), plain(first), plain(second), eps / (2 * sensitivity), sensitivity, *plain([order])
+    )
+    return about(divergence_of_masses(P, Q, order), subject)
+
+
+def _mass_of(
+    i: int, base: list[sp.Expr], utilities: list[sp.Expr], eps: sp.Expr, sensitivity: sp.Expr, domain: Domain
+) -> Truth:
+    """The mass of one of the outputs: of the first, once it is put there."""
+    turned = [list(x[i:]) + list(x[:i]) for x in (base, utilities)]
+    return mass_of_choice(*turned, eps, sensitivity, on=domain)
 
 
 @definition(SENSITIVITY)
@@ -61,5 +95,5 @@ def normaliser_falls(normaliser: sp.Expr) -> Premise:
 
 
 __all__ = [
-    "half_a_step", "loss_of_choice", "mass_of_choice", "normaliser_falls", "normaliser_moves", "utility_falls", "utility_moves",
+    "divergence_of_choices", "half_a_step", "loss_of_choice", "mass_of_choice", "normaliser_falls", "normaliser_moves", "utility_falls", "utility_moves",
 ]  # fmt: skip

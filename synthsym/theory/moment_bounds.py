@@ -8,6 +8,8 @@ from ..core.lean import one_side
 from ..core.ledger import declare, knob
 from ..core.truth import Step, Truth, continued
 from ..errors import StepRejected
+from ..laws.few_outcomes import EventGap, plain
+from ..laws.few_records import TrimmedShare
 from ..rules.checks import need, need_value
 from ..rules.stated import definition, theorem
 from .probability import _positive
@@ -33,7 +35,8 @@ def end_for_median(knob: sp.Expr, mean: sp.Expr, variance: sp.Expr, side: sp.Exp
 
 
 @definition("definition:trimmed-mean", "mean of what is left when the smallest and the largest knob/4 of the values are dropped",
-            hypotheses=lambda share: [sp.Ge(share, sp.Rational(1, 4), evaluate=False), sp.Le(share, sp.Rational(3, 4), evaluate=False)])  # fmt: skip
+            hypotheses=lambda share: [sp.Ge(share, sp.Rational(1, 4), evaluate=False), sp.Le(share, sp.Rational(3, 4), evaluate=False)],
+            subject=lambda share: TrimmedShare(*plain([share])))  # fmt: skip
 def trimmed_mean(knob: sp.Expr, share: sp.Expr) -> sp.Expr:
     """The trimmed mean of zeros and ones, of which this share are ones: the middle half has both."""
     cut = knob / 4
@@ -48,7 +51,9 @@ def total_variation(knob: sp.Expr, mean_difference: sp.Expr) -> sp.Expr:
     return knob * mean_difference / 2
 
 
-@definition("definition:total-variation", hypotheses=lambda p, q: masses(p, q))
+@definition(
+    "definition:total-variation", hypotheses=lambda p, q: masses(p, q), subject=lambda p, q: EventGap(*plain([p, q]))
+)
 def told_apart(knob: sp.Expr, p: sp.Expr, q: sp.Expr) -> sp.Expr:
     """P(S) - Q(S) of one event with these masses, as a number of its own: the total variation is the largest."""
     return knob * (p - q)

@@ -12,8 +12,9 @@ from ..core.kinds import SENSITIVITY as SENSITIVE
 from ..core.ledger import knob
 from ..core.subject import Subject
 from ..core.truth import Truth, about
-from ..rules.extremes import corners
-from ..rules.neighbours import SENSITIVITY, replaced
+from ..laws.few_records import LeastChange, MeanChange, VarianceChange
+from ..rules.extremes import corners, largest
+from ..rules.neighbours import SENSITIVITY, mean_shift_added, mean_shift_removed, replaced
 from ..rules.stated import definition
 from .moments import added
 
@@ -36,6 +37,27 @@ def sensitivity_of(knob: sp.Expr, difference: sp.Expr) -> sp.Expr:
 def moved(knob: sp.Expr, value: sp.Expr, sensitivity: sp.Expr, share: sp.Expr) -> sp.Expr:
     """The value on a neighbour of a statistic of this sensitivity, which moves by a share in [-1, 1] of the most."""
     return value + share * sensitivity / knob
+
+
+def mean_changes(n: sp.Expr, low: sp.Expr, high: sp.Expr, domain: Domain) -> Truth:
+    """How far the mean of n >= 2 records may move when one joins or leaves: the larger of the two, for the worst records."""
+    found = largest(mean_shift_added(n, low, high, domain), mean_shift_removed(n, low, high, domain))
+    return about(sensitivity_of(found), MeanChange(n, low, high))
+
+
+def least_changes(low: sp.Expr, high: sp.Expr, domain: Domain) -> Truth:
+    """How far the least (or the largest) of some records may move when one joins: to the newcomer, where it lies beyond all others."""
+    inside = Real.between(low, high, closed=True)
+    E = domain.extend(others=inside, row=inside)
+    others, row = E.symbols("others row")
+    moved = (added(others, row - others, on=E) - others).apply(sp.Abs)
+    found = sensitivity_of(corners(moved, {others: (low, high), row: (low, high)})).on(domain)
+    return about(found, LeastChange(low, high))
+
+
+def of_variance(change: Truth, n: sp.Expr, low: sp.Expr, high: sp.Expr) -> Truth:
+    """The largest change of the variance of n records of which one is replaced, known to be that."""
+    return about(change, VarianceChange(n, low, high))
 
 
 @dataclass(frozen=True)

@@ -11,6 +11,7 @@ from ..core.truth import Step, Truth, concluded, continued
 from ..errors import StepRejected
 from ..laws import Beta
 from ..laws.base import Law
+from ..laws.few_outcomes import ShareOf, plain
 from ..rules.basic import derivative, substitute
 from ..rules.beta_tail import log_tail_bound
 from ..rules.checks import need
@@ -78,7 +79,11 @@ def log_density_of_loss(P: Law, ratio: Truth, x: sp.Symbol, z: sp.Symbol) -> Tru
     return concluded(step, at_place.domain, at_place, slope)
 
 
-@definition("definition:conditional-probability", "P(S | E) = knob * P(S and E)/P(E)")
+@definition(
+    "definition:conditional-probability",
+    "P(S | E) = knob * P(S and E)/P(E)",
+    subject=lambda both, given: ShareOf(*plain([both, given])),
+)
 def conditional(knob: sp.Expr, both: sp.Expr, given: sp.Expr) -> sp.Expr:
     """P(S | E), from the masses of S and E together and of E."""
     return knob * both / given

@@ -21,6 +21,7 @@ from ..core.kinds import (
 )
 from ..core.kinds import RENYI as RENYI_KIND
 from ..core.truth import Truth, about
+from ..laws.few_outcomes import MassDivergence, PrivatePair, SampledPair, plain
 from ..laws.guarantees import PureOrder
 from ..rules.basic import parameter
 from ..rules.stated import definition, theorem
@@ -93,7 +94,8 @@ def moment_bound(eps: sp.Expr, s: sp.Expr, domain: Domain) -> Truth:
 
 
 @definition(RENYI, hypotheses=lambda first, second, alpha: [*law(first), *law(second), sp.Gt(alpha, 0, evaluate=False)], gives=RENYI_KIND,
-            order=lambda first, second, alpha: alpha, canonical=lambda first, second, alpha: list(second) == list(first)[::-1])  # fmt: skip
+            order=lambda first, second, alpha: alpha, canonical=lambda first, second, alpha: list(second) == list(first)[::-1],
+            subject=lambda first, second, alpha: MassDivergence(plain(first), plain(second), *plain([alpha])))  # fmt: skip
 def divergence_of_masses(knob: sp.Expr, first: list[sp.Expr], second: list[sp.Expr], alpha: sp.Expr) -> sp.Expr:
     """D_alpha of two laws on the same few outcomes, all of positive mass."""
     total = sp.Add(*(p**alpha * q ** (1 - alpha) for p, q in zip(first, second, strict=True)))
@@ -112,7 +114,24 @@ def response_divergence(eps: sp.Expr, s: sp.Expr, domain: Domain) -> Truth:
     """D_alpha of randomised response, alpha = 1 + s, of which every eps-private pair is a randomised function."""
     odds = private_odds(eps, on=domain)
     true, other = odds / (1 + odds), 1 / (1 + odds)
-    return worst_of_private(divergence_of_masses([true, other], [other, true], parameter(domain, 1 + s)))
+    pair = divergence_of_masses([true, other], [other, true], parameter(domain, 1 + s))
+    lost = pair.subject
+    return about(worst_of_private(pair), PrivatePair(eps, lost) if isinstance(lost, MassDivergence) else None)
+
+
+def sampled_divergence(
+    share: sp.Expr,
+    nobody: list[sp.Expr],
+    first: list[sp.Expr],
+    second: list[sp.Expr],
+    eps: sp.Expr,
+    order: sp.Expr,
+    domain: Domain,
+) -> Truth:
+    """D_alpha of a release that sees a row with this probability: on it the law is the first or the second, else that of nobody."""
+    P, Q = ([(1 - share) * n + share * r for n, r in zip(nobody, seen, strict=True)] for seen in (first, second))
+    found = divergence_of_masses(P, Q, order, on=domain)
+    return about(found, SampledPair(eps, share, plain(nobody), plain(first), plain(second), *plain([order])))
 
 
 def of_all_private(divergence: Truth, eps: sp.Expr, order: sp.Expr) -> Truth:

@@ -7,11 +7,13 @@ import sympy as sp
 from ..core.domain import Domain
 from ..core.kinds import ADDITIVE, VARIANCE
 from ..core.ledger import declare, knob
+from ..core.subject import Subject
 from ..core.truth import Step, Truth, about, continued, lifted
 from ..decide import prove_equal
 from ..errors import StepRejected
 from ..laws import Normal
 from ..laws.base import Law
+from ..laws.few_outcomes import ChoiceDivergence, MassDivergence
 from ..laws.releases import Likelihood, Zcdp
 from ..laws.subjects import LogDensity
 from ..rules.checks import need
@@ -24,9 +26,15 @@ declare("cited:tonelli", "an integral of a product of nonnegative functions of s
         "Tonelli; any measure theory text")  # fmt: skip
 
 
+def _copies(one: Truth | sp.Expr, count: sp.Expr) -> Subject | None:
+    """What `count` independent outputs lose, where that is known of one."""
+    known = one.subject if isinstance(one, Truth) else None
+    return known.times(count) if isinstance(known, Zcdp | MassDivergence | ChoiceDivergence) else None
+
+
 @definition("definition:independence", "the log of the joint density of N independent outputs is knob times the sum of their log densities",
             also=("cited:tonelli",), hypotheses=lambda one, total: sort_of_count(total, 0), of=("one",), kinds={"one": ADDITIVE}, keeps=("one",),
-            subject=lambda one, count: one.subject.times(count) if isinstance(one, Truth) and isinstance(one.subject, Zcdp) else None)  # fmt: skip
+            subject=_copies)  # fmt: skip
 def independent(knob: sp.Expr, one: sp.Expr, count: sp.Expr) -> sp.Expr:
     """A log-moment or divergence of `count` independent outputs, each of which has `one`: the integrals factorise."""
     return one * count * knob

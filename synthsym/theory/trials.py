@@ -8,6 +8,7 @@ from ..core.domain import Domain, Integer, Real
 from ..core.ledger import knob
 from ..core.memo import remembered
 from ..core.truth import Truth
+from ..laws.few_records import all_of
 from ..rules.basic import parameter, rewrite, substitute
 from ..rules.stated import definition
 from ..rules.sums import geometric_sum, running_product
@@ -28,7 +29,9 @@ def all_happen(knob: sp.Expr, chances: list[sp.Expr]) -> sp.Expr:
     return sp.Mul(*chances) ** knob
 
 
-@definition("definition:independence", hypotheses=lambda chance, times: [*masses(chance), *count(times, 0)])
+@definition(
+    "definition:independence", hypotheses=lambda chance, times: [*masses(chance), *count(times, 0)], subject=all_of
+)
 def all_of_a_kind(knob: sp.Expr, chance: sp.Expr, times: sp.Expr) -> sp.Expr:
     """The probability that so many independent events all happen which have this probability each."""
     return chance ** (knob * times)

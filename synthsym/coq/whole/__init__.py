@@ -35,7 +35,9 @@ from . import (
     most,
     noise,
     normal_release,
+    order_refutations,
     outcomes,
+    pointwise,
     profiles,
     quantities,
     ranges,
@@ -70,10 +72,8 @@ ENOUGH: tuple[Callable[[Part], Theorem | None], ...] = (guarantees.enough_theore
 # Each takes the statements under one id and the judgement that one of them is false, and understates the loss.
 REFUTATIONS: tuple[Callable[[str, list[Form], Judgement], Theorem | None], ...] = (
     refutations.refutation, sensitivities.refutation, binary.refutation, modes.refutation, profiles.refutation, noise.refutation, fits.refutation,
-    typical.refutation,
+    typical.refutation, order_refutations.refutation, pointwise.refutation,
 )  # fmt: skip
-# The same from moved numbers on, without the data sets behind them: worth a theorem, and not the whole finding.
-PARTIAL: tuple[Callable[[str, list[Form], Judgement], Theorem | None], ...] = (noise.answers,)
 
 
 @dataclass(frozen=True)
@@ -100,8 +100,7 @@ def whole_theorems(claim_id: str, name: str, form: Form, judged: Judgement) -> W
         )
         if related is not None:
             return Whole((related[0],), (related[1],))
-        short = _refuted(PARTIAL, f"{name}_0", form, judged)
-        return Whole() if short is None else Whole((short,))
+        return Whole()
     if judged.holds is False and judged.errs is None and judged.side_known and len(parts) == 1:
         mended = misprints.theorem(parts[0], judged, _first)
         if mended is not None:

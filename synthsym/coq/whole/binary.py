@@ -250,7 +250,7 @@ def safe_theorem(part: Part, judged: Judgement) -> Theorem | None:
     script = (
         f"split. {{ {t.starts}intros [P Q]. apply L. split; {_ALGEBRA}. }} "
         f"{{ exists {', '.join(number[x] for x in t.letters)}. split; [repeat split; closed|]. exists 1%nat, {count}. split; [lia|]. "
-        "split; [apply NormalPosterior.count; lia|]. "
+        "split; [rewrite NormalPosterior.count by lia; lra|]. "
         f"split; [apply ({t.release.lemma} {at}); try lra; try lia; rewrite NormalPosterior.count by lia; split; closed|]. "
         "intros [P Q]. first [apply (Rge_not_lt _ _ P); closed | apply (Rge_not_lt _ _ Q); closed]. }"
     )
@@ -301,7 +301,7 @@ def refutation(name: str, forms: list[Form], judged: Judgement) -> Theorem | Non
         f"exists {', '.join(rational(point[x]) for x in letters)}. split; [repeat split; closed|]. exists 1%nat, (Z.to_nat {m}), (ln {ratio}). "
         "assert (P : 0 < ln "
         + ratio
-        + ") by closed. split; [lia|]. split; [apply NormalPosterior.count; lia|]. split; "
+        + ") by closed. split; [lia|]. split; [rewrite NormalPosterior.count by lia; lra|]. split; "
         f"[apply (Binary.shared_records {rational(a)} {rational(a)} (ln {ratio})); try lra; try lia; "
         "rewrite NormalPosterior.count, exp_ln by (lia || lra); lra|]. "
         f"intros H. apply {other.lemma} in H; try lra; try lia. rewrite NormalPosterior.count in H by lia. destruct H as [H _]. "

@@ -57,5 +57,5 @@ def _shown(name: str, d: Denied, n: sp.Expr, said: str, lemma: str) -> Theorem |
         return None
     return d.theorem(
         name, f"exists k : nat, INR k = {term(n)} /\\ {said}",
-        f"exists (Z.to_nat {d.at[n]}). split; [apply NormalPosterior.count; lia | apply {lemma}; first [lra | lia | {_NUMBERS}]].",
+        f"exists (Z.to_nat {d.at[n]}). split; [rewrite NormalPosterior.count by lia; lra | apply {lemma}; first [lra | lia | {_NUMBERS}]].",
     )  # fmt: skip

@@ -1,8 +1,8 @@
 """Refutations of a budget: independent outputs with Laplace noise, an event of all of them, and its two probabilities.
 
 Of tables of counts the data sets are lists of rows, one of which joins, leaves or is replaced by one in other cells: two
-cells of each table show it, whatever the tables are. Of numbers that move by one in units of their sensitivity, the theorem
-begins at the true answers, so that it is not the whole finding. A number that moves by something derived has none here.
+cells of each table show it, whatever the tables are. Of numbers that move by one in units of their sensitivity the data sets are
+rows over which each number is a sum, whatever each row contributes. A number that moves by something derived has none here.
 """
 
 from __future__ import annotations
@@ -21,14 +21,9 @@ def refutation(name: str, forms: list[Form], judged: Judgement) -> Theorem | Non
     """At the goal's point tables of counts lose more than the print allows."""
     d = denied(forms, judged)
     s = None if d is None or d.truth.lean != EXACT else d.truth.subject
-    return _tables(name, d, s) if d is not None and isinstance(s, TableNoise) else None
-
-
-def answers(name: str, forms: list[Form], judged: Judgement) -> Theorem | None:
-    """At the goal's point numbers that may move by one each lose more than the print allows; no data sets stand behind them."""
-    d = denied(forms, judged)
-    s = None if d is None or d.truth.lean != EXACT else d.truth.subject
-    return _answers(name, d, s) if d is not None and isinstance(s, NoiseLoss) else None
+    if d is None:
+        return None
+    return _tables(name, d, s) if isinstance(s, TableNoise) else _sums(name, d, s) if isinstance(s, NoiseLoss) else None
 
 
 def _counts(d: Denied, counts: list[sp.Expr]) -> tuple[list[str], str, str] | None:
@@ -41,19 +36,30 @@ def _counts(d: Denied, counts: list[sp.Expr]) -> tuple[list[str], str, str] | No
     return names, equal, ", ".join(f"(Z.to_nat {n})" for n in numbers)
 
 
-def _answers(name: str, d: Denied, noise: NoiseLoss) -> Theorem | None:
+def _sums(name: str, d: Denied, noise: NoiseLoss) -> Theorem | None:
+    """For all sums over the rows, and all rows that are one sensitivity apart in each of them: a row is replaced by the other."""
     moves = noise.moves
     counted = _counts(d, [n for _, _, n in moves])
     if counted is None or any(h != 1 for h, _, _ in moves):
         return None
     names, equal, given = counted
-    outputs = "".join(f"List.repeat ({term(h)}, {term(b)}) {k} ++ " for k, (h, b, _) in zip(names, moves, strict=True))
-    claim = f"exists {' '.join(names)} : nat, ({equal}) /\\ Numbers.answers_refuted ({outputs}nil)%list ({d.level})"
+    lists = [f"t{i}" for i in range(len(moves))]
+    lengths = "".join(
+        f"length {t} = {k} -> FewRecords.apart first second 1 {t} -> " for t, k in zip(lists, names, strict=True)
+    )
+    released = "".join(f"FewRecords.noisy_sums {term(b)} {t} ++ " for t, (_, b, _) in zip(lists, moves, strict=True))
+    claim = (
+        f"exists {' '.join(names)} : nat, ({equal}) /\\ forall (X : Type) (first second : X) ({' '.join(lists)} : list (X -> R)), "
+        f"{lengths}Numbers.numbers_refuted (Numbers.replace_row 1) ({released}nil)%list ({d.level})"
+    )
+    opened = " ".join(f"L{t} A{t}" for t in lists)
+    known = ", ".join(f"(FewRecords.lost_sums X first second 1 _ _ A{t}), ?L{t}" for t in lists)
     return d.theorem(
         name, claim,
-        f"exists {given}. rewrite ?NormalPosterior.count by lia. split; [repeat split; lra|]. apply Numbers.answers_lose; "
-        "[repeat (apply List.Forall_app; split); first [apply Laplace.forall_repeat; closed | constructor] | "
-        "rewrite ?Laplace.losses_app, ?Laplace.losses_repeat, ?NormalPosterior.count by lia; cbn [Laplace.losses List.fold_right]; closed].",
+        f"exists {given}. rewrite ?NormalPosterior.count by lia. split; [repeat split; lra|]. intros X first second {' '.join(lists)} {opened}. "
+        "apply (FewRecords.sums_lose X first second); "
+        "[repeat (apply List.Forall_app; split); first [apply FewRecords.sums_positive; closed | constructor] | "
+        f"rewrite ?FewRecords.lost_app, {known}, ?NormalPosterior.count by lia; unfold Numbers.lost; cbn [List.fold_right]; closed].",
     )  # fmt: skip
 
 

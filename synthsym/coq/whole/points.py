@@ -65,13 +65,15 @@ class Denied:
     def theorem(self, name: str, claim: str, *scripts: str) -> Theorem:
         """There are values of the letters that satisfy the conditions and the premise, and with them the claim."""
         facts = " /\\ ".join([*(proposition(c) for c in self.goal.domain.conditions()), *self.premise]) or "True"
-        statement = f"exists {' '.join(name_of(x.name) for x in self.letters)} : R, ({facts}) /\\ {claim}"
+        letters = " ".join(name_of(x.name) for x in self.letters)
+        statement = f"exists {letters} : R, ({facts}) /\\ {claim}" if letters else claim
         return Theorem(
             name + ENDING, statement, lambda: tuple(self._shown(p) + s for p in self.points() for s in scripts)
         )
 
     def _shown(self, point: dict[sp.Symbol, sp.Rational]) -> str:
-        return f"exists {', '.join(rational(point[x]) for x in self.letters)}. split; [repeat split; closed|]. "
+        given = ", ".join(rational(point[x]) for x in self.letters)
+        return f"exists {given}. split; [repeat split; closed|]. " if given else ""
 
 
 def denied(forms: Sequence[Form], judged: Judgement) -> Denied | None:

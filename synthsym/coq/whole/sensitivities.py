@@ -81,7 +81,7 @@ def refutation(name: str, forms: list[Form], judged: Judgement) -> Theorem | Non
         near = f"(Records.of_size k (Records.replace_one {term(s.low)} {term(s.high)}))"
         return d.theorem(
             name, f"exists k : nat, INR k = {term(s.n)} /\\ Records.moves_beyond {near} Records.mean ({d.level})",
-            f"exists (Z.to_nat {d.at[s.n]}). split; [apply NormalPosterior.count; lia|]. apply Records.mean_replaced; "
+            f"exists (Z.to_nat {d.at[s.n]}). split; [rewrite NormalPosterior.count by lia; lra|]. apply Records.mean_replaced; "
             f"[lra | lia | rewrite NormalPosterior.count by lia; {_NUMBERS}].",
         )  # fmt: skip
     return None

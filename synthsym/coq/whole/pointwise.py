@@ -1,0 +1,175 @@
+"""Refutations at a point: what each derived number is there, from its definition, and that the print is exceeded.
+
+The theorem says: there are values of the letters that satisfy the conditions, and numbers that are these quantities, for which the
+printed relation (or bound, or identity) fails on the side that understates the loss.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import sympy as sp
+
+from ...balls.enclosure import holds
+from ...core.subject import Combined, Subject
+from ...core.truth import Truth
+from ...errors import SynthsymError
+from ...laws.few_records import AllOf, ExcessOf
+from ...notation import Sym
+from ...statements import Always, Equal
+from ...statements.base import Form, Judgement, Printed
+from ...statements.goal import Goal, printed_links
+from ..terms import name_of, printed_term, rational, term
+from ..theorems import OPS, Theorem, proposition, side_term
+from . import chances, few_outcomes, few_records
+from .part import ENDING
+from .points import Denied, bare, denied
+from .shown import Point, Shown
+
+KNOWN: tuple[Callable[[Subject], Shown | None], ...] = (few_outcomes.shown, chances.shown, few_records.shown)
+_OPPOSITE = {"<=": ">", "<": ">=", ">=": "<", ">": "<=", "=": "<>"}
+_NUMBERS = "rewrite ?NormalPosterior.count by lia; Finite.numbers; FewRecords.numbers; closed"
+
+
+def refutation(name: str, forms: list[Form], judged: Judgement) -> Theorem | None:
+    """At the goal's point a quantity is more than is printed."""
+    goal = judged.goals[0] if len(judged.goals) == 1 else None
+    if not isinstance(goal, Goal) or goal.kind not in ("exists", "forall"):
+        return None
+    d = denied(forms, judged) or _too_large(forms, goal)
+    if d is not None and d.truth.subject is not None:
+        return _exceeded(name, d, d.truth.subject)
+    return next(
+        (t for f in map(bare, forms) if type(f) is Always and (t := _relation(name, f, goal)) is not None), None
+    )
+
+
+def _too_large(forms: list[Form], goal: Goal) -> Denied | None:
+    """An identity whose print is more than the truth, where that is the side that does harm."""
+    equal = [f for f in map(bare, forms) if type(f) is Equal and f.domain is goal.domain and f.printed is goal.left]
+    if len(equal) != 1 or goal.op != ">" or goal.point is None or goal.premise is not None:
+        return None
+    return Denied(equal[0], goal, equal[0].truth, side_term(equal[0].printed), ())
+
+
+def said(x: Subject | None, depth: int = 0) -> Shown | None:
+    """What a number of this kind is; of what is computed from such numbers, that it is computed from them."""
+    match x:
+        case None:
+            return None
+        case Combined():
+            return _computed(
+                depth, x.parts, lambda names: term(x.outline.xreplace(dict(zip(x.places, names, strict=True))))
+            )
+        case ExcessOf(first, second, eps):
+            return _computed(depth, (first, second), lambda names: term(names[0] - sp.exp(eps) * names[1]))
+        case AllOf(one, times):
+            return _all_of(depth, one, times)
+        case _:
+            return next((s for known in KNOWN if (s := known(x)) is not None), None)
+
+
+def _computed(depth: int, parts: tuple[Subject, ...], outline: Callable[[list[sp.Symbol]], str]) -> Shown | None:
+    """A number that is computed from others, each of which is what it is said to be."""
+    known = [said(p, depth + 1) for p in parts]
+    found = [s for s in known if s is not None]
+    if not found or len(found) < len(known) or any(s.largest for s in found):
+        return None
+    names = [sp.Symbol(f"w{depth}_{k}", real=True) for k in range(len(found))]
+    facts = " /\\ ".join([*(s.of(n.name) for s, n in zip(found, names, strict=True)), f"{{0}} = {outline(names)}"])
+    says = f"exists {' '.join(n.name for n in names)} : R, {facts}"
+
+    def shown(at: Point) -> str:
+        parts = "".join(f"split; [{s.at(at)}|]; " for s in found)
+        return f"do {len(names)} eexists; {parts}reflexivity"
+
+    return Shown(says, "{script}", {}, lambda at: {"script": shown(at)})
+
+
+def _all_of(depth: int, one: Subject, times: sp.Expr) -> Shown | None:
+    """The chance that independent outputs all do something: the product of their chances."""
+    inner = said(one, depth + 1)
+    if inner is None or inner.largest:
+        return None
+    w, k = f"w{depth}_", f"count{depth}_"
+    says = f"exists ({w} : R) ({k} : nat), {inner.of(w)} /\\ INR {k} = {term(times)} /\\ {{0}} = {w} ^ {k}"
+
+    def shown(at: Point) -> str:
+        counted = f"exists (Z.to_nat {int(times.subs(dict(at)))}); split; [{inner.at(at)}|]"
+        return f"eexists; {counted}; split; [rewrite NormalPosterior.count by lia; lra | cbn; reflexivity]"
+
+    return Shown(says, "{script}", {}, lambda at: {"script": shown(at)})
+
+
+def _exceeded(name: str, d: Denied, subject: Subject) -> Theorem | None:
+    shown, less = said(subject), d.goal.op == ">" and not d.premise
+    if shown is None or less and shown.largest or not subject.letters() <= {v.symbol for v in d.goal.domain.variables}:
+        return None
+    claim = f"exists value_ : R, {shown.of('value_')} /\\ value_ {'<' if less else '>'} {d.level}"
+    return d.theorem(name, claim, f"eexists. split; [{shown.at(d.at)} | {_NUMBERS}].")
+
+
+def _relation(name: str, form: Always, goal: Goal) -> Theorem | None:
+    """A relation between derived numbers, which fails at the goal's point; without letters, at the only one."""
+    at = {**form.domain.at, **(goal.point or {})}
+    point = {v.symbol: at[v.symbol] for v in form.domain.variables}
+    links = printed_links(form.printed.node)
+    if (
+        goal.domain is not form.domain
+        or len(links) != 1
+        or links[0][1] not in _OPPOSITE
+        or not _fails(form.printed, point)
+    ):
+        return None
+    (small, op, large), derived = links[0], _derived(form)
+    kinds = {n: said(t.subject) for n, t in derived.items()}
+    alone = op == "<=" and isinstance(small, Sym) and len(derived) == 1 and small.name in derived
+    for n, t in derived.items():
+        shown = kinds[n]
+        if shown is None or shown.largest and not alone or t.subject is None or not t.subject.letters() <= set(point):
+            return None
+    values = {n: f"value_{k}" for k, n in enumerate(derived)}
+    premise = [] if form.premise is None else printed_links(form.premise.node)
+    if not derived or form.premise is not None and not premise:
+        return None
+    wanted = [f"{_text(form.premise, a, values)} {OPS[o]} {_text(form.premise, b, values)}" for a, o, b in premise]
+    left, right = (_text(form.printed, side, values) for side in (small, large))
+    shown_here = [(s.of(values[n]), s.at(point)) for n, s in kinds.items() if s is not None]
+    claim = " /\\ ".join([*(text for text, _ in shown_here), *wanted, f"{left} {_OPPOSITE[op]} {right}"])
+    given = " /\\ ".join(proposition(c) for c in form.domain.conditions()) or "True"
+    begun = f"exists {' '.join(name_of(x.name) for x in point)} : R, ({given}) /\\ " if point else ""
+    place = f"exists {', '.join(map(rational, point.values()))}. split; [repeat split; closed|]. " if point else ""
+    parts = "".join(f"split; [{script}|]. " for _, script in shown_here) + f"split; [{_NUMBERS}|]. " * len(wanted)
+    script = f"{place}do {len(values)} eexists. {parts}{_NUMBERS}."
+    statement = f"{begun}exists {' '.join(values.values())} : R, {claim}"
+    return Theorem(name + ENDING, statement, lambda: (script,))
+
+
+def _derived(form: Always) -> dict[str, Truth]:
+    """The derived numbers that stand in the relation or in its premise, by their names."""
+    prints = [p for p in (form.printed, form.premise) if p is not None]
+    return {n: t for p in prints for n, t in p._truths.items() if n in p.node.names()}
+
+
+def _fails(printed: Printed, point: dict[sp.Symbol, sp.Rational]) -> bool:
+    relation = printed.expr
+    if relation in (sp.true, sp.false):
+        return bool(relation == sp.false)
+    try:
+        return not holds(relation, point)
+    except (SynthsymError, TypeError, ValueError):
+        return False
+
+
+def _text(printed: Printed | None, node: object, values: dict[str, str]) -> str:
+    """A side of a relation with the names of derived numbers; other names stand for what they are made of."""
+    assert printed is not None
+    own = {
+        n: term(v)
+        for n, v in printed._symbols.items()
+        if n not in values and (not isinstance(v, sp.Symbol) or v.name != n)
+    }
+    return printed_term(node, {**own, **values})  # type: ignore[arg-type]
+
+
+__all__ = ["KNOWN", "refutation", "said"]

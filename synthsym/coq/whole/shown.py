@@ -1,0 +1,28 @@
+"""What a number is, as a proposition about it, and the script that shows it where letters have values."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+import sympy as sp
+
+Point = Mapping[sp.Symbol, sp.Rational]
+
+
+@dataclass(frozen=True)
+class Shown:
+    """`says` has a place for the number; `script` proves it of a number that is left open, and has places for `numbers` at the point."""
+
+    says: str
+    script: str
+    numbers: Mapping[str, sp.Expr] = field(default_factory=dict)
+    found: Callable[[Point], Mapping[str, str]] = lambda at: {}
+    largest: bool = False  # `says` names one of the numbers of which the quantity is the largest
+
+    def of(self, value: str) -> str:
+        return "(" + self.says.format(value) + ")"
+
+    def at(self, point: Point) -> str:
+        numbers = {name: str(int(e.subs(dict(point)))) for name, e in self.numbers.items()}
+        return self.script.format(**numbers, **self.found(point))

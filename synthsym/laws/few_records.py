@@ -1,0 +1,83 @@
+"""What is said of statistics of a few records, and of the chances of single outputs (see core/subject.py)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import sympy as sp
+
+from ..core.subject import Subject
+from .base import Law
+
+
+@dataclass(frozen=True)
+class MeanChange(Subject):
+    """How far the mean of n records between two bounds may move when a record joins or leaves."""
+
+    n: sp.Expr
+    low: sp.Expr
+    high: sp.Expr
+
+
+@dataclass(frozen=True)
+class VarianceChange(Subject):
+    """How far the variance of n records between two bounds may move when one is replaced."""
+
+    n: sp.Expr
+    low: sp.Expr
+    high: sp.Expr
+
+
+@dataclass(frozen=True)
+class LeastChange(Subject):
+    """How far the least of some records between two bounds may move when a record joins or leaves."""
+
+    low: sp.Expr
+    high: sp.Expr
+
+
+@dataclass(frozen=True)
+class ErrorChange(Subject):
+    """How far the L1 error of a table of counts to estimates may move when a row is replaced; or the gap of two such errors."""
+
+    of_two: str
+
+
+@dataclass(frozen=True)
+class TrimmedShare(Subject):
+    """The mean of the middle half of zeros and ones, of which this share are ones."""
+
+    share: sp.Expr
+
+
+# -- chances --------------------------------------------------------------------------------------------------------------
+@dataclass(frozen=True)
+class Below(Subject):
+    """The chance of outputs up to a point."""
+
+    law: Law
+    point: sp.Expr
+
+
+@dataclass(frozen=True)
+class AllOf(Subject):
+    """The chance that so many independent events all happen, each of which has this one."""
+
+    one: Subject
+    times: sp.Expr
+
+
+@dataclass(frozen=True)
+class ExcessOf(Subject):
+    """P(S) - e^eps Q(S) of an event with these chances."""
+
+    first: Subject
+    second: Subject
+    eps: sp.Expr
+
+
+def all_of(chance: Any, times: sp.Expr) -> AllOf | None:
+    """What that chance is, if it is known what the one is."""
+    one = getattr(chance, "subject", None)
+    return None if one is None else AllOf(one, times)
