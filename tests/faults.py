@@ -48,6 +48,7 @@ def commands(place: Path) -> dict[str, tuple[list[str], list[str]]]:
         "prove": (line("prove", "toy.py", "--jobs", "2"), ["toy.certificates.json"]),
         "release": (line("release", "survey.csv", "--spec", "spec.toml", "--eps", "1", "--delta", "1e-6", "--out", "syn.csv", "--statement", "st.txt",
                          "--force"), ["syn.csv", "st.txt"]),
+        "report": (line("report", "toy.py", "--out", "pages"), ["pages"]),
     }  # fmt: skip
 
 
@@ -70,6 +71,7 @@ def killed(name: str, argv: list[str], outputs: list[str], place: Path, kills: i
     start = time.monotonic()
     subprocess.run(argv, cwd=place, env=env, check=True, capture_output=True)
     longest = time.monotonic() - start
+    outputs = [name for out in outputs for name in written(place, out)]
     whole = {out: (place / out).read_bytes() for out in outputs}
     before = set(os.listdir(place))
     for _ in range(kills):
@@ -92,6 +94,14 @@ def killed(name: str, argv: list[str], outputs: list[str], place: Path, kills: i
             subprocess.run(argv, cwd=place, env=env, check=True, capture_output=True)
             row.wrong += any((place / out).read_bytes() != whole[out] for out in outputs if out not in RANDOM)
     return row
+
+
+def written(place: Path, output: str) -> list[str]:
+    """The output itself, or the files of a folder; what LaTeX makes carries its date and is left out."""
+    if not (place / output).is_dir():
+        return [output]
+    files = sorted(p for p in (place / output).rglob("*") if p.is_file() and p.suffix not in (".pdf", ".log"))
+    return [p.relative_to(place).as_posix() for p in files]
 
 
 def complete(found: bytes, reference: bytes) -> bool:
