@@ -49,17 +49,23 @@ ODDS, LARGEST_ODDS = "a quotient of masses", "the largest quotient of masses"
 RATIO, PER_MOMENT = "a Rényi divergence over its order", "one over the order of a log moment"
 DISCOUNT, LOG_DELTA, AT_DELTA = "what e^eps takes off a log moment", "the log of a delta", "what meets a delta"
 MADE_OF_SENSITIVITY = f"made of {SENSITIVITY}"
+# What a record does to many numbers at once: Laplace noise pays for the one, Gaussian noise for the other.
+SUM_OF_MOVES, SUM_OF_SQUARES = "a sum of moves", "a sum of squared moves"
+# Of a noisy level that an output has to exceed: how far it moves, and what its move costs.
+LEVEL_MOVE, LEVEL_LOSS = "how far a level moves", "the largest loss of exceeding a level that moves"
 # What is added up over independent outputs.
 ADDITIVE = frozenset({RENYI, KL, RHO, LOSS, LARGEST_LOSS, LOG_MOMENT, LOG_DENSITY, LOG_INTEGRAL, BOUNDED_MEAN})
 MOMENTS = frozenset({LOG_MOMENT})
 NONE: frozenset[str] = frozenset()  # a quantity of none of these kinds
 LOSSES = frozenset({LOSS, LARGEST_LOSS})
 # What arithmetic makes of one of these is neither a loss nor a divergence.
-_NO_LOSS = (PART_LOSS, DELTA, SENSITIVITY, LOG_DELTA, AT_DELTA, DISCOUNT, KL)
+_NO_LOSS = (
+    PART_LOSS, DELTA, SUM_OF_SQUARES, SUM_OF_MOVES, SENSITIVITY, LEVEL_LOSS, LOG_DELTA, AT_DELTA, DISCOUNT, KL,
+)  # fmt: skip
 # What stays of its kind with a weight before it: the variance of a multiple, a part of a mixture.
 _WEIGHTED = (VARIANCE, MEAN_SQUARE, DENSITY)
 # What stays of its kind as a multiple by a number; half of a loss is no loss, and minus a divergence is none.
-_MULTIPLES = (DELTA, PROBABILITY, SENSITIVITY)
+_MULTIPLES = (DELTA, PROBABILITY, SENSITIVITY, SUM_OF_MOVES, SUM_OF_SQUARES)
 _EXPONENTIALS = {LOG_MOMENT: MOMENT, MIXTURE: INTEGRAND, LOG_DENSITY: DENSITY}
 DIVERGENCES = frozenset({RENYI, KL, RHO, LARGEST_LOSS, LOG_MOMENT})
 
@@ -183,6 +189,8 @@ def _of_function(after: sp.Expr, t: Truth) -> Kind | None:
         return Kind(MOMENT, order=sp.S.One)
     if t.kind.name == SENSITIVITY and after == sp.Abs(t.expr):
         return t.kind
+    if t.kind.name in (SUM_OF_MOVES, SUM_OF_SQUARES):
+        return Kind(f"a function of {t.kind.name}")
     return _made_of(t.kind.name) if t.kind.name in _NO_LOSS else t.kind if t.kind.name.startswith("made of ") else None
 
 
@@ -217,7 +225,13 @@ _OF_DIFFERENCES: dict[str, Kind | None] = {
 
 
 def _with_factor(after: sp.Expr, known: Truth, kind: Kind, factor: Truth) -> Kind | None:
-    """The kind of a truth with something of no kind added to it, before it, or under it."""
+    """The kind of a truth with something of no kind added to it, before it, under it, or above it as an exponent."""
+    if (
+        kind.name in (SENSITIVITY, SUM_OF_MOVES, SUM_OF_SQUARES)
+        and factor.expr != 1
+        and after == known.expr**factor.expr
+    ):
+        return Kind(SUM_OF_SQUARES if kind.name == SENSITIVITY and factor.expr == 2 else f"a power of {kind.name}")
     if factor.expr == 0 and after == known.expr or factor.expr == 1 and after == known.expr * factor.expr:
         return kind
     if kind == Kind(MOMENT, order=sp.S.One) and factor.expr == 1 and after == known.expr - 1:
@@ -291,11 +305,12 @@ def refuse_other_order(entry: str, name: str, argument: Any, order: sp.Expr) -> 
 class Sort:
     """What an entry of the ledger speaks of: the kinds that arguments may be of, and the kind of its conclusion.
 
-    `keeps` names arguments that are of one kind and one order, which is that of the conclusion. `orders`, a function of the
-    arguments, says of which order named Rényi divergences must be, `order` which one the conclusion has; `laws` are the only laws that
-    the arguments with a kind may rest on (None: any); `canonical` says of which arguments the conclusion is that of the canonical
-    pair, which `of_canonical` has to be of; `adds` names arguments that are losses, the sum of which the conclusion is; `masses` the
-    two masses of an output whose loss it is; `becomes` an argument and the kind of the conclusion for each kind that it may be of."""
+    `keeps` names arguments that are of one kind and one order, which is that of the conclusion. `orders`, a function of the arguments, says
+    of which order named Rényi divergences must be, `order` which one the conclusion has; `laws` are the only laws that the arguments with a
+    kind may rest on (None: any); `canonical` says of which arguments the conclusion is that of the canonical pair, which `of_canonical` has
+    to be of; `through` is what an argument with a kind must rest on; `adds` names arguments that are losses, the sum of which the
+    conclusion is; `masses` the two masses of an output whose loss it is; `becomes` an argument and the kind of the conclusion for each kind
+    that it may be of."""
 
     kinds: Mapping[str, frozenset[str]] = field(default_factory=dict)
     gives: str = ""
@@ -305,6 +320,7 @@ class Sort:
     laws: tuple[str, ...] | None = None
     canonical: Callable[..., bool] | None = None
     of_canonical: str = ""
+    through: str = ""
     adds: tuple[str, ...] = ()
     masses: tuple[str, ...] = ()
     becomes: tuple[str, Mapping[str, str]] = ("", MappingProxyType({}))
@@ -320,6 +336,8 @@ class Sort:
             )
             if others:
                 raise StepRejected(f"{entry} does not speak of mechanisms with {', '.join(others)}")
+            if self.through and known_kind(arguments[name]) and self.through not in arguments[name].rests_on:
+                raise StepRejected(f"{entry} speaks of what rests on {self.through}; {arguments[name].expr} does not")
         for name, order in (self.orders(*plain) if self.orders else {}).items():
             refuse_other_order(entry, name, arguments[name], order)
         of = known_kind(arguments.get(self.of_canonical))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sympy as sp
 
 from ..core.domain import Domain, Real
-from ..core.kinds import INTERVAL
+from ..core.kinds import INTERVAL, MADE_OF_SENSITIVITY, SENSITIVITY, SUM_OF_MOVES, SUM_OF_SQUARES, refuse_other
 from ..core.memo import remembered
 from ..core.truth import Truth, about, of_kind
 from ..laws import Normal
@@ -18,8 +18,12 @@ from . import exponential_mechanism as choice
 from .choices import NOISE, general_loss
 from .laplace import TableMove, TableNoise, beside, laplace_loss, repeated
 from .moments import added, removed
-from .neighbours import sensitivity_of
+from .neighbours import l1_sensitivity_of, sensitivity_of, squared_l2_sensitivity_of
 from .pure import beyond_two_zeros, divergence_of_log_moment, largest_variance
+
+# One number moves by its sensitivity, of which this is the sum; many by the sum of their moves, or a part of it each.
+_SUMS_OF_MOVES = frozenset({SENSITIVITY, MADE_OF_SENSITIVITY, SUM_OF_MOVES, f"made of {SUM_OF_MOVES}"})
+_SUMS_OF_SQUARES = frozenset({SUM_OF_SQUARES, f"made of {SUM_OF_SQUARES}"})
 
 
 # -- what a record does to a marginal -----------------------------------------------------------------------------------------
@@ -37,14 +41,14 @@ def l1_of_marginal(domain: Domain, replaced: bool) -> Truth:
     """The sum of the moves of the cells."""
     moves = cell_moves(domain, replaced)
     return about(
-        sensitivity_of(sum(moves[1:], start=moves[0])), TableMove(sp.S.One, "yes" if replaced else "no", sp.S.Zero)
+        l1_sensitivity_of(sum(moves[1:], start=moves[0])), TableMove(sp.S.One, "yes" if replaced else "no", sp.S.Zero)
     )
 
 
 def squared_l2_of_marginal(domain: Domain, replaced: bool) -> Truth:
     """The sum of their squares."""
     moves = [m**2 for m in cell_moves(domain, replaced)]
-    return sensitivity_of(sum(moves[1:], start=moves[0]))
+    return squared_l2_sensitivity_of(sum(moves[1:], start=moves[0]))
 
 
 def error_moves(domain: Domain, joins: bool = True) -> Truth:
@@ -68,6 +72,11 @@ def replaced_error_gap(domain: Domain) -> Truth:
 # -- what is paid -------------------------------------------------------------------------------------------------------------
 def laplace_cost(shift: Truth | sp.Expr, scale: sp.Expr, domain: Domain) -> Truth:
     """eps of Laplace noise of this scale on numbers whose moves add up to the shift: the losses add."""
+    refuse_other("laplace_cost", "shift", shift, _SUMS_OF_MOVES)
+    return _laplace_loss_of(shift, scale, domain)
+
+
+def _laplace_loss_of(shift: Truth | sp.Expr, scale: sp.Expr, domain: Domain) -> Truth:
     t = laplace_loss()
     b, h = t.domain.symbols("b h")
     found = substitute(t, {b: scale, h: shift}, "the moves of the coordinates add up to this", domain)
@@ -81,12 +90,13 @@ def laplace_cost(shift: Truth | sp.Expr, scale: sp.Expr, domain: Domain) -> Trut
 
 def replaced_in_tables(share: sp.Expr, scale: sp.Expr, tables: sp.Expr, rows: sp.Expr, domain: Domain) -> Truth:
     """The loss of noisy tables when one of so many rows is replaced: in each a cell loses the row and another one gets it, which moves both by this share."""
-    comes, goes = (laplace_cost(share * move, scale, domain) for move in cell_moves(domain, True))
+    comes, goes = (_laplace_loss_of(share * move, scale, domain) for move in cell_moves(domain, True))
     return about(simplify(repeated(beside(comes, goes), tables)), TableNoise(((share, scale, tables),), "yes", rows))
 
 
 def gaussian_cost(squares: Truth, variance: sp.Expr, domain: Domain) -> Truth:
     """rho of Gaussian noise of this variance on numbers whose squared moves add up to `squares`."""
+    refuse_other("gaussian_cost", "squares", squares, _SUMS_OF_SQUARES)
     E = domain.extend(mean_=Real, move_=Real > 0)
     one = zcdp(Normal(E["mean_"] + E["move_"], variance), Normal(E["mean_"], variance), E)
     return substitute(one, {E["move_"]: squares.apply(sp.sqrt)}, "the vector moves by this length", domain)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sympy as sp
 
 from ..core.domain import Domain, Integer, Real
-from ..core.kinds import LARGEST_LOSS
+from ..core.kinds import LARGEST_LOSS, LEVEL_LOSS
 from ..core.truth import Truth, of_kind
 from ..laws.base import Law
 from ..laws.lattice import DiscreteLaplace, TwoSidedGeometric
@@ -56,7 +56,7 @@ def level_loss() -> Truth:
         loss = loss_of_masses(_exceeds(level, False, D), _exceeds(level + 2, reaches, D))
         bound = bounded_by(loss, 2 * a, "other levels lose no more").on(RATE)
         top = attained_bound(bound, top, "the levels above 0 reach it")
-    return of_kind(top, LARGEST_LOSS, "the largest over all levels")
+    return of_kind(top, LEVEL_LOSS, "the largest over all levels")
 
 
 __all__ = ["RATE", "largest_loss", "level_loss", "shift_loss"]

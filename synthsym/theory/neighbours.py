@@ -9,6 +9,7 @@ import sympy as sp
 
 from ..core.domain import Domain, Real
 from ..core.kinds import SENSITIVITY as SENSITIVE
+from ..core.kinds import SUM_OF_MOVES, SUM_OF_SQUARES
 from ..core.ledger import knob
 from ..core.subject import Subject
 from ..core.truth import Truth, about
@@ -31,6 +32,18 @@ def change_by_replacement(relation: sp.Expr, difference: sp.Expr) -> sp.Expr:
 def sensitivity_of(knob: sp.Expr, difference: sp.Expr) -> sp.Expr:
     """The sensitivity, from the largest difference of the statistic on neighbours."""
     return difference * knob
+
+
+@definition(SENSITIVITY, of=("total",), gives=SUM_OF_MOVES)
+def l1_sensitivity_of(knob: sp.Expr, total: sp.Expr) -> sp.Expr:
+    """The l1 sensitivity of many numbers, from the largest sum of their moves on neighbours."""
+    return total * knob
+
+
+@definition(SENSITIVITY, of=("squares",), gives=SUM_OF_SQUARES)
+def squared_l2_sensitivity_of(knob: sp.Expr, squares: sp.Expr) -> sp.Expr:
+    """The square of the l2 sensitivity of many numbers, from the largest sum of their squared moves on neighbours."""
+    return squares * knob
 
 
 @definition(SENSITIVITY, hypotheses=lambda value, sensitivity, share: [sp.Le(sp.Abs(share), 1, evaluate=False)])

@@ -7,7 +7,7 @@ from functools import reduce
 import sympy as sp
 
 from ..core.domain import Domain, Real
-from ..core.kinds import LARGEST_LOSS
+from ..core.kinds import LEVEL_LOSS, LEVEL_MOVE, refuse_other
 from ..core.memo import remembered
 from ..core.truth import Truth, of_kind
 from ..laws import Exponential, Gumbel, Laplace
@@ -53,6 +53,7 @@ def level_loss(kind: type[Law]) -> Truth:
 
 def moved_level_loss(kind: type[Law], moved: Truth, domain: Domain) -> Truth:
     """The same for noise of scale 1, when the level moves by so much."""
+    refuse_other("moved_level_loss", "moved", moved, frozenset({LEVEL_MOVE}))
     return substitute(
         _level_losses()[kind.name], {LEVEL["H"]: moved, LEVEL["s"]: sp.S.One}, "the level moves by that much", domain
     )
@@ -66,7 +67,7 @@ def winner_loss(kind: type[Law], moved: Truth, domain: Domain) -> Truth:
 @remembered
 def _level_losses() -> dict[str, Truth]:
     found = {**{kind.name: level_loss(kind) for kind in (Laplace, Exponential)}, Gumbel.name: gumbel_level_loss()}
-    return {name: of_kind(t, LARGEST_LOSS, "the largest over all levels") for name, t in found.items()}
+    return {name: of_kind(t, LEVEL_LOSS, "the largest over all levels") for name, t in found.items()}
 
 
 def gumbel_level_loss() -> Truth:

@@ -15,7 +15,7 @@ from flint import acb, arb, ctx
 from ..balls.functions import computed
 from ..balls.quadrature import integrate, with_tail
 from ..core.domain import Domain, Real
-from ..core.kinds import LARGEST_LOSS, LOG_MOMENT
+from ..core.kinds import LARGEST_LOSS, LEVEL_LOSS, LOG_MOMENT
 from ..core.ledger import declare, knob
 from ..core.truth import Truth, of_kind
 from ..laws import Normal
@@ -85,8 +85,8 @@ def log_moment_until_first(
     lean="upper",
     hypotheses=lambda threshold, query, answers: count(answers),
     of=("threshold", "query"),
-    kinds={"threshold": frozenset({LARGEST_LOSS}), "query": frozenset({LARGEST_LOSS})},
-    adds=("threshold", "query"),
+    kinds={"threshold": frozenset({LARGEST_LOSS}), "query": frozenset({LEVEL_LOSS})},
+    gives=LARGEST_LOSS,
 )
 def loss_of_several_above(knob: sp.Expr, threshold: sp.Expr, query: sp.Expr, answers: sp.Expr) -> sp.Expr:
     """The loss of the places of so many queries above one noisy threshold: each answer above costs the query's noise once more."""

@@ -73,6 +73,8 @@ CLASSES = {
     "sharp by something else": ("else-", "else-"),
     "conditions that are never met": ("never-met-", "never-met-"),
     "letters out of place": ("misplaced-", "misplaced-"),
+    "a norm for another one": ("norm-", "norm-"),
+    "levels that move": ("level-", "level-"),
     "orders and kinds of divergences": (
         "lower-order- higher-order- rho-of- kl-for zcdp-for",
         "lower-order higher-order rho-of-",
