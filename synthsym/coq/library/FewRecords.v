@@ -84,4 +84,4 @@ Fixpoint ascending (l : list R) : Prop := match l with x :: ((y :: _) as m) => x
 Definition trimmed_is (share v : R) : Prop := exists (k : nat) (l : list R), (0 < k)%nat /\ length l = (4 * k)%nat /\ ascending l /\
   List.Forall (fun x => x = 0 \/ x = 1) l /\ share = mean l /\ v = mean (firstn (2 * k) (skipn k l)).
 (* Numbers. *)
-Ltac numbers := unfold Integral.Phi, Integral.phi, variance, mean; cbn [total least List.fold_right length INR].
+Ltac numbers := unfold Integral.Phi, Integral.phi, variance, mean; rewrite ?Rminus_0_r; cbn [total least List.fold_right length INR].
