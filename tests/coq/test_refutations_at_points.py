@@ -1,0 +1,100 @@
+"""Refutations at a point: which theorems are composed, on which side a number that is one of many may stand, and false twins."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+import sympy as sp
+
+from synthsym.coq.library import prepare
+from synthsym.coq.session import search
+from synthsym.coq.theorems import Theorem
+from synthsym.coq.whole import order_refutations, whole_theorems
+from synthsym.coq.whole.pointwise import said
+from synthsym.core.domain import Domain, Integer, Real
+from synthsym.core.subject import Combined
+from synthsym.statements import Always, AtMost, Equal, Order
+from synthsym.statements.base import Form
+from synthsym.statements.corpus import load_corpus
+from synthsym.theory.moment_bounds import told_apart
+from synthsym.theory.neighbours import mean_changes
+from synthsym.theory.pure import divergence_of_masses, sampled_divergence
+
+TEST = Domain(p=Real.between(0, 1), q=Real.between(0, 1), at=dict(p="1/2", q="1/3"))
+MEAN = Domain(n=Integer >= 1, u=Real > 0, at=dict(n=3, u=2))
+
+
+def theorem(form: Form) -> Theorem | None:
+    found = whole_theorems("", "t", form, form.judge()).theorems
+    return found[0] if found else None
+
+
+def test_a_divergence_is_a_sum_over_outcomes_of_laws() -> None:
+    p, q = TEST.symbols("p q")
+    lost = divergence_of_masses([p, 1 - p], [q, 1 - q], 2, on=TEST)
+    small, enough = theorem(AtMost("0", lost, TEST)), AtMost("ln(1/q + 1/(1 - q))", lost, TEST)
+    assert small is not None and "Finite.divergence_is 2 (p :: (1 + " in small.statement
+    assert small.statement.endswith("value_ > 0")
+    assert theorem(enough) is None
+
+
+def test_laws_that_are_sampled_are_private_before() -> None:
+    p, q = TEST.symbols("p q")
+    yes, no = [sp.Rational(2, 3), sp.Rational(1, 3)], [sp.Rational(1, 3), sp.Rational(2, 3)]
+    found = theorem(AtMost("0", sampled_divergence(p, no, yes, no, sp.log(2), sp.Integer(2), TEST), TEST))
+    assert found is not None and "Finite.sampled_is 2 (ln 2) p" in found.statement
+    assert q in TEST.symbols()
+
+
+def test_the_event_of_a_gap_is_the_one_that_is_meant() -> None:
+    p, q = TEST.symbols("p q")
+    gap = told_apart(p, q, on=TEST)
+    found = theorem(Always("gap <= 0", {"gap": gap}, TEST, asserts="privacy"))
+    assert found is not None and "(1 :: 0 :: nil) value_0" in found.statement
+
+
+def test_one_of_many_changes_refutes_what_is_too_small_and_nothing_else() -> None:
+    n, u = MEAN.symbols("n u")
+    moved = mean_changes(n, sp.S.Zero, u, MEAN)
+    assert said(moved.subject) is not None and said(moved.subject).largest  # type: ignore[union-attr]
+    assert theorem(AtMost("u/(2*n)", moved, MEAN)) is not None
+    assert theorem(Equal("2*u/n", moved, MEAN, printed_above="unsafe")) is None
+    assert theorem(Always("u/2 <= moved", {"moved": moved}, MEAN, asserts="privacy")) is None
+    place = sp.Symbol("place", real=True)
+    assert moved.subject is not None and said(Combined(1 - place, (place,), (moved.subject,), (moved.expr,))) is None
+
+
+TWINS = {
+    "lib.autodp.subsampled-pure": ("value_ > ", "value_ < "),
+    "lib.prv.puredp-rdp": ("Finite.private_pair eps", "Finite.private_pair (eps / 2)"),
+    "lib.autodp.noisy-screen": ("value_ > ", "value_ < "),
+    "lib.dpacc.negative-rdp": ("(1 :: 0 :: nil) value_0", "(0 :: 1 :: nil) value_0"),
+    "zheng.sec2.1.2.good-output": ("value_0 > value_1", "value_0 < value_1"),
+    "lib.handson.em-temperature": ("((b / temperature) * 2)", "((b * temperature) * 2)"),
+    "lib.diffprivlib.nanvar": ("INR size_ = m", "INR size_ = n"),
+    "lib.pgm.jam-score": ("value_ > 2", "value_ > 4"),
+    "zheng.sec4.1.trimmed": ("value_0 <> t", "value_0 = t"),
+    "lib.cc.threshold-branch": (" > (1 / 2)", " <= (1 / 2)"),
+    "lib.uvm.smooth": ("Laplace.pdf 1", "Laplace.pdf 0"),
+    "lib.thresh.assumption": ("value_0 > delta1", "value_0 > 1 + delta1"),
+    "lib.diffprivlib.kmeans-split": ("%list (budget)", "%list (9 * budget)"),
+    "zheng.t7.1.many-ed": ("(sqrt ((eps * n) / (m * (ln (1 / delta)))))", "((eps * n) / (m * (sqrt (ln (m / delta)))))"),
+}  # fmt: skip
+
+
+@pytest.mark.slow
+@pytest.mark.needs("coqc")
+@pytest.mark.parametrize("id", TWINS)
+def test_no_script_proves_a_false_twin(id: str, tmp_path: Path) -> None:
+    true = theorem(load_corpus()[id].form())
+    old, new = TWINS[id]
+    assert true is not None and old in true.statement
+    twin = Theorem("twin", true.statement.replace(old, new), true.make_scripts)
+    prepare(tmp_path)
+    assert set(search([true, twin], tmp_path, 15)) == {true.name}
+
+
+def test_an_order_that_holds_is_refuted_by_no_range() -> None:
+    form = load_corpus()["zheng.t7.1.map-ed-small"].form()
+    assert type(form) is Order and order_refutations.refutation("t", [form], form.judge()) is None
