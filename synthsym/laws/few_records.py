@@ -77,7 +77,43 @@ class ExcessOf(Subject):
     eps: sp.Expr
 
 
-def all_of(chance: Any, times: sp.Expr) -> AllOf | None:
-    """What that chance is, if it is known what the one is."""
-    one = getattr(chance, "subject", None)
-    return None if one is None else AllOf(one, times)
+@dataclass(frozen=True)
+class Event(Subject):
+    """An event with this chance, of which nothing else is known."""
+
+    chance: sp.Expr
+
+
+@dataclass(frozen=True)
+class Together(Subject):
+    """The chance that independent events all happen, each with one of these."""
+
+    parts: tuple[Subject, ...]
+
+
+@dataclass(frozen=True)
+class SomeOf(Subject):
+    """The chance that one of so many independent events happens, each of which has this one."""
+
+    one: Subject
+    times: sp.Expr
+
+
+def _event(chance: Any) -> Subject:
+    known = getattr(chance, "subject", None)
+    return known if isinstance(known, Subject) else Event(sp.sympify(getattr(chance, "expr", chance)))
+
+
+def all_of(chance: Any, times: sp.Expr) -> AllOf:
+    """What the chance of so many of a kind is."""
+    return AllOf(_event(chance), sp.sympify(getattr(times, "expr", times)))
+
+
+def some_of(chance: Any, times: sp.Expr) -> SomeOf:
+    """What the chance of one of so many of a kind is."""
+    return SomeOf(_event(chance), sp.sympify(getattr(times, "expr", times)))
+
+
+def together(chances: Any) -> Together:
+    """What the chance of several independent events is."""
+    return Together(tuple(_event(c) for c in chances))

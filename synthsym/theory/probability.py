@@ -9,6 +9,7 @@ import sympy as sp
 from ..core.kinds import MEAN_SQUARE, PROBABILITY, VARIANCE
 from ..core.subject import Subject
 from ..core.truth import Truth
+from ..laws.few_records import some_of
 from ..rules.stated import definition, theorem
 from .sorts import count, masses, not_negative
 
@@ -57,7 +58,7 @@ def worst_union(knob: sp.Expr, probability: sp.Expr, times: sp.Expr) -> sp.Expr:
 
 
 @definition("definition:independent-failure", "of knob * F independent events of probability p each, at least one happens with probability 1 - (1-p)^F",
-            hypotheses=lambda probability, number: [*masses(probability), *count(number, 0)], gives=PROBABILITY)  # fmt: skip
+            hypotheses=lambda probability, number: [*masses(probability), *count(number, 0)], gives=PROBABILITY, subject=some_of)  # fmt: skip
 def independent_failure(knob: sp.Expr, probability: sp.Expr, number: sp.Expr) -> sp.Expr:
     """The probability that at least one of `number` independent events happens."""
     return 1 - (1 - probability) ** (knob * number)

@@ -8,7 +8,7 @@ from ..core.domain import Domain, Integer, Real
 from ..core.ledger import knob
 from ..core.memo import remembered
 from ..core.truth import Truth
-from ..laws.few_records import all_of
+from ..laws.few_records import all_of, together
 from ..rules.basic import parameter, rewrite, substitute
 from ..rules.stated import definition
 from ..rules.sums import geometric_sum, running_product
@@ -23,7 +23,7 @@ def success(knob: sp.Expr, p: sp.Expr) -> sp.Expr:
     return p if knob == 1 else knob * p / (1 + (knob - 1) * p)
 
 
-@definition("definition:independence", hypotheses=lambda chances: masses(*chances))
+@definition("definition:independence", hypotheses=lambda chances: masses(*chances), subject=together)
 def all_happen(knob: sp.Expr, chances: list[sp.Expr]) -> sp.Expr:
     """The probability that several independent events all happen: the logs of their probabilities add up."""
     return sp.Mul(*chances) ** knob

@@ -66,3 +66,6 @@ Proof.
   exact (is_RInt_gen_plus (V := R_NormedModule) _ _ _ _ (is_RInt_gen_scal (V := R_NormedModule) _ (1 - w) _ (normal_below m1 s t _ S eq_refl))
     (is_RInt_gen_scal (V := R_NormedModule) _ w _ (normal_below m2 s t _ S eq_refl))).
 Qed.
+(* Numbers of copies, written out. *)
+Ltac copies := rewrite ?NormalPosterior.count by lia;
+  repeat match goal with |- context [Z.to_nat ?z] => let k := eval vm_compute in (Z.to_nat z) in change (Z.to_nat z) with k end.

@@ -6,7 +6,7 @@ import sympy as sp
 
 from ... import laws as L
 from ...core.subject import Subject
-from ...laws.few_records import Below
+from ...laws.few_records import Below, Event
 from ...laws.lattice import DiscreteLaplace
 from ...laws.subjects import LatticeTail
 from ..terms import term
@@ -34,6 +34,9 @@ def shown(x: Subject) -> Shown | None:
             )
             counted = "exists (Z.to_nat {steps}); split; [rewrite NormalPosterior.count by lia; lra|]; "
             return Shown(says, counted + "apply Outcome.chance_above; [Finite.sign | reflexivity]", {"steps": steps})
+        case Event(chance):
+            says = f"Finite.chance_is ({term(chance)} :: {term(1 - chance)} :: nil) (1 :: 0 :: nil) {{0}}"
+            return Shown(says, "Finite.chances")
         case _:
             return None
 

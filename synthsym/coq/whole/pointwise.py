@@ -14,7 +14,7 @@ from ...balls.enclosure import holds
 from ...core.subject import Combined, Subject
 from ...core.truth import Truth
 from ...errors import SynthsymError
-from ...laws.few_records import AllOf, ExcessOf
+from ...laws.few_records import AllOf, ExcessOf, SomeOf, Together
 from ...notation import Sym
 from ...statements import Always, Equal
 from ...statements.base import Form, Judgement, Printed
@@ -28,7 +28,7 @@ from .shown import Point, Shown
 
 KNOWN: tuple[Callable[[Subject], Shown | None], ...] = (few_outcomes.shown, chances.shown, few_records.shown)
 _OPPOSITE = {"<=": ">", "<": ">=", ">=": "<", ">": "<=", "=": "<>"}
-_NUMBERS = "rewrite ?NormalPosterior.count by lia; Finite.numbers; FewRecords.numbers; closed"
+_NUMBERS = "Chances.copies; Finite.numbers; FewRecords.numbers; closed"
 
 
 def refutation(name: str, forms: list[Form], judged: Judgement) -> Theorem | None:
@@ -64,7 +64,11 @@ def said(x: Subject | None, depth: int = 0) -> Shown | None:
         case ExcessOf(first, second, eps):
             return _computed(depth, (first, second), lambda names: term(names[0] - sp.exp(eps) * names[1]))
         case AllOf(one, times):
-            return _all_of(depth, one, times)
+            return _all_of(depth, one, times, "{w} ^ {k}")
+        case SomeOf(one, times):
+            return _all_of(depth, one, times, "1 - (1 - {w}) ^ {k}")
+        case Together(parts):
+            return _computed(depth, parts, lambda names: term(sp.Mul(*names)))
         case _:
             return next((s for known in KNOWN if (s := known(x)) is not None), None)
 
@@ -86,17 +90,17 @@ def _computed(depth: int, parts: tuple[Subject, ...], outline: Callable[[list[sp
     return Shown(says, "{script}", {}, lambda at: {"script": shown(at)})
 
 
-def _all_of(depth: int, one: Subject, times: sp.Expr) -> Shown | None:
-    """The chance that independent outputs all do something: the product of their chances."""
+def _all_of(depth: int, one: Subject, times: sp.Expr, product: str) -> Shown | None:
+    """The chance that independent outputs all do something, or that one of them does: from the product of their chances."""
     inner = said(one, depth + 1)
     if inner is None or inner.largest:
         return None
     w, k = f"w{depth}_", f"count{depth}_"
-    says = f"exists ({w} : R) ({k} : nat), {inner.of(w)} /\\ INR {k} = {term(times)} /\\ {{0}} = {w} ^ {k}"
+    says = f"exists ({w} : R) ({k} : nat), {inner.of(w)} /\\ INR {k} = {term(times)} /\\ {{0}} = {product.format(w=w, k=k)}"
 
     def shown(at: Point) -> str:
         counted = f"exists (Z.to_nat {int(times.subs(dict(at)))}); split; [{inner.at(at)}|]"
-        return f"eexists; {counted}; split; [rewrite NormalPosterior.count by lia; lra | cbn; reflexivity]"
+        return f"eexists; {counted}; split; [rewrite NormalPosterior.count by lia; lra | reflexivity]"
 
     return Shown(says, "{script}", {}, lambda at: {"script": shown(at)})
 
