@@ -5,6 +5,8 @@ from __future__ import annotations
 import sympy as sp
 
 from ..core.ledger import knob as _knob
+from ..core.truth import Truth, about
+from ..laws.few_outcomes import UnseenCost
 from ..rules.masses import HOCKEY, Premise, _premise
 from ..rules.stated import definition
 
@@ -30,6 +32,11 @@ def allowed_factor(knob: sp.Expr, eps: sp.Expr, times: sp.Expr) -> sp.Expr:
 def excess(knob: sp.Expr, p: sp.Expr, q: sp.Expr, eps: sp.Expr, times: sp.Expr) -> sp.Expr:
     """P(S | X_i = x) - e^(times eps) P(S | X_i = x') of one event: positive where no delta is allowed and the guarantee fails."""
     return p - _odds(knob, eps) ** times * q
+
+
+def of_one_record(needed: Truth, eps: sp.Expr) -> Truth:
+    """The least delta of a simulator that guesses, known to be that of one record which is released as it is."""
+    return about(needed, UnseenCost(eps))
 
 
 def simulated(simulator: sp.Expr, given: sp.Expr, eps: sp.Expr, delta: sp.Expr, because: str) -> Premise:

@@ -1,8 +1,8 @@
 (* Laws on a few outcomes, as lists of masses: divergences, events, conditional laws, bad outcomes; what refutes a print about them. *)
 From Coq Require Import Reals Lra Lia List.
 From Coquelicot Require Import Coquelicot.
-Require Import Synthsym Outputs Private Mechanisms.
-Require Integral Hockey.
+Require Import Synthsym Outputs Private Compose Mechanisms.
+Require Integral Hockey Guarantees.
 Open Scope R_scope.
 
 Definition outcomes (k : nat) : integral nat := among (seq 0 k).
@@ -119,6 +119,21 @@ Lemma copies_is_at : forall a k p q v, positive_law p -> positive_law q -> lengt
 Proof. intros a k p q v P Q L E. subst v. split; [exact L | apply divergence_of_copies; assumption]. Qed.
 Definition sampled_is (a eps share : R) (nobody first second : list R) (v : R) : Prop :=
   private_pair eps nobody first /\ private_pair eps nobody second /\ private_pair eps first second /\ divergence_is a (mixed share nobody first) (mixed share nobody second) v.
+(* -- one record, released as it is ----------------------------------------------------------------------------------------------------- *)
+(* A simulator that sees no record has to come near to what is shown of either: the delta that this costs, and no less does. *)
+Definition simulated_unseen (eps delta : R) : Prop := exists s, distribution coin s /\
+  forall a, a = 0 \/ a = 1 -> Guarantees.near coin eps delta (Guarantees.two a) s.
+Definition unseen_cost (eps v : R) : Prop := simulated_unseen eps v /\ forall d, simulated_unseen eps d -> v <= d.
+Theorem unseen_is_half : forall eps v, 0 <= eps -> v = 1 / 2 -> unseen_cost eps v.
+Proof.
+  intros eps v E V. subst v. assert (G : 1 <= exp eps) by (generalize (exp_ineq1_le eps); lra). split.
+  - exists (Guarantees.two (1 / 2)). split; [apply Guarantees.two_distribution; lra|]. intros a [A|A]; subst a; split; apply Guarantees.two_close; lra.
+  - intros d [s [[P T] H]]. destruct (H 0 (or_introl eq_refl)) as [_ C0]. destruct (H 1 (or_intror eq_refl)) as [_ C1].
+    assert (M : forall (c g : bool -> R), mass coin g c (c true * g true + c false * g false)) by (intros; unfold mass, coin, among; simpl; ring).
+    assert (K0 := C0 (fun x : bool => if x then 1 else 0) _ _ ltac:(intros [|]; lra) (M _ _) (M _ _)).
+    assert (K1 := C1 (fun x : bool => if x then 0 else 1) _ _ ltac:(intros [|]; lra) (M _ _) (M _ _)).
+    unfold coin, among in T. simpl in T. unfold Guarantees.two in K0, K1. simpl in K0, K1. lra.
+Qed.
 (* -- choices by weights that are exponential in a score ------------------------------------------------------------------------------ *)
 Definition weights (base exponents : list R) : list R := map (fun z => fst z * exp (snd z)) (combine base exponents).
 Definition choice (base exponents : list R) : list R := map (fun w => w / total (weights base exponents)) (weights base exponents).
