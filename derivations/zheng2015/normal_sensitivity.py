@@ -210,7 +210,9 @@ def step_of_mean_712() -> Form:
 @paper.claim("zheng.thm7.12.coeff", where="theorem 7.12, proof", kind="bound")
 def coefficient_712() -> Form:
     """The coefficient of the log-ratio of a record is at most 1/(2 sigma^2)."""
-    return AtMost("1/(2*sigma^2)", (shrink().on(OUTPUT) / (2 * predictive_var())).on(MODEL).on(BOX), BOX)
+    weight = variances.weight_of_data(shrink().on(OUTPUT), n, sigma, sigma0)
+    spread = variances.of_next_record(predictive_var(), n, sigma, sigma0)
+    return AtMost("1/(2*sigma^2)", (weight / (2 * spread)).on(MODEL).on(BOX), BOX)
 
 
 @paper.claim("zheng.thm7.12.o1n", where="theorem 7.12, proof, tightness", kind="proof-step", of="lim(n, inf, n*o(1/n))")

@@ -56,6 +56,15 @@ class WeightOfData(Subject):
 
 
 @dataclass(frozen=True)
+class NextVariance(Subject):
+    """The variance of the next record: the posterior draw of its expectation integrated out."""
+
+    n: sp.Expr
+    sigma: sp.Expr
+    sigma0: sp.Expr
+
+
+@dataclass(frozen=True)
 class OutputFactor(Subject):
     """Twice an output less the centres of two posteriors: the least bound of its size, over outputs and data of `n` records in [-R, R] and all priors."""
 
@@ -83,6 +92,10 @@ def of_mode(mean: Truth, weight: Truth, n: sp.Expr, sigma: sp.Expr, sigma0: sp.E
 
 def weight_of_data(t: Truth, n: sp.Expr, sigma: sp.Expr, sigma0: sp.Expr) -> Truth:
     return about(t, WeightOfData(n, sigma, sigma0))
+
+
+def of_next_record(t: Truth, n: sp.Expr, sigma: sp.Expr, sigma0: sp.Expr) -> Truth:
+    return about(t, NextVariance(n, sigma, sigma0))
 
 
 def output_factor(t: Truth, n: sp.Expr, R: sp.Expr, sigma: sp.Expr) -> Truth:

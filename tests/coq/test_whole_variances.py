@@ -9,7 +9,15 @@ import pytest
 import sympy as sp
 
 from derivations.neunhoeffer2024.model import RELEASE as COPIES
-from derivations.neunhoeffer2024.model import copy_mean_variance, m, n_syn, plugin_loss, record_loss
+from derivations.neunhoeffer2024.model import (
+    bayes_loss,
+    copy_mean_variance,
+    m,
+    n_syn,
+    plugin_loss,
+    posterior_loss,
+    record_loss,
+)
 from derivations.neunhoeffer2024.section43_bounds import rho_tells
 from derivations.zheng2015.normal_laws import marginal_variance_of_mean
 from derivations.zheng2015.normal_model import BOX, MODEL, OUTPUT, posterior_variance, shrink
@@ -18,6 +26,7 @@ from synthsym.coq.library import prepare
 from synthsym.coq.session import search
 from synthsym.coq.theorems import Theorem
 from synthsym.coq.whole import Part, _first, quantities, whole_theorems
+from synthsym.coq.whole.approached import approached
 from synthsym.core.domain import Domain, Real
 from synthsym.core.truth import Truth
 from synthsym.laws import Laplace, Normal
@@ -96,6 +105,30 @@ def test_of_a_limit_the_quantity_is_said_and_that_it_tends_there() -> None:
     assert made is not None and made[1].kind == "limit"
     foreign = parameter(EPS, EPS["n"]) * laplace_variance()
     assert quantities._limit(Equal("0", limit(foreign, EPS["n"], sp.oo), EPS.without(EPS["n"]))) is None
+
+
+def draws() -> Form:
+    return AtMost("draws", bayes_loss(), COPIES, names={"draws": posterior_loss()})
+
+
+def test_a_bound_that_is_approached_has_values_beyond_anything_less() -> None:
+    said = whole(draws()).statement
+    assert "forall r_ : R, r_ < " in said and "exists n_syn : R, exists count_n_syn : nat, ((n_syn >= 1) /\\ (n_syn = INR count_n_syn))" in said  # fmt: skip
+    far = AtMost("2*draws", bayes_loss(), COPIES, names={"draws": posterior_loss()})
+    assert approached("t", far) is None  # nothing comes near it
+    assert approached("t", AtMost("draws", posterior_loss(), COPIES, names={"draws": posterior_loss()})) is None  # and this has no letter that grows  # fmt: skip
+
+
+@pytest.mark.slow
+@pytest.mark.needs("coqc")
+def test_nothing_beyond_the_bound_is_approached(tmp_path: Path) -> None:
+    form = draws()
+    assert isinstance(form, AtMost)
+    made = approached("true", form)
+    assert made is not None
+    above = Theorem("false", made.statement.replace("r_ < (", "r_ < 2 * (", 1), made.make_scripts)
+    prepare(tmp_path)
+    assert set(search([made, above], tmp_path, seconds=8)) == {"true"}
 
 
 TRUE = {

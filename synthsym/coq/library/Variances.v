@@ -230,3 +230,18 @@ Proof.
     exists nil, x, y, (repeat (- d) (n - 1)). split; reflexivity.
   - replace x with (- d + (x + d)) at 1 by ring. exact (Fits.spread_variance d (x + d) n N).
 Qed.
+
+(* The variance of the next record: the posterior draw integrated out, whatever the data are. *)
+Definition next_varies (s s0 : R) (n : nat) (w : R) : Prop := forall l, length l = n -> exists f, records_of_fresh_draws s s0 1 l f /\ is_variance f w.
+Theorem next_variance : forall s s0 n, 0 < s -> 0 < s0 -> (1 <= n)%nat -> next_varies s s0 n (s ^ 2 * s0 ^ 2 / (INR n * s0 ^ 2 + s ^ 2) + s ^ 2).
+Proof.
+  intros s s0 n S S0 N l L. assert (Q := spread_sq s s0 n S S0). assert (P := precision_pos s s0 n S S0). assert (A := pow2_ge_0 (draw_spread s s0 (INR n))). assert (B := pow_lt s 2 S).
+  exists (pdf (centre s s0 l) (sqrt (draw_spread s s0 (INR n) ^ 2 + s ^ 2) / sqrt (INR 1))). split; [exact (records_of_fresh_draws_at s s0 n 1 S S0 (le_n 1) l L)|].
+  change (INR 1) with 1. rewrite sqrt_1, Rdiv_1. apply normal_variance; [apply sqrt_lt_R0; lra|]. rewrite pow2_sqrt by lra. f_equal. exact Q.
+Qed.
+(* A number of records beyond any bound. *)
+Lemma many : forall x, exists k : nat, (1 <= k)%nat /\ x < INR k.
+Proof.
+  intros x. destruct (archimed (Rabs x)) as [U _]. assert (A := Rabs_pos x). exists (S (Z.to_nat (up (Rabs x)))). split; [lia|].
+  assert (Z0 : (0 <= up (Rabs x))%Z) by (apply le_IZR; lra). rewrite S_INR, INR_IZR_INZ, Z2Nat.id by exact Z0. assert (H := Rle_abs x). lra.
+Qed.

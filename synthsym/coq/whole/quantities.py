@@ -21,7 +21,7 @@ from ...core.subject import Combined, Subject
 from ...core.truth import Truth, about
 from ...notation.wording import expression_text
 from ...rules.basic import parameter
-from ...statements import Always, Equal, Exists, Iff, Monotone, Necessary, Order, Sufficient
+from ...statements import Always, AtMost, Equal, Exists, Iff, Monotone, Necessary, Order, Sufficient
 from ...statements.base import Form, Judgement, Printed
 from ...statements.goal import AnyGoal, Goal, LimitGoal, from_relation, put
 from ..scope import covered
@@ -29,6 +29,7 @@ from ..terms import name_of, term
 from ..theorems import Theorem, proposition, side_term, theorems, together
 from ..trivial import is_companion
 from . import guarantees, mechanisms
+from .approached import approached
 from .part import ENDING, Part
 from .points import bare
 from .records import combined, compared
@@ -61,13 +62,16 @@ def theorem(part: Part, judged: Judgement, identity: Identity) -> tuple[Theorem,
         for t in theorems(f"{part.name}_r{k}", g)
         if not t.name.endswith("_inhabited")
     ]
+    if type(form) is AtMost:
+        beyond = approached(f"{part.name}_s0", form) if verdict == "confirmed" else None
+        return None if beyond is None else (together(part.name + ENDING, [*values, *relations, beyond]), verdict)
     return together(part.name + ENDING, [*values, *relations]), verdict
 
 
 def _quantities(form: Form) -> tuple[Truth, ...]:
     """The derived quantities of a statement, each known to be the exact value of something; nothing where one is not."""
     if (
-        type(form) not in (Always, Equal, Exists, Monotone, Order, *_CONDITIONS)
+        type(form) not in (Always, AtMost, Equal, Exists, Monotone, Order, *_CONDITIONS)
         or getattr(form, "argument", None) is not None
     ):
         return ()
@@ -77,7 +81,7 @@ def _quantities(form: Form) -> tuple[Truth, ...]:
         *getattr(getattr(form, "premise", None), "derived", ()),
         *(t for t in (getattr(form, "truth", None),) if isinstance(t, Truth)),
     ]
-    if type(form) is Equal and any(isinstance(t.subject, Combined) and t.subject.foreign() for t in found):
+    if type(form) in (AtMost, Equal) and any(isinstance(t.subject, Combined) and t.subject.foreign() for t in found):
         return ()  # an author's own arithmetic is not what the print is said to be
     if type(form) is Equal and len({t.subject for t in found}) < len(found):
         return ()  # a print that is the truth by itself is no print
@@ -115,6 +119,8 @@ def _verdict(form: Form, judged: Judgement) -> str | None:
 
 def _asked(form: Form, judged: Judgement, verdict: str) -> list[AnyGoal]:
     """The relations between values that say the verdict; nothing where it is not known which do."""
+    if type(form) is AtMost:
+        return list(judged.goals) if verdict == "confirmed" else []
     if verdict == "misprint":
         return [g for g in judged.goals if isinstance(g, Goal) and g.kind == "exists"] if len(judged.goals) == 1 else []
     if isinstance(form, Iff | Necessary | Sufficient):

@@ -25,6 +25,7 @@ from ...theory.variances import (
     LaplaceVariance,
     MeanVariance,
     ModeVariance,
+    NextVariance,
     OutputFactor,
     SampleMeanVariance,
     WeightOfData,
@@ -100,7 +101,7 @@ def _log_density_shown(x: LogDensity) -> str:
     return f"apply (Variances.normal_log_density {given}); [pos | {far}; rewrite ?ln_1; field; nonzero]"
 
 
-def _model(x: MeanVariance | ModeVariance | WeightOfData) -> str:
+def _model(x: MeanVariance | ModeVariance | NextVariance | WeightOfData) -> str:
     return f"{term(x.sigma)} {term(x.sigma0)} {count(x.n)}"
 
 
@@ -160,6 +161,8 @@ VALUES: dict[type[Subject], Known] = {
                         f"apply Variances.mode_variance; [lra | lra | {_FEW}]", _RECORDS | {"definition:posterior"}),
     WeightOfData: Known(lambda x: f"Variances.weight_of_data {_model(x)}", lambda x: x.n * x.sigma0**2 / (x.n * x.sigma0**2 + x.sigma**2),
                         f"apply Variances.weight_is; [lra | lra | {_FEW}]", _RECORDS | {"definition:posterior"}),
+    NextVariance: Known(lambda x: f"Variances.next_varies {_model(x)}", lambda x: x.sigma**2 * x.sigma0**2 / (x.n * x.sigma0**2 + x.sigma**2) + x.sigma**2,
+                        f"apply Variances.next_variance; [lra | lra | {_FEW}]", _RECORDS | {"definition:posterior"}),
     SharedDraw: Known(lambda x: f"Variances.shared_mean_varies {term(_deviation(x.variance))} {count(x.n)} {count(x.records)}",
                       lambda x: x.variance / x.n + x.variance / x.records, f"apply Variances.shared_mean_variance; [lra | {_FEW} | {_FEW}]",
                       _RECORDS | {"definition:posterior"}),
