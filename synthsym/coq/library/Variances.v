@@ -245,18 +245,3 @@ Proof.
   intros x. destruct (archimed (Rabs x)) as [U _]. assert (A := Rabs_pos x). exists (S (Z.to_nat (up (Rabs x)))). split; [lia|].
   assert (Z0 : (0 <= up (Rabs x))%Z) by (apply le_IZR; lra). rewrite S_INR, INR_IZR_INZ, Z2Nat.id by exact Z0. assert (H := Rle_abs x). lra.
 Qed.
-
-(* The loss of one output of two normal laws that are conditioned to lie in a box. *)
-Definition conditioned_loss_at (c c' d b y l : R) : Prop :=
-  - b <= y <= b /\ exists Z Z', is_RInt (pdf c d) (- b) b Z /\ is_RInt (pdf c' d) (- b) b Z' /\ 0 < Z /\ 0 < Z' /\ l = ln ((pdf c d y / Z) / (pdf c' d y / Z')).
-Theorem conditioned_loss : forall c c' w b y l, 0 < w -> 0 < b -> - b <= y <= b ->
-  l = (c - c') * (2 * y - c - c') / (2 * w) + ln (Phi ((b - c') / sqrt w) - Phi ((- b - c') / sqrt w)) - ln (Phi ((b - c) / sqrt w) - Phi ((- b - c) / sqrt w)) ->
-  conditioned_loss_at c c' (sqrt w) b y l.
-Proof.
-  intros c c' w b y l W B Y E. assert (Q := sqrt_lt_R0 w W). split; [exact Y|].
-  exists (Phi ((b - c) / sqrt w) - Phi ((- b - c) / sqrt w)), (Phi ((b - c') / sqrt w) - Phi ((- b - c') / sqrt w)).
-  assert (Z := pdf_mass_pos c (sqrt w) (- b) b Q ltac:(lra)). assert (Z' := pdf_mass_pos c' (sqrt w) (- b) b Q ltac:(lra)).
-  split; [apply mass_between_normal, Q|]. split; [apply mass_between_normal, Q|]. split; [exact Z|]. split; [exact Z'|]. subst l.
-  assert (P := pdf_pos c (sqrt w) y Q). assert (P' := pdf_pos c' (sqrt w) y Q).
-  rewrite ln_div by (apply Rdiv_lt_0_compat; assumption). rewrite !ln_div by assumption. rewrite !ln_pdf by exact Q. rewrite pow2_sqrt by lra. field. lra.
-Qed.

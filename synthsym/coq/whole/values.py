@@ -202,7 +202,8 @@ def theorem(part: Part) -> Theorem | None:
     shown = f"eapply (Most.value_is ({says})); [{lemma} | {f'rewrite {counts}; ' if counts else ''}{same}]."
     opened = f"intros {scene.names}. decompose_hyps. "
     proved = f"assert (U : {scene.all(f'{says} {term(value)}')}). {opened}{shown}"
-    last = f"intros {scene.names}. try (rewrite K by assumption). exact (U {scene.names})."
+    used = f"eapply (Most.value_is ({says})); [exact (U {scene.names}) | symmetry; eapply K; eassumption]"
+    last = f"intros {scene.names}. first [rewrite K by assumption; exact (U {scene.names}) | exact (U {scene.names}) | {used}]."
 
     def scripts() -> Iterator[str]:
         yield opened + shown  # print and value are plainly the same
