@@ -28,7 +28,7 @@ from synthsym.author import (
     substitute,
 )
 from synthsym.theory.loss_law import falling_excess
-from synthsym.theory.profile import conditional
+from synthsym.theory.profile import conditional, share_once_given
 
 from . import ibm
 
@@ -162,7 +162,7 @@ def bounded_domain() -> Form:
     q, t, r = sp.log(1 + a), sp.log(1 + c), sp.log(1 + d)  # l = 0, u = q + t + r
     E = D.extend(x=Real)
     worst = piecewise_supremum(log_ratio(Laplace(ZERO, ONE), Laplace(t, ONE), E["x"], E), E["x"])
-    first, second = (conditional(1, mass, on=D) for mass in (mass_around(q, t + r, D), mass_around(q + t, r, D)))
+    first, second = (share_once_given(mass) for mass in (mass_around(q, t + r, D), mass_around(q + t, r, D)))
     odds = worst.apply(sp.exp) * first / second
     quotient = rewrite(odds, sp.factor(sp.simplify(odds.expr)), "one fraction")
     K = (1 + a) * (1 + c) * (1 + d)

@@ -139,13 +139,14 @@ def concentrated_to_approximate() -> Form:
 def noise_scale() -> Form:
     """rho of Laplace, geometric and discrete Gaussian noise of scale d_in/sqrt(2 rho).
 
-    geometric noise: d_in an integer, whose single steps add up
+    geometric noise: d_in an integer
     """
     D = Domain(rho=Real > 0, d=Integer >= 1, at=dict(rho="1/2", d=2))
     rho, d = D.symbols("rho d")
     scale = d / sp.sqrt(2 * rho)
     continuous = laplace_cost(d, scale, D)
-    geometric = d * substitute(lattice_pair.shift_loss(), {lattice_pair.RATE["a"]: 1 / scale}, "step by step", D)
+    far = lattice_pair.FAR
+    geometric = substitute(lattice_pair.far_loss(), {far["a"]: 1 / scale, far["d"]: d}, "noise of this scale", D)
     forms: list[Form] = [
         AtMost("rho", simplify(bounded_range_cost(loss_interval(simplify(loss)), D)), D)
         for loss in (continuous, geometric)

@@ -23,7 +23,9 @@ from synthsym.author import (
     zcdp_from,
 )
 from synthsym.theory import renyi_orders, selection
+from synthsym.theory.choices import NOISE
 from synthsym.theory.composition import loss_of_masses
+from synthsym.theory.costs import choice_range
 from synthsym.theory.events import divergence_at_order
 from synthsym.theory.exponential_mechanism import mass_of_choice
 from synthsym.theory.pure import beyond_two_zeros, divergence_of_log_moment, largest_loss, largest_variance
@@ -124,9 +126,15 @@ def ranges() -> Form:
 
 
 # -- the exponential mechanism -------------------------------------------------------------------------------------------------------
-@remembered
 def loss_range() -> Truth:
-    """The length of the interval of all losses: two outputs, the gain of the one on the other, and any other outputs."""
+    """The length of the interval of all losses; what all scores gain together changes no mass, and the rest moves each by half the distance."""
+    put = {NOISE["eps"]: d_in / scale, NOISE["sen"]: d_in / 2}
+    return substitute(choice_range(), put, "scores about the middle of their moves", SCALE)
+
+
+@remembered
+def range_reached() -> Truth:
+    """How far the losses of two of three outputs lie apart, when the one gains as much on the other as it may."""
     D = SCALE.extend(
         x1=Real,
         x2=Real,
@@ -178,7 +186,7 @@ def bounded_range() -> Form:
     the first sentence only, as the second one breaks off: the losses of one draw lie in an interval of length
     d_in/scale at most
     """
-    return AtMost("d_in/scale", loss_range(), SCALE)
+    return AtMost("d_in/scale", loss_range(), SCALE, lower=range_reached())
 
 
 # -- k selections --------------------------------------------------------------------------------------------------------------------

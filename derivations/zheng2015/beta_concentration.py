@@ -141,10 +141,17 @@ def conditioning_on_less() -> Form:
 
     the event conditioned on left is contained in the one on the right; that is the reason given
     """
-    D = Domain(a=Real >= 0, b=Real >= 0, e=Real > 0, f=Real >= 0, at=dict(a="1/10", b="1/10", e="1/5", f="2/5")).where()
+    D = Domain(
+        e=Real > 0,
+        f=Real >= 0,
+        a=(Real >= 0) <= "e",
+        b=(Real >= 0) <= "f",
+        at=dict(a="1/10", b="1/10", e="1/5", f="2/5"),
+    )
     a, b, e, f = D.symbols("a b e f")
-    inside, outside = conditional(a, e, on=D, because="P(S | E)"), conditional(a + b, e + f, on=D, because="P(S | E')")
-    room = D.where(a <= e, b <= f, e + f <= 1)
+    room = D.where(e + f <= 1)
+    inside = conditional(a, e, on=room, because="P(S | E)")
+    outside = conditional(a + b, e + f, on=room, because="P(S | E')")
     return Always("inside <= outside", {"inside": inside, "outside": outside}, room)
 
 

@@ -20,9 +20,10 @@ import sympy as sp
 
 from ..errors import StepRejected
 from .asking import prove
+from .places import Part, Place
 
 if TYPE_CHECKING:
-    from .domain import Domain
+    from .domain import Domain, Variable
     from .truth import Step, Truth
 
 DELTA, PROBABILITY, SENSITIVITY, VARIANCE = "delta", "a probability", "a sensitivity", "a variance"
@@ -38,6 +39,11 @@ MIXTURE, INTEGRAND, LOG_INTEGRAL = (
     "the log integrand of a divergence",
     "the integrand of a divergence",
     "the log of an integral",
+)
+PART_MOMENT, PART_MEAN, WEIGHTED_LOSS = (
+    "a moment over a part of the outcomes",
+    "the mean of a loss over a part of the outcomes",
+    "the integrand of the mean of a loss",
 )
 MEAN_LOSS, BOUNDED_MEAN = "the mean of a loss", "the largest mean of a loss that is bounded both ways"
 MEAN_SQUARE = "a mean square"
@@ -71,7 +77,7 @@ DIVERGENCES = frozenset({RENYI, KL, RHO, LARGEST_LOSS, LOG_MOMENT})
 
 _SAME = frozenset({
     "rewrite", "substitute", "restrict", "bound", "bound of positive", "lemma", "limit", "inf", "sup", "sup:corners", "sup:pieces", "largest",
-    "best event", "one event", "form bounded", "change of variable",
+    "best event", "one event", "form bounded",
 })  # fmt: skip
 
 
@@ -82,6 +88,7 @@ class Output:
     letter: sp.Symbol
     low: sp.Expr
     high: sp.Expr
+    counts: bool = False
 
     def put(self, values: Mapping[sp.Symbol, sp.Expr]) -> Output:
         """The same output where other letters have these values."""
@@ -93,7 +100,7 @@ class Output:
         """Whether the domain leaves the letter the whole support."""
         v = domain.variable(self.letter)
         own_ends = {sp.Ge(self.letter, self.low), sp.Le(self.letter, self.high)}
-        if v is None or domain.bounds_another(self.letter):
+        if v is None or v.integer != self.counts or domain.bounds_another(self.letter):
             return False
         if any(self.letter in r.free_symbols and r not in own_ends for r in domain.relations):
             return False
@@ -110,6 +117,9 @@ class Kind:
     order: sp.Expr | None = None
     canonical: bool = False  # of the pair of laws that is the worst of all as close
     chosen: bool = False  # a loss some output of which somebody chose: it is never the largest one
+    # of a density, a loss or an integrand: at which outcome; of an integral: over which outcomes
+    place: Place | None = field(default=None, compare=False)
+    part: Part | None = field(default=None, compare=False)
 
     def put(self, values: Mapping[sp.Symbol, sp.Expr]) -> Kind:
         """The kind once values are put for letters; where one is put for an output, or made of one, the output is chosen."""
@@ -117,13 +127,21 @@ class Kind:
         letters = {o.letter for o in self.outputs}
         kept = not letters & (set(values) | set().union(*(v.free_symbols for v in values.values())))
         outputs = frozenset(o.put(values) for o in self.outputs) if kept else frozenset[Output]()
-        return replace(self, order=order, outputs=outputs, chosen=self.chosen or not kept)
+        place = None if self.place is None else self.place.put(values)
+        part = None if self.part is None else self.part.put(values)
+        return replace(self, order=order, outputs=outputs, chosen=self.chosen or not kept, place=place, part=part)
 
     def renamed(self, letters: Mapping[sp.Symbol, sp.Symbol]) -> Kind:
         """The kind in other names for the same letters."""
         order = None if self.order is None else self.order.xreplace(letters)
         outputs = frozenset(replace(o.put(letters), letter=letters.get(o.letter, o.letter)) for o in self.outputs)
-        return replace(self, order=order, outputs=outputs)
+        place = None if self.place is None else self.place.renamed(letters)
+        part = None if self.part is None else self.part.put(letters)
+        return replace(self, order=order, outputs=outputs, place=place, part=part)
+
+    def nowhere(self) -> Kind:
+        """The same kind of something of which it is not known where it is taken."""
+        return replace(self, place=None, part=None)
 
 
 def inherited(step: Step, parents: tuple[Truth, ...], domain: Domain) -> Kind | None:
@@ -133,16 +151,18 @@ def inherited(step: Step, parents: tuple[Truth, ...], domain: Domain) -> Kind | 
     if not parents:
         return None
     if step.rule == "arithmetic":
-        return _of_arithmetic(step, parents)
+        return _of_arithmetic(step, parents, domain)
     if step.rule == "root" and parents[0].kind is not None and parents[0].kind.name in (DELTA, LOG_DELTA):
         return Kind(AT_DELTA)
     if step.rule not in _SAME or parents[0].kind is None:
         return None
     kind, left = parents[0].kind, set(step.after.free_symbols)
     if step.rule == "largest":
-        return kind if all(p.kind == kind for p in parents) else None
+        return _of_largest([p.kind for p in parents], domain)
     if kind.name == LOSS:
         return _of_loss(kind, step, parents[0], domain)
+    if step.relation in ("sup", "inf", "lim"):
+        kind = kind.nowhere()
     if kind.order is not None and step.relation in ("sup", "inf", "lim") and not kind.order.free_symbols <= left:
         return None
     return kind
@@ -151,17 +171,56 @@ def inherited(step: Step, parents: tuple[Truth, ...], domain: Domain) -> Kind | 
 def _of_loss(kind: Kind, step: Step, before: Truth, domain: Domain) -> Kind:
     """The loss of every output at once is the largest: the outputs are gone, each of which ran over its whole support."""
     left = step.after.free_symbols
+    if step.rule not in ("inf", "limit"):
+        part = _lost_over(kind.place, before, left)
+        if part is not None:
+            return Kind(LARGEST_LOSS) if part.is_whole(sp.S.One, domain) else Kind(PART_LOSS, part=part)
+    if step.relation in ("sup", "inf", "lim"):
+        kind = kind.nowhere()
     gone = frozenset(o for o in kind.outputs if o.letter not in left)
     rest = kind.outputs - gone
     taken = step.relation != "lim" and step.rule != "inf"
     if any(o.letter in before.expr.free_symbols and not taken for o in gone) or not all(
         o.runs_over_all(before.domain) and (domain.variable(o.letter) is None or o.runs_over_all(domain)) for o in gone
     ):
-        return Kind(LOSS, rest, chosen=True) if rest or not taken else Kind(PART_LOSS)
-    return Kind(LOSS, rest, chosen=kind.chosen) if rest or kind.chosen or not gone else Kind(LARGEST_LOSS)
+        return replace(kind, outputs=rest, chosen=True) if rest or not taken else Kind(PART_LOSS)
+    return replace(kind, outputs=rest) if rest or kind.chosen or not gone else Kind(LARGEST_LOSS)
 
 
-def _of_arithmetic(step: Step, parents: tuple[Truth, ...]) -> Kind | None:
+def _lost_over(place: Place | None, before: Truth, left: set[sp.Basic]) -> Part | None:
+    """The outputs of a loss that no longer depends on the one letter of its output: through which that letter ran."""
+    letters = (
+        [] if place is None else [x for x in place.at.free_symbols - left if before.domain.variable(x) is not None]
+    )
+    if place is None or len(letters) != 1 or before.domain.entangled(letters[0]):
+        return None
+    v = before.domain.variable(letters[0])
+    assert v is not None
+    if v.integer and (v.low_strict or v.high_strict or not _ends_are_integers(v)):
+        return None
+    return _gone_through(place, v.symbol, (-sp.oo if v.low is None else v.low, sp.oo if v.high is None else v.high))
+
+
+def _ends_are_integers(v: Variable) -> bool:
+    return all(e is None or bool(e.is_integer) for e in (v.low, v.high))
+
+
+def _of_largest(kinds: Sequence[Kind | None], domain: Domain) -> Kind | None:
+    """The largest of several of one kind; the largest losses over parts of the outputs are that over the parts together."""
+    first, *others = kinds
+    if first is None or any(k != first for k in others):
+        return None
+    if first.name != PART_LOSS or first.part is None:
+        return first.nowhere()
+    part: Part | None = first.part
+    for k in others:
+        part = None if part is None or k is None else part.with_(k.part)
+    if part is None:
+        return Kind(PART_LOSS)
+    return Kind(LARGEST_LOSS) if part.is_whole(sp.S.One, domain) else Kind(PART_LOSS, part=part)
+
+
+def _of_arithmetic(step: Step, parents: tuple[Truth, ...], domain: Domain) -> Kind | None:
     """Sums and differences of one kind, its multiples by numbers, and what lacks to a probability, are of that kind."""
     if len(parents) == 1:
         return _of_function(step.after, parents[0])
@@ -169,7 +228,7 @@ def _of_arithmetic(step: Step, parents: tuple[Truth, ...]) -> Kind | None:
     names = {t.kind.name for t in parents if t.kind is not None}
     if names & {DISCOUNT, LOG_DELTA} and step.after in (a.expr + b.expr, a.expr - b.expr):
         return Kind(LOG_DELTA)  # a log moment less what e^eps takes off
-    found = _of_two(step, a, b)
+    found = _of_two(step, a, b, domain)
     return found or next((_made_of(name) for name in _NO_LOSS if {name, _made_of(name).name} & names), None)
 
 
@@ -182,7 +241,7 @@ def _of_function(after: sp.Expr, t: Truth) -> Kind | None:
     if t.kind is None:
         return None
     if t.kind.name in _EXPONENTIALS and after == sp.exp(t.expr):
-        return Kind(_EXPONENTIALS[t.kind.name], order=t.kind.order)
+        return replace(t.kind, name=_EXPONENTIALS[t.kind.name])
     if t.kind.name == MOMENT and after == sp.log(t.expr):
         return Kind(LOG_MOMENT, order=t.kind.order)
     if t.kind.name == RENYI and t.kind.order == 2 and after == sp.exp(t.expr):
@@ -194,34 +253,77 @@ def _of_function(after: sp.Expr, t: Truth) -> Kind | None:
     return _made_of(t.kind.name) if t.kind.name in _NO_LOSS else t.kind if t.kind.name.startswith("made of ") else None
 
 
-def _of_two(step: Step, a: Truth, b: Truth) -> Kind | None:
+def _of_two(step: Step, a: Truth, b: Truth, domain: Domain) -> Kind | None:
     """The kind of what arithmetic makes of two truths."""
     if a.kind is not None and b.kind is not None:
-        return _of_known(step.after, a.expr, b.expr, a.kind, b.kind)
+        return _of_known(step.after, a.expr, b.expr, a.kind, b.kind, domain)
     known, factor = (a, b) if a.kind is not None else (b, a)
     return None if known.kind is None else _with_factor(step.after, known, known.kind, factor)
 
 
-def _of_known(after: sp.Expr, a: sp.Expr, b: sp.Expr, one: Kind, other: Kind) -> Kind | None:
+def _of_known(after: sp.Expr, a: sp.Expr, b: sp.Expr, one: Kind, other: Kind, domain: Domain) -> Kind | None:
     names = (one.name, other.name)
     if names == (LOG_MOMENT, PER_MOMENT) and one.order == other.order is not None and after == a * b:
         return Kind(RENYI, order=1 + other.order)
     if names == (DENSITY, DENSITY) and after == a / b:
         return Kind(ODDS)
     if set(names) == {DENSITY, LOSS} and after == a * b:
-        return Kind(MEAN_LOSS)
+        return _weighted(*((one, other) if one.name == DENSITY else (other, one)), domain)
     if one.name != other.name or after not in (a + b, a - b):
         return None
-    if after == a - b and one.name in _OF_DIFFERENCES:
-        return _OF_DIFFERENCES[one.name]
+    if after == a - b:
+        return _of_difference(one, other)
+    if one.name in _WHOLES:
+        return _joined(one, other, domain)
     order = one.order if one.order == other.order else None
-    return replace(one, outputs=one.outputs | other.outputs, chosen=one.chosen or other.chosen, order=order)
+    outputs, chosen = one.outputs | other.outputs, one.chosen or other.chosen
+    return replace(one, outputs=outputs, chosen=chosen, order=order).nowhere()
 
 
-# A difference of two divergences is none, of two losses none either.
-_OF_DIFFERENCES: dict[str, Kind | None] = {
-    **dict.fromkeys((RENYI, KL, RHO, LARGEST_LOSS)), LOSS: Kind(SPREAD), LOG_DENSITY: Kind(LOSS, chosen=True),
-}  # fmt: skip
+# What is no quantity of its kind any more once another one is taken from it.
+_NO_DIFFERENCES = (RENYI, KL, RHO, LARGEST_LOSS, LOG_MOMENT, MOMENT, MEAN_LOSS, PART_MOMENT, PART_MEAN)
+# What a part becomes that is all there is.
+_WHOLES = {PART_MOMENT: MOMENT, PART_MEAN: MEAN_LOSS, MOMENT: ""}
+
+
+def _of_difference(one: Kind, other: Kind) -> Kind | None:
+    """A difference of two divergences is none, of two losses none either."""
+    if one.name in _NO_DIFFERENCES:
+        return None
+    if one.name == LOSS:
+        return Kind(SPREAD)
+    if one.name == LOG_DENSITY:
+        return Kind(LOSS, chosen=True, place=None if one.place is None else one.place.beside(other.place))
+    return replace(one, order=one.order if one.order == other.order else None).nowhere()
+
+
+def _weighted(density: Kind, loss: Kind, domain: Domain) -> Kind | None:
+    """The density of the first law of a loss times the loss at the same outcome: of an outcome that counts it is a term of the mean."""
+    if density.place is None or loss.place is None or not _of_first_law(density.place, loss.place):
+        return None
+    place = loss.place
+    if not place.outcome.counts:
+        return Kind(WEIGHTED_LOSS, place=place)
+    return _over(PART_MEAN, Part(place.outcome, ((place.at, place.at),)), sp.S.One, domain)
+
+
+def _of_first_law(weight: Place, loss: Place) -> bool:
+    """Whether the weight is that of the first law of the loss, at the outcome whose loss it is."""
+    return weight.outcome.laws == loss.outcome.laws[:1] and weight.at == loss.at
+
+
+def _joined(one: Kind, other: Kind, domain: Domain) -> Kind | None:
+    """Two parts of one integral together; a moment that is whole has no other part."""
+    if one.part is None or one.name == MOMENT or one.order != other.order:
+        return None
+    part = one.part.with_(other.part)
+    order = sp.S.One if one.order is None else 1 + one.order
+    return None if part is None else _over(one.name, part, order, domain, one.order)
+
+
+def _over(name: str, part: Part, order: sp.Expr, domain: Domain, known: sp.Expr | None = None) -> Kind:
+    """A part of a moment or a mean, or all of it."""
+    return Kind(_WHOLES[name], order=known) if part.is_whole(order, domain) else Kind(name, order=known, part=part)
 
 
 def _with_factor(after: sp.Expr, known: Truth, kind: Kind, factor: Truth) -> Kind | None:
@@ -251,20 +353,64 @@ def _not_negative(t: Truth) -> bool:
 
 
 def of_integral(
-    integrand: Kind | None, factor: Kind | None = None, log: bool = False, letter: sp.Symbol | None = None
+    integrand: Kind | None, letter: sp.Symbol, ends: tuple[sp.Expr, sp.Expr], domain: Domain, factor: Kind | None = None, log: bool = False
+) -> Kind | None:  # fmt: skip
+    """The kind of an integral (or of its log) over a letter between two ends, from the kind of the integrand (or of its log) and of what
+    stands before the exponential."""
+    found = None if integrand is None else _integrated(integrand, letter, ends, domain, factor)
+    if not log:
+        return replace(found, name=INTEGRAND) if found is not None and found.name == MIXTURE else found
+    if found is not None and found.name in (MOMENT, INTEGRAND, MIXTURE):
+        return replace(found, name=LOG_MOMENT if found.name == MOMENT else MIXTURE)
+    return Kind(LOG_INTEGRAL)
+
+
+def _integrated(
+    integrand: Kind, letter: sp.Symbol, ends: tuple[sp.Expr, sp.Expr], domain: Domain, factor: Kind | None
 ) -> Kind | None:
-    """The kind of an integral (or of its log) from that of the integrand or of its log, and of what stands before the exponential."""
-    name = integrand.name if integrand is not None else ""
-    if integrand is not None and name == MIXTURE and integrand.outputs and letter is not None:
-        rest = frozenset(o for o in integrand.outputs if o.letter != letter)
-        if rest:  # other coordinates of the output are left
-            return replace(integrand, outputs=rest)
-    if integrand is not None and name in (MIXTURE, INTEGRAND) and factor is None and integrand.order is not None:
-        return Kind(LOG_MOMENT if log else MOMENT, order=integrand.order - 1)
-    if log:
-        return Kind(LOG_INTEGRAL)
-    weighted = name == MEAN_LOSS or name == LOG_DENSITY and factor is not None and factor.name == LOSS
-    return Kind(MEAN_LOSS) if weighted else None
+    name, place, order = integrand.name, integrand.place, integrand.order
+    if name in (MIXTURE, INTEGRAND) and factor is None and order is not None:
+        if integrand.outputs:  # of several coordinates, each of which runs over its whole support
+            rest = frozenset(o for o in integrand.outputs if o.letter != letter)
+            if not all((o.low, o.high) == ends for o in integrand.outputs - rest) or len(rest) == len(
+                integrand.outputs
+            ):
+                return None
+            return replace(integrand, outputs=rest) if rest else Kind(MOMENT, order=order - 1)
+        part = _gone_through(place, letter, ends)
+        return None if part is None else _over(PART_MOMENT, part, order, domain, order - 1)
+    if (
+        name == LOG_DENSITY
+        and factor is not None
+        and factor.name == LOSS
+        and place is not None
+        and factor.place is not None
+    ):
+        if not _of_first_law(place, factor.place):
+            return None
+        place = replace(
+            factor.place, changed=place.changed
+        )  # the factor that a change of letters brings in stands before the loss
+    elif name == DENSITY:
+        return None if _gone_through(place, letter, ends) is None else Kind(PROBABILITY)
+    elif name != WEIGHTED_LOSS:
+        return None
+    part = _gone_through(place, letter, ends)
+    return None if part is None else _over(PART_MEAN, part, sp.S.One, domain)
+
+
+def _gone_through(place: Place | None, letter: sp.Symbol, ends: tuple[sp.Expr, sp.Expr]) -> Part | None:
+    reached = None if place is None else place.reached(letter, ends)
+    return None if place is None or reached is None else Part(place.outcome, (reached,))
+
+
+def changed_kind(
+    kind: Kind | None, x: sp.Symbol, own: tuple[sp.Expr, sp.Expr], to: sp.Expr, u: sp.Symbol, range_of_u: tuple[sp.Expr, sp.Expr]
+) -> Kind | None:  # fmt: skip
+    """The kind of the log of an integrand once its letter is changed: of a loss, to which no slope is added, there is none."""
+    if kind is None or kind.name not in (MIXTURE, LOG_DENSITY) or kind.outputs:
+        return None
+    return replace(kind, place=None if kind.place is None else kind.place.moved(x, own, to, u, range_of_u))
 
 
 def known_kind(value: Any) -> Kind | None:

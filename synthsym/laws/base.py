@@ -13,6 +13,7 @@ import sympy as sp
 
 from ..core.domain import Domain, exact
 from ..core.ledger import knob
+from ..core.places import Outcome, Place
 from ..core.truth import Truth
 
 
@@ -53,6 +54,17 @@ class Law:
             facts["nonnegative" if self.discrete else "positive"] = True
         x = sp.Symbol(name, **facts)
         return x, domain.integrating(x, low, high, self.discrete)
+
+    def place(self, x: Any) -> Place | None:
+        """A number, or an expression, as an outcome of this law; None for an outcome of several coordinates."""
+        try:
+            support = self.support()
+        except NotImplementedError:
+            return None
+        if not isinstance(x, sp.Expr) or not all(isinstance(v, sp.Expr) for v in self.parameters().values()):
+            return None
+        law = sp.Tuple(sp.Symbol(self.name), *self.parameters().values())
+        return Place(Outcome((law,), (support,), self.discrete), x)
 
     # -- to be given by each law ------------------------------------------------------------------------------------
     def log_density(self, x: sp.Expr) -> sp.Expr:

@@ -10,6 +10,7 @@ import sympy as sp
 from ..core.domain import Domain
 from ..core.kinds import DENSITY, LOG_DENSITY, LOSS, PROBABILITY, Kind, Output
 from ..core.ledger import knob
+from ..core.places import Place
 from ..core.truth import BOTH, Obligation, Step, Truth, about, concluded, merged
 from ..decide import prove, prove_equal
 from ..errors import StepRejected
@@ -69,7 +70,7 @@ def log_density(law: Law, x: Any, domain: Domain) -> Truth:
         f"density of the {law.name} law",
         obligations=found,
         rests_on=(law.foundation,),
-        kind=Kind(LOG_DENSITY),
+        kind=Kind(LOG_DENSITY, place=law.place(x)),
     )
     return about(concluded(step, where, *law.parts, lean=_exact(law)), LogDensity(law, sp.sympify(x)))
 
@@ -79,7 +80,8 @@ def density(law: Law, x: Any, domain: Domain) -> Truth:
     expr = law.density(x)
     where, found = _stated(law, x, expr, domain)
     reason = f"density of the {law.name} law"
-    step = Step("law", None, expr, reason, obligations=found, rests_on=(law.foundation,), kind=Kind(DENSITY))
+    kind = Kind(DENSITY, place=law.place(x))
+    step = Step("law", None, expr, reason, obligations=found, rests_on=(law.foundation,), kind=kind)
     return about(concluded(step, where, *law.parts, lean=_exact(law)), Density(law, sp.sympify(x)))
 
 
@@ -143,12 +145,19 @@ def log_ratio(P: Law, Q: Law, x: Any, domain: Domain) -> Truth:
     raw = (p.expr - q.expr) * factor
     of_one = Kind(
         LOSS,
-        frozenset({Output(x, *P.support())}) if isinstance(x, sp.Symbol) else frozenset(),
+        frozenset({Output(x, *P.support(), P.discrete)}) if isinstance(x, sp.Symbol) else frozenset(),
         chosen=not isinstance(x, sp.Symbol),
+        place=place_of_both(P, Q, x),
     )
     step = Step("privacy-loss", None, raw, "definition of the privacy loss", BOTH, obligations=inside,
                 rests_on=("definition:privacy-loss",), subject=Loss(P, Q, x), kind=of_one)  # fmt: skip
     return concluded(step, merged(p.domain, q.domain), p, q)
+
+
+def place_of_both(P: Law, Q: Law, x: Any) -> Place | None:
+    """An outcome as one of both laws."""
+    first = P.place(x)
+    return None if first is None else first.beside(Q.place(x))
 
 
 def proper_order(alpha: Any, domain: Domain) -> Obligation:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sympy as sp
 
-from ..core.kinds import Kind, known_kind, of_integral
+from ..core.kinds import Kind, changed_kind, known_kind, of_integral
 from ..core.truth import BOTH, Obligation, Step, Truth, concluded, lifted
 from ..decide import prove, prove_equal
 from ..decide.prove import end_value
@@ -72,7 +72,8 @@ def exponential_integral(log_integrand: Truth, u: sp.Symbol, factor: Truth | Non
         value = sp.exp(c) * (anti.subs(u, high) - anti.subs(u, 0))
     need_value(value, D)
     reason = f"integrate over {u} from 0 to {'infinity' if high is None else high}"
-    kind = of_integral(log_integrand.kind, None if factor is None else known_kind(factor) or Kind(""))
+    before = None if factor is None else known_kind(factor) or Kind("")
+    kind = of_integral(log_integrand.kind, u, (sp.S.Zero, sp.oo if high is None else high), D, before)
     step = Step("integral:exponential", log_integrand.expr, value, reason, BOTH, obligations=conditions, kind=kind)
     return concluded(step, D, slope, constant, rise, start, lean="exact")
 
@@ -110,8 +111,16 @@ def moved(
             raise StepRejected(f"{x} = {place} does not reach {wanted} where {u} reaches {end}")
     after = log_integrand.expr.subs(x, place) + sp.log(slope)
     need_value(after, D)
+    own = -sp.oo if v.low is None else v.low, sp.oo if v.high is None else v.high
+    kind = changed_kind(log_integrand.kind, x, own, place, u, (low, sp.oo if high is None else high))
     step = Step(
-        "change of variable", log_integrand.expr, after, because or f"{x} = {place}", BOTH, obligations=(rising,)
+        "change of variable",
+        log_integrand.expr,
+        after,
+        because or f"{x} = {place}",
+        BOTH,
+        obligations=(rising,),
+        kind=kind,
     )
     return concluded(step, D, log_integrand, lean=log_integrand.lean)
 

@@ -66,7 +66,7 @@ def log_integral(t: Truth, x: sp.Symbol, kind: str, domain: Domain, n: sp.Expr |
         raise StepRejected(f"no kernel of kind {kind!r}; there are {', '.join(_RANGE)}")
     if t.lean != "exact":
         raise StepRejected("an integral of something that is only a bound; bound the integral instead")
-    _runs_over(t.domain, x, kind, n)
+    ends = _runs_over(t.domain, x, kind, n)
     outer = without(t.domain, {x})
     if not outer.same(domain):  # the value is stated on a part of where the integrand was known
         inner = domain.integrating(x, *(_RANGE[kind][:2] if kind != "binomial" else (sp.S.Zero, n)), _RANGE[kind][2])
@@ -108,13 +108,13 @@ def log_integral(t: Truth, x: sp.Symbol, kind: str, domain: Domain, n: sp.Expr |
         proof.exhaustive,
         obligations,
         (basis,),
-        kind=of_integral(t.kind, log=True, letter=x),
+        kind=of_integral(t.kind, x, ends, D, log=True),
     )
     return concluded(step, D, t)
 
 
-def _runs_over(domain: Domain, x: sp.Symbol, kind: str, n: sp.Expr | None) -> None:
-    """The letter of integration runs over exactly the range of the kernel."""
+def _runs_over(domain: Domain, x: sp.Symbol, kind: str, n: sp.Expr | None) -> tuple[sp.Expr, sp.Expr]:
+    """The letter of integration runs over exactly the range of the kernel, whose ends these are."""
     v = domain.variable(x)
     if v is None:
         raise StepRejected(
@@ -127,6 +127,7 @@ def _runs_over(domain: Domain, x: sp.Symbol, kind: str, n: sp.Expr | None) -> No
         raise StepRejected(f"{x} runs from {v.low} to {v.high}, and a {kind} integral from {low} to {high}")
     if domain.entangled(x):
         raise StepRejected(f"another condition depends on {x}, over which is integrated")
+    return -sp.oo if low is None else low, sp.oo if high is None else high
 
 
 KERNEL = {"normal": "gaussian", "gamma": "gamma", "exponential": "gamma", "beta": "beta", "binomial": "binomial"}

@@ -54,7 +54,8 @@ def integral(
         ends.append(value)
     after = ends[1] - ends[0]
     reason = because or f"integrate over {x} from {a.expr} to {b.expr}"
-    step = Step("integral:antiderivative", t.expr, after, reason, BOTH, obligations=ordered, kind=of_integral(t.kind))
+    kind = of_integral(t.kind, x, (a.expr, b.expr), D)
+    step = Step("integral:antiderivative", t.expr, after, reason, BOTH, obligations=ordered, kind=kind)
     return concluded(step, D, t, a, b, lean=t.lean)
 
 

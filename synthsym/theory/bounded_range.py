@@ -24,7 +24,7 @@ RANGE = declare(
 )
 
 
-@definition(RANGE, gives=INTERVAL)
+@definition(RANGE, of=("eps",), kinds={"eps": frozenset({INTERVAL})}, gives=INTERVAL)
 def length_of_range(knob: sp.Expr, eps: sp.Expr) -> sp.Expr:
     """The length of the interval in which the loss of a pair lies."""
     return knob * eps

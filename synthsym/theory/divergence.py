@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import sympy as sp
 
 from ..core.domain import Domain
-from ..core.kinds import KL, MEAN_LOSS, MIXTURE, MOMENT, MOMENTS, RENYI, Kind, Output
+from ..core.kinds import KL, LARGEST_LOSS, MEAN_LOSS, MIXTURE, MOMENT, MOMENTS, RENYI, Kind, Output, refuse_other
 from ..core.ledger import declare
 from ..core.subject import Subject
 from ..core.truth import BOTH, Step, Truth, concluded, continued, lifted
@@ -16,7 +16,7 @@ from ..errors import StepRejected
 from ..laws.base import Law
 from ..laws.subjects import Integrable, Kullback, LargestLoss, Renyi
 from ..rules.checks import without
-from ..rules.densities import log_density
+from ..rules.densities import log_density, place_of_both
 from ..rules.kernels import flatten_logs
 from ..rules.stated import definition
 
@@ -61,7 +61,8 @@ def kullback_of(P: Law, Q: Law, total: Truth) -> Truth:
 
 
 def largest_of(P: Law, Q: Law, loss: Truth) -> Truth:
-    """The largest of the losses over parts of the support, said to be that of these two laws."""
+    """The largest loss over all outputs, said to be that of these two laws."""
+    refuse_other("largest_of", "loss", loss, frozenset({LARGEST_LOSS}))
     return _named(loss, LargestLoss(P, Q))
 
 
@@ -77,7 +78,9 @@ def mixture(P: Law, Q: Law, alpha: sp.Expr, point: sp.Expr, domain: Domain) -> T
     t = order * p + (1 - order) * q
     # of an outcome of several coordinates, over each of which is integrated
     outputs = point.free_symbols if isinstance(point, sp.MatrixBase) else ()
-    kind = Kind(MIXTURE, frozenset(Output(x, -sp.oo, sp.oo) for x in outputs), order.expr)
+    kind = Kind(
+        MIXTURE, frozenset(Output(x, -sp.oo, sp.oo) for x in outputs), order.expr, place=place_of_both(P, Q, point)
+    )
     step = Step("rewrite", t.expr, t.expr, f"log of p^({alpha}) q^(1 - ({alpha}))", BOTH, kind=kind)
     return continued(t, step)
 

@@ -6,6 +6,7 @@ import sympy as sp
 
 from ..core.domain import Domain, Integer, Real
 from ..core.kinds import LARGEST_LOSS, LEVEL_LOSS
+from ..core.memo import remembered
 from ..core.truth import Truth, of_kind
 from ..laws.base import Law
 from ..laws.lattice import DiscreteLaplace, TwoSidedGeometric
@@ -17,6 +18,7 @@ from .lattice import beyond
 from .limits import attained_bound
 
 RATE = Domain(a=Real > 0, at=dict(a=1))  # 1/a is the scale
+FAR = Domain(a=Real > 0, d=Integer >= 1, at=dict(a=1, d=3))
 
 
 def largest_loss(ratio: sp.Expr, domain: Domain) -> Truth:
@@ -31,11 +33,28 @@ def shift_loss() -> Truth:
     return _over_all_integers(DiscreteLaplace(sp.S.One, 1 / a), DiscreteLaplace(sp.S.Zero, 1 / a), a, RATE)
 
 
+@remembered
+def far_loss() -> Truth:
+    """The same of centres that lie an integer d apart: the loss rises from one to the other and is constant beyond."""
+    a, d = FAR.symbols("a d")
+    one, zero = DiscreteLaplace(d, 1 / a), DiscreteLaplace(sp.S.Zero, 1 / a)
+    beyond_, between_ = (
+        FAR.extend({"y_": 1}, y_=Integer >= 0),
+        FAR.extend({"y_": 1}, y_=Integer.between(0, "d", closed=True)),
+    )
+    y, z = beyond_["y_"], between_["y_"]
+    right, left = (
+        rewrite(log_ratio(one, zero, x, beyond_), value, "beyond both centres").on(FAR)
+        for x, value in ((d + 1 + y, a * d), (-1 - y, -a * d))
+    )
+    inside = rewrite(log_ratio(one, zero, z, between_), a * (2 * z - d), "between the centres")
+    return largest(right, left, supremum(inside, z))
+
+
 def _over_all_integers(one: Law, zero: Law, step: sp.Expr, domain: Domain) -> Truth:
     inner = domain.extend({"y_": 1}, y_=Integer >= 0)
     sides = ((inner["y_"] + 1, step, "right of both centres"), (-inner["y_"], -step, "left of both centres"))
-    best = largest(*(rewrite(log_ratio(one, zero, x, inner), value, why).on(domain) for x, value, why in sides))
-    return of_kind(best, LARGEST_LOSS, "an integer is right of both centres or left of both")
+    return largest(*(rewrite(log_ratio(one, zero, x, inner), value, why).on(domain) for x, value, why in sides))
 
 
 def _exceeds(level: sp.Expr, above: bool, domain: Domain) -> Truth:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sympy as sp
 
-from ..core.kinds import CHI, LARGEST_LOSS, LOG_INTEGRAL, MOMENTS
+from ..core.kinds import CHI, LARGEST_LOSS, LOG_DENSITY, LOG_INTEGRAL, MOMENTS, PROBABILITY, Kind
 from ..core.lean import one_side
 from ..core.ledger import knob
 from ..core.truth import Step, Truth, concluded, continued
@@ -18,8 +18,10 @@ from ..rules.checks import need
 from ..rules.densities import log_density
 from ..rules.solving import level_root
 from ..rules.stated import definition, theorem
+from .sorts import not_negative
 
 HOCKEY = "definition:hockey-stick"
+_MASSES = frozenset({PROBABILITY})
 
 
 @definition(HOCKEY)
@@ -75,18 +77,32 @@ def log_density_of_loss(P: Law, ratio: Truth, x: sp.Symbol, z: sp.Symbol) -> Tru
         f"density of the loss at {z}",
         ("flint", "sympy"),
         obligations=(rising,),
+        kind=Kind(LOG_DENSITY),
     )
     return concluded(step, at_place.domain, at_place, slope)
 
 
-@definition(
-    "definition:conditional-probability",
-    "P(S | E) = knob * P(S and E)/P(E)",
-    subject=lambda both, given: ShareOf(*plain([both, given])),
-)
+CONDITIONAL = "definition:conditional-probability"
+
+
+def _possible(event: sp.Expr) -> list[sp.Basic]:
+    """An event that can be given."""
+    return [sp.Gt(event, 0, evaluate=False), sp.Le(event, 1, evaluate=False)]
+
+
+@definition(CONDITIONAL, "P(S | E) = knob * P(S and E)/P(E)", kinds={"both": _MASSES, "given": _MASSES}, gives=PROBABILITY,
+            hypotheses=lambda both, given: [*not_negative(both), sp.Le(both, given, evaluate=False), *_possible(given)],
+            subject=lambda both, given: ShareOf(*plain([both, given])))  # fmt: skip
 def conditional(knob: sp.Expr, both: sp.Expr, given: sp.Expr) -> sp.Expr:
-    """P(S | E), from the masses of S and E together and of E."""
+    """P(S | E), from the masses of S and E together and of E: what lies in both is a part of E."""
     return knob * both / given
+
+
+@definition(CONDITIONAL, kinds={"given": _MASSES},
+            hypotheses=lambda given: _possible(given))  # fmt: skip
+def share_once_given(knob: sp.Expr, given: sp.Expr) -> sp.Expr:
+    """By what the mass of every outcome in E is multiplied once E is given, from the mass of E."""
+    return knob / given
 
 
 @theorem("cited:union-bound", "", "", lean="upper")

@@ -16,7 +16,6 @@ from ..core.kinds import (
     MADE_OF_SENSITIVITY,
     MOMENTS,
     SENSITIVITY,
-    SPREAD,
     VARIANCE,
 )
 from ..core.kinds import RENYI as RENYI_KIND
@@ -30,10 +29,16 @@ from .sorts import law, not_negative
 
 PURE = "definition:pure-dp"
 # What lies in an interval of this length, and so what its variance is that of.
-_WIDTHS = {SENSITIVITY: VARIANCE, MADE_OF_SENSITIVITY: VARIANCE, INTERVAL: LOSS_VARIANCE, SPREAD: LOSS_VARIANCE}
+_WIDTHS = {SENSITIVITY: VARIANCE, MADE_OF_SENSITIVITY: VARIANCE, INTERVAL: LOSS_VARIANCE}
 
 
-@definition(PURE, hypotheses=lambda eps: not_negative(eps), gives=INTERVAL)
+@definition(
+    PURE,
+    hypotheses=lambda eps: not_negative(eps),
+    of=("eps",),
+    kinds={"eps": frozenset({LARGEST_LOSS})},
+    gives=INTERVAL,
+)
 def loss_interval(knob: sp.Expr, eps: sp.Expr) -> sp.Expr:
     """The length of the interval in which the loss of an eps-private pair lies, both orders of the pair."""
     return knob * 2 * eps
