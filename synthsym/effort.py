@@ -88,11 +88,11 @@ def effort(units: int | None = None) -> Iterator[Effort]:
 
 
 def within(units: int | None, answer: Callable[[], R]) -> R | None:
-    """The answer, or None where it costs more than is allowed, or nests deeper than Python goes."""
+    """The answer, or None where it costs more than is allowed, nests deeper than Python goes, or takes numbers that are too long."""
     with effort(units) as mine:
         try:
             return answer()
-        except RecursionError:
+        except (RecursionError, OverflowError):
             return None
         except Exhausted as stop:
             if stop.whose is not mine:

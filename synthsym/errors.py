@@ -26,6 +26,10 @@ class Undecided(SynthsymError):
         return self.words if self.about is None else self.words.replace("{}", str(self.about)[:80])
 
 
+class TooLong(Undecided, OverflowError):
+    """What would have more digits than anybody can write down."""
+
+
 class StepRejected(SynthsymError):
     """A derivation step that an engine did not accept."""
 

@@ -14,7 +14,7 @@ from sympy.external.gmpy import GROUND_TYPES
 
 from ..core.domain import Domain
 from ..effort import remembered, spend
-from ..errors import SynthsymError
+from ..errors import SynthsymError, TooLong
 from ..notation.accuracy import is_unknown
 
 _POINTS = 6
@@ -108,7 +108,10 @@ def _added(total: sp.Sum, point: dict[sp.Symbol, sp.Rational]) -> sp.Expr:
 
 def huge_powers(expr: sp.Basic, point: dict[sp.Symbol, sp.Rational]) -> bool:
     """Whether exact values at the point would have too many digits to be written down, or would be roots of long numbers, which SymPy factors."""
-    exponents = [e.exp.subs(point) for e in expr.atoms(sp.Pow) if e.exp.free_symbols]
+    try:
+        exponents = [e.exp.subs(point) for e in expr.atoms(sp.Pow) if e.exp.free_symbols]
+    except TooLong:
+        return True
     return any(x.is_Rational and (abs(x) > 200 or not x.is_Integer) for x in exponents)
 
 

@@ -47,7 +47,7 @@ def honest(evaluator: Evaluator, lacks: Callable[[Found, int], bool] = _lacks) -
         return evaluated(x, prec, {"maxprec": maxprec})
 
     def evaluated(x: Any, prec: int, options: dict[str, Any]) -> Found:
-        if prec > 2 * _FAR:
+        if prec > 2 * _FAR or _is_tower(x, options):
             return _UNKNOWN
         for arg in x.args:
             if not arg.has(sp.Add) or not lacks(numerics.evalf(arg, prec + 10, options), prec):
@@ -63,6 +63,18 @@ def honest(evaluator: Evaluator, lacks: Callable[[Found, int], bool] = _lacks) -
         return remembered(x, prec, options.get("maxprec", numerics.DEFAULT_MAXPREC))
 
     return asked
+
+
+def _is_tower(x: Any, options: dict[str, Any]) -> bool:
+    """Whether an exponent is a number that is itself too long to be written down."""
+    if not isinstance(x, (sp.Pow, sp.exp)):
+        return False
+    if x.exp.is_Rational:
+        return bool(max(int(abs(x.exp.p)), int(x.exp.q)).bit_length() > _FAR)
+    if not x.exp.has(sp.Pow, sp.exp):
+        return False
+    found = numerics.evalf(x.exp, 30, options)
+    return found is not sp.zoo and any(part and numerics.fastlog(part) > _FAR for part in found[:2])
 
 
 def _by_mpmath(x: Any, prec: int, options: dict[str, Any]) -> Found:

@@ -133,7 +133,10 @@ false("largest-hole", lambda: AtMost("log(2) - 1/(2*s)", th.pure.largest_loss(ha
 false("largest-side", lambda: AtMost("log(2) - 1/(2*s)", th.divergence.largest_of(
     Laplace(zero, one), Laplace(zero, two), halves(1))))  # fmt: skip
 false("largest-integers", lambda: AtMost("log(2) - 1/(4*s)", th.pure.largest_loss(at_integers())))
-false("largest-density", lambda: AtMost("0", th.pure.largest_loss(supremum(another_density(), sp.Symbol("w", positive=True)))))
+false(
+    "largest-density",
+    lambda: AtMost("0", th.pure.largest_loss(supremum(another_density(), sp.Symbol("w", positive=True)))),
+)
 
 
 # widths and masses

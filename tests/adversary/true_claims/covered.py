@@ -72,7 +72,9 @@ true("largest-pieces", lambda: Equal("a*d", th.pure.largest_loss(th.lattice_pair
 true("largest-step", lambda: Equal("a", th.pure.largest_loss(th.lattice_pair.shift_loss())))
 true("width-of-a-loss", lambda: AtMost("h^2", interval(th.costs.laplace_cost(h, one, H)), H))
 true("width-of-a-letter", lambda: AtMost("h^2", th.pure.largest_variance(th.pure.loss_interval(h, on=H)), H))
-true("width-of-a-choice", lambda: AtMost("eps^2/4", th.pure.largest_variance(th.costs.choice_range()), th.choices.NOISE))
+true(
+    "width-of-a-choice", lambda: AtMost("eps^2/4", th.pure.largest_variance(th.costs.choice_range()), th.choices.NOISE)
+)
 true("given-part", lambda: AtMost("1", th.profile.conditional(*S.symbols("a b"), on=S), S))
 true("given-all", lambda: Equal("1", th.profile.conditional(S["b"], S["b"], on=S), S))
 true("given-tail", lambda: Equal("exp(-h)", th.profile.conditional(
