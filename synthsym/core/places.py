@@ -114,11 +114,13 @@ class Part:
     def is_whole(self, order: sp.Expr, domain: Domain) -> bool:
         """Whether the stretches go once through all of the support on which a divergence of this order lives.
 
-        That is the first law's; strictly between the orders 0 and 1 an outcome that either law lacks counts for nothing."""
+        That is the first law's from order 0 on; strictly between the orders 0 and 1 an outcome that either law lacks counts for nothing.
+        Of another order, or one that is not known, both laws must have the same."""
         supports: tuple[Stretch, ...] = self.outcome.supports
         if prove(sp.Gt(order, 0, evaluate=False), domain) is None:
-            return False
-        if prove(sp.Lt(order, 1, evaluate=False), domain) is None:
+            if any(not _same(a, b, domain) for s in supports[1:] for a, b in zip(s, supports[0], strict=True)):
+                return False
+        elif prove(sp.Lt(order, 1, evaluate=False), domain) is None:
             supports = supports[:1]
         left = list(self.stretches)
         lows, highs = [s[0] for s in supports], [s[1] for s in supports]

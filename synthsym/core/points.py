@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 import sympy as sp
 
 from ..effort import spend
+from ..errors import TooLong
 
 if TYPE_CHECKING:
     from .domain import Domain, Point, Variable
@@ -69,10 +70,13 @@ def ladder(v: Variable, so_far: Point) -> tuple[sp.Rational, ...]:
 
 
 def put(bound: sp.Expr, point: Point) -> sp.Expr:
-    """A bound at a point, in one walk where nothing in it binds letters."""
+    """A bound at a point, in one walk where nothing in it binds letters; no number where it has more digits than can be written down."""
     if not bound.free_symbols:
         return bound
-    placed: sp.Expr = bound.xreplace(point) if _elementary(bound) else bound.subs(point)
+    try:
+        placed: sp.Expr = bound.xreplace(point) if _elementary(bound) else bound.subs(point)
+    except TooLong:
+        return sp.nan
     return placed
 
 

@@ -15,7 +15,7 @@ from typing import Any
 from flint import fmpq, fmpq_mpoly_ctx
 
 from ..effort import spend
-from ..errors import Undecided
+from ..errors import TooLong, Undecided
 
 GENERATORS = 48
 MAX_TERMS = 20000
@@ -166,7 +166,10 @@ def factors_of(p: Poly) -> tuple[fmpq, list[tuple[Poly, int]]]:
     """A number and irreducible polynomials with their exponents, whose product is p."""
     small, indices = _among_its_own(p)
     back = dict(enumerate(indices))
-    content, found = small.factor()
+    try:
+        content, found = small.factor()
+    except RuntimeError as error:  # FLINT gives up on huge degrees
+        raise TooLong(f"a polynomial that is not factored: {error}") from None
     return content, [(f.project_to_context(CONTEXT, back), int(k)) for f, k in found]
 
 

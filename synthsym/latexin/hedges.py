@@ -29,6 +29,22 @@ _GIVEN_ANEW = re.compile(
     r"\b(?:set|put|take|taking|choos\w*|pick\w*|defin\w*|consider\w*|replac\w*|substitut\w*|follows|general|generally)\b(?:[\s,]+(?:that|we|now|any))*[\s,]*$",
     re.I,
 )
+# What lets a letter take more values than were said: `we allow $x = 0$`, `$x$ may be zero`, `we also permit x < 0`.
+_ALLOW = r"(?:allow|permit|admit|includ|tolerat|accept)(?:s|e|es|ed|ing|ting|ted)?"
+_WIDENED_BEFORE = re.compile(
+    rf"\b{_ALLOW}\b(?:[\s,]+[a-z]+){{0,4}}[\s,]*$|\bextend\w*\b(?:[\s,]+[a-z]+){{0,4}}\s+to(?:\s+[a-z]+){{0,3}}[\s,]*$",
+    re.I,
+)
+_WIDENED_AFTER = re.compile(
+    rf"^[\s,]*(?:(?:is|are)\s+(?:also\s+|now\s+|even\s+)?{_ALLOW}\b"
+    r"|(?:may|might|can|could|need not)\s+(?:also\s+|now\s+|even\s+|well\s+|always\s+)?(?:vanish|be\s+(?:also\s+|even\s+)?"
+    r"(?:zero|0|null|any|arbitrary|negative|positive|infinite|equal|real|an?\b|larger|smaller|greater|less|at|as|\$|\\\())|to\s+be\b)",
+    re.I,
+)
+_WIDENED_WORDS = re.compile(
+    rf"\b{_ALLOW}\s+(?:(?:also|even|that|for|the|case|value|values|now)\s+)*([A-Za-z])\s*(?:=|<|>|\\(?:leq?|geq?|in)\b|(?:to\s+(?:be|vanish|take))\b)",
+    re.I,
+)
 _NEXT_CASE = re.compile(
     r"\b(?:otherwise|if not|else|conversely|on the other hand|in the (?:other|remaining) case)\b", re.I
 )
@@ -59,6 +75,17 @@ def qualified(before: str, after: str) -> bool:
 def given_anew(before: str) -> re.Match[str] | None:
     """Whether the words before a formula give its letter another meaning: `Set $x = -1$`."""
     return _GIVEN_ANEW.search(before)
+
+
+def widened(before: str, after: str) -> bool:
+    """Whether the words beside a formula let its letter take more values than were said before."""
+    return bool(_WIDENED_BEFORE.search(before) or _WIDENED_AFTER.match(after))
+
+
+def widened_in_words(text: str, begin: int, end: int) -> list[tuple[str, int]]:
+    """The letters that a sentence without formulas lets take more values, and where."""
+    plain = _MATH.sub(lambda m: " " * len(m.group()), text[begin:end])
+    return [(m.group(1), begin + m.start()) for m in _WIDENED_WORDS.finditer(plain)]
 
 
 def next_case(text: str, at: int, breaks: list[int]) -> int:

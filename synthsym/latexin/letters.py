@@ -30,6 +30,8 @@ ACCENTS = {
 ROMAN = frozenset(
     r"\mathrm \textrm \text \operatorname \mathsf \mathit \texttt \mathtt \textsf \textit \textbf \mbox \rm \textsc \textnormal".split()
 )
+# A single letter in one of these is another letter than the plain one; a word in them is a name.
+_FACES = {r"\mathsf": "sf", r"\textsf": "sf", r"\mathtt": "tt", r"\texttt": "tt", r"\textsc": "sc", r"\textbf": "bf"}
 _STARS = {"*": "star", r"\ast": "star", r"\star": "star", r"\dagger": "dagger", r"\top": "top"}
 _SIGNS = {
     "+": "plus",
@@ -88,6 +90,8 @@ def base(tokens: Tokens, at: int) -> tuple[str, int, set[str]]:
     inner, after = argument(tokens, after)
     if token.text in ROMAN:
         name = roman(inner)
+        face = _FACES.get(token.text, "") if len(name.rstrip("'")) == 1 else ""
+        name = f"{name[0]}_{face}{name[1:]}" if face else name
         return name, after, {name}
     if not inner or not begins(inner[0]):
         raise NotRead(f"{token.text} of something that is not a letter", token.at)

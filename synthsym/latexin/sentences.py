@@ -13,7 +13,7 @@ import re
 from bisect import bisect_right
 from dataclasses import dataclass, replace
 
-from .hedges import given_anew, hedged, next_case, qualified, sentence_around
+from .hedges import given_anew, hedged, next_case, qualified, sentence_around, widened, widened_in_words
 from .source import Source
 
 _MATH = r"(?<!\\)\$(?!\$)((?:[^$\\]|\\.){1,200}?)\$|\\\(((?:[^\\]|\\(?!\))){1,200}?)\\\)"
@@ -93,7 +93,8 @@ def sentences(source: Source, most: int = 2_000) -> list[Said]:
             paragraph,
             spoken == paragraph,
         )
-        said = _one(*told) or _left_open(*told)
+        said = None if widened(before, after) else _one(*told)
+        said = said or _left_open(*told)
         if said is None and _RELATED.search(formula):
             out.append(Said(formula, f"${formula}$", m.start(), paragraph, aside=True))
         elif said is not None:
@@ -106,7 +107,10 @@ def sentences(source: Source, most: int = 2_000) -> list[Said]:
                 out.append(replace(said, at=end, paragraph=-2 - end, unclear=True, sentence=end))
         if len(out) >= most:
             break
-    return out
+    for letter, at in widened_in_words(text, *source.body):
+        if not any(start <= at < end for start, end in spans):
+            out.append(Said(letter, letter, at, bisect_right(breaks, at), unclear=True, sentence=at))
+    return sorted(out, key=lambda said: said.at)
 
 
 def _joined(pieces: list[re.Match[str]], i: int, text: str) -> list[str]:
@@ -158,6 +162,8 @@ def _left_open(
     formula: str, letters: list[str], before: str, after: str, at: int, paragraph: int, goes_on: bool
 ) -> Said | None:
     """A condition that is not one of the forms, such as `with $p + q = 1$`, or a letter that is given another meaning."""
+    if widened(before, after):
+        return Said(", ".join(letters), f"${'$ and $'.join(letters)}$", at, paragraph, unclear=True)
     mood = _MOOD.search(before) or _MORE.search(before) or given_anew(before)
     if _NOT_READ.search(formula):
         if mood or goes_on and _GOES_ON.search(before):

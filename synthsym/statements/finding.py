@@ -63,7 +63,9 @@ def _stands_without(j: Mapping[str, Any]) -> set[str]:
 
 
 def digest(claim: Claim, j: Mapping[str, Any]) -> str:
-    return hashlib.sha256("\n".join([claim.id, *j["digest_parts"], *j["rests_on"]]).encode()).hexdigest()
+    return hashlib.sha256(
+        "\n".join([claim.id, *j["digest_parts"], *j.get("named", ()), *j["rests_on"]]).encode()
+    ).hexdigest()
 
 
 def _from_below(claim: Claim, j: Mapping[str, Any], verdict: Verdict) -> bool:

@@ -56,6 +56,13 @@ def check(
 ) -> Checked:
     """Decide a relation, or a formula against the one of `claims` (equals, at_most, at_least, less, greater)."""
     statement = _statement(formula, claims or {})
+    try:
+        return _decided(statement, where, integers, effort)
+    except OverflowError as error:  # TooLong is one
+        return Checked(statement.text(), where, None, words=f"not decided: {error}")
+
+
+def _decided(statement: Any, where: str, integers: Sequence[str], effort: int) -> Checked:
     domain = domain_of(statement.names(), where, list(integers))
     table = domain.table()
     relation = guarded(statement, table)
@@ -117,6 +124,9 @@ def _sides(statement: Any, point: Any) -> dict[str, str]:
     out = {}
     for side in statement.operands:
         if side.names() <= set(table) | {"pi", "e"}:
-            with ctx.workprec(128), suppress(Undecided):  # an infinite sum has no ball of its own
+            with (
+                ctx.workprec(128),
+                suppress(Undecided, UserError),
+            ):  # an infinite sum has no ball, a tower too many digits
                 out[side.text()] = ball_text(enclose(side.sympy(table), point), 20)[0]
     return out

@@ -33,7 +33,7 @@ def _lattice(weight: Callable[[int], mp.mpf]) -> mp.mpf:
     return mp.fsum(weight(j) for j in range(-300, 301))
 
 
-_LETTERS = {"any": lambda v: True, "+": lambda v: v > 0, "share": lambda v: 0 < v < 1, "count": lambda v: v >= 0 and v == mp.floor(v),
+_LETTERS = {"any": lambda v: True, "+": lambda v: v > 0, "share": lambda v: 0 < v < 1, "weight": lambda v: 0 <= v <= 1, "count": lambda v: v >= 0 and v == mp.floor(v),
             "size": lambda v: v >= 1 and v == mp.floor(v), "whole": lambda v: v == mp.floor(v)}  # fmt: skip
 # law: (class, what its parameters must be, textbook density, support, does it count)
 BOOK: dict[str, tuple[type[Law], tuple[str, ...], Density, Callable[..., tuple[mp.mpf, mp.mpf]], bool]] = {
@@ -57,7 +57,7 @@ BOOK: dict[str, tuple[type[Law], tuple[str, ...], Density, Callable[..., tuple[m
     "chi-squared": (au.ChiSquared, ("+",), lambda x, k: x ** (k / 2 - 1) * mp.exp(-x / 2) / (2 ** (k / 2) * mp.gamma(k / 2)), lambda k: _HALF, False),
     "cramer": (au.Cramer, ("+",), lambda x, t: t / (2 * (1 + t * abs(x)) ** 2), lambda t: _LINE, False),
     "gumbel": (au.Gumbel, ("any", "+"), lambda x, m, b: mp.exp(-(x - m) / b - mp.exp(-(x - m) / b)) / b, lambda m, b: _LINE, False),
-    "mixture": (au.NormalMixture, ("any", "any", "+", "share"), lambda x, a, b, v, w: (1 - w) * _normal(x, a, v) + w * _normal(x, b, v),
+    "mixture": (au.NormalMixture, ("any", "any", "+", "weight"), lambda x, a, b, v, w: (1 - w) * _normal(x, a, v) + w * _normal(x, b, v),
                 lambda *_: _LINE, False),
     "binomial": (au.Binomial, ("count", "share"), lambda x, n, p: mp.binomial(n, x) * p**x * (1 - p) ** (n - x), lambda n, p: (mp.mpf(0), n), True),
     "beta-binomial": (au.BetaBinomial, ("count", "+", "+"), lambda x, m, a, b: mp.binomial(m, x) * mp.beta(x + a, m - x + b) / mp.beta(a, b),
@@ -77,7 +77,8 @@ class Named:
         k, a = D["k"], D["a"]
         maker, needs, self.book, self.range, self.counts = BOOK[kind]
         numbers = [sp.S.One, sp.Integer(2), sp.Rational(1, 2), a, k, a + 1, sp.Integer(-1), sp.Integer(3), 1 - a]
-        able = {"share": [sp.Rational(1, 3), sp.Rational(1, 2), a / 3, a, 1 / (1 + k)], "count": [k, k + 1, sp.Integer(3), sp.Rational(1, 2), a],
+        shares = [sp.Rational(1, 3), sp.Rational(1, 2), a / 3, a, 1 / (1 + k)]
+        able = {"share": shares, "weight": shares, "count": [k, k + 1, sp.Integer(3), sp.Rational(1, 2), a],
                 "size": [k, k + 1, sp.Integer(3), a], "whole": [sp.S.Zero, k, sp.Rational(1, 2), -k]}  # fmt: skip
         self.needs, self.parameters = needs, [p.rng.choice(able.get(n, numbers)) for n in needs]
         given: list[Any] = list(self.parameters)

@@ -44,6 +44,16 @@ def after(said: str, relation: str = "x > 0") -> str:
         "Let $x > 0$. Replacing $x$ by $-x$,",
         "Let $x > 0$. From now on $x$ is arbitrary.",
         "Let $x > 0$. In general $x \\in \\mathbb{R}$.",
+        "Let $x > 0$. Here we allow $x = 0$.",
+        "Let $x > 0$. We also allow $x = 0$ below.",
+        "Let $x > 0$. The value $x = 0$ is permitted.",
+        "Let $x > 0$. From here on $x$ may be zero.",
+        "Let $x > 0$. We now permit $x$ to be negative.",
+        "Let $x > 0$. Including the case $x = 0$, we have",
+        "Let $x > 0$. The definition extends to $x = 0$.",
+        "Let $x > 0$. Here $x$ can also be negative.",
+        "Let $x > 0$. We allow x = 0 here.",
+        "Let $x > 0$. In what follows we allow x to vanish.",
     ],
 )
 def test_what_is_taken_back_or_divided_is_no_condition(said: str) -> None:
@@ -147,3 +157,25 @@ def test_what_stands_at_a_brace_is_said_too_and_a_power_of_a_box_is_a_power() ->
     assert after(said, r"\underbrace{x + x}_{\text{twice}} = 2x") == "holds"
     assert after(said, r"\boxed{x}^2 = x") == "fails"
     assert after(said, r"\boxed{x}^2 = x \cdot x") == "holds"
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Let $x > 0$. This allows us to write",
+        "Let $x > 0$. It may be that the bound is not sharp.",
+        "Let $x > 0$. We accept the hypothesis if $y < 0$.",
+        "Let $x > 0$. Here $y$ may be zero.",
+        "Let $x > 0$. A reader may skip this.",
+    ],
+)
+def test_what_lets_no_letter_take_more_values_leaves_it_where_it_was(said: str) -> None:
+    assert after(said) == "holds"
+
+
+@pytest.mark.parametrize(("face", "plain"), [("mathsf", "x"), ("mathtt", "x"), ("textsf", "x"), ("texttt", "x")])
+def test_a_letter_in_another_face_is_another_letter(face: str, plain: str) -> None:
+    other = f"\\{face}{{{plain}}}"
+    assert status(f"Let ${other} > 0$ and ${plain} > 0$.\n\\[ {other} - {plain} \\ge {other}^2 - 7 \\]") == "fails"
+    assert status(f"Let ${other} > 0$.\n\\[ {plain} > 0 \\]") == "domain not known"
+    assert status(f"Let ${other} > 0$.\n\\[ {other} > 0 \\]") == "holds"
