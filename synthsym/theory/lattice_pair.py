@@ -5,7 +5,7 @@ from __future__ import annotations
 import sympy as sp
 
 from ..core.domain import Domain, Integer, Real
-from ..core.kinds import LARGEST_LOSS, LEVEL_LOSS
+from ..core.kinds import LEVEL_LOSS
 from ..core.memo import remembered
 from ..core.truth import Truth, of_kind
 from ..laws.base import Law
@@ -78,4 +78,4 @@ def level_loss() -> Truth:
     return of_kind(top, LEVEL_LOSS, "the largest over all levels")
 
 
-__all__ = ["RATE", "largest_loss", "level_loss", "shift_loss"]
+__all__ = ["FAR", "RATE", "far_loss", "largest_loss", "level_loss", "shift_loss"]
