@@ -10,17 +10,17 @@ from __future__ import annotations
 
 import argparse
 import re
-import tomllib
 from collections import Counter
 from collections.abc import Mapping
 from pathlib import Path
 
 from synthsym.latexin import Report, check_text
 from synthsym.latexin.finding import STATUSES
+from synthsym.latexin.sidefile import Beside, beside
 
 from .tex_altered import Altered, altered
 
-DOMAINS = Path(__file__).parent / "tex_domains.toml"
+DOMAINS, MEANINGS = (Path(__file__).parent / f"tex_{name}.toml" for name in ("domains", "meanings"))
 LEARNT = ("defines", "condition", "granted")
 NEEDS = {
     "the largest over data sets, outputs or positions": r"\\max|\\sup|argmin|argmax|\\min_",
@@ -92,15 +92,22 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.tex", description=__doc__)
     parser.add_argument("folder")
     parser.add_argument("--domains", type=Path, default=DOMAINS)
+    parser.add_argument("--meanings", type=Path, default=MEANINGS)
+    parser.add_argument("--only", default="", help="of files whose name has this in it")
     parser.add_argument("--effort", type=int, default=5000)
     parser.add_argument("--altered", action="store_true")
     parser.add_argument("--all", action="store_true", help="print every relation that is not decided")
     args = parser.parse_args()
-    domains = tomllib.loads(args.domains.read_text(encoding="utf-8"))
+    domains, meanings = beside(args.domains), beside(args.meanings)
+    table = {n: Beside(domains.get(n, Beside()).where, meanings.get(n, Beside()).said) for n in {*domains, *meanings}}
     reports = []
-    for path in files(args.folder):
-        report = check_text(read(path), path.name, domains.get(path.stem, ""), args.effort, path.parent)
+    paths = [p for p in files(args.folder) if args.only in p.stem]
+    for path in paths:
+        said = table.get(path.stem, Beside())
+        report = check_text(read(path), path.name, said.where, args.effort, path.parent, said.said)
         reports.append(report)
+        for line, words in report.troubles:
+            print(f"{path.name}:{line}: not understood: {words}")
         for f in report.findings:
             if f.status == "fails" or args.all and f.status not in (*LEARNT, "holds"):
                 print(
@@ -111,9 +118,7 @@ def main() -> int:
     print("the others need: " + "; ".join(f"{kind} ({n})" for kind, n in needed(reports).most_common()), flush=True)
     if not args.altered:
         return 0
-    trials = [
-        t for p in files(args.folder) for t in altered(read(p), p.name, domains.get(p.stem, ""), args.effort, p.parent)
-    ]
+    trials = [t for p in paths for t in altered(read(p), p.name, table.get(p.stem, Beside()), args.effort, p.parent)]
     print("\n".join(altered_lines(trials)))
     return int(any(t.answer == "holds" and t.broken for t in trials))
 

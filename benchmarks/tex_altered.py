@@ -22,6 +22,7 @@ from synthsym.latexin.judge import Answer, Judge
 from synthsym.latexin.layout import Chain
 from synthsym.latexin.macros import Macros
 from synthsym.latexin.scope import Scope
+from synthsym.latexin.sidefile import Beside
 from synthsym.latexin.source import Source
 from synthsym.latexin.tokens import Token
 from synthsym.notation import Bin, Call, Factorial, Logic, Neg, Node, Not, Num, Rel, Sym
@@ -114,7 +115,9 @@ class Altering(Reading):
 
     def _tried(self, kind: str, chain: Chain) -> tuple[str, Chain, Finding, Asked | None]:
         """Judged in the state of this place, which is left as it was."""
-        kept = {name: copy(getattr(self, name)) for name in ("defined", "here", "functions", "premises", "stated")}
+        kept = {
+            name: copy(getattr(self, name)) for name in ("defined", "here", "functions", "premises", "stated", "shown")
+        }
         used = [d.used for d in self.context.directives]
         alone, functions = set(self.scope.alone), dict(self.scope.functions)
         self.noting.proved = None
@@ -164,10 +167,11 @@ def _letter(token: Token) -> bool:
     return token.kind == "letter" and token.text != "e" or token.text in _GREEK
 
 
-def altered(text: str, name: str, where: str, effort: int, folder: Path) -> list[Altered]:
+def altered(text: str, name: str, said: Beside, effort: int, folder: Path) -> list[Altered]:
     """All relations of a text in their altered forms."""
-    source = Source(text, name)
-    reading = Altering(source, Macros.of(source, folder), context_of(source, where), Noting(effort))
+    source = Source(text, name, said.said)
+    macros = Macros.of(source, folder)
+    reading = Altering(source, macros, context_of(source, said.where, macros), Noting(effort))
     for display in source.displays:
         reading.display(display)
     return reading.trials

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import click
 
 from ..errors import UserError
@@ -25,6 +27,14 @@ $ synthsym check "binom(n, k) <= 2^n" --where "n >= 0, k >= 0, k <= n" --integer
 @click.option("--greater", metavar="FORMULA", help="Claim: always above FORMULA.")
 @click.option("--where", default="", metavar="CONDITIONS", help="The domain, such as 'd > 0, n >= 1, k <= n'.")
 @click.option(
+    "--with",
+    "meanings",
+    type=click.Path(path_type=Path),
+    default=None,
+    metavar="FILE.toml",
+    help="Of a FILE.tex: what its terms mean, by its name and line (docs/check-tex.md).",
+)
+@click.option(
     "--integer", "integers", default="", metavar="NAMES", help="Names that stand for integers, separated by commas."
 )
 @click.option(
@@ -43,14 +53,18 @@ $ synthsym check "binom(n, k) <= 2^n" --where "n >= 0, k >= 0, k <= n" --integer
     show_default=True,
     help="Form of the output.",
 )
-def command(formula: str, where: str, integers: str, effort: int, fmt: str, **claims: str | None) -> None:
+def command(
+    formula: str, where: str, meanings: Path | None, integers: str, effort: int, fmt: str, **claims: str | None
+) -> None:
     """Compare two formulas (or decide one relation) over a domain: proved, refuted at an exact point, or not decided.
 
     Formulas are written in our own grammar and are never evaluated as code. Exit status 0 only when it is proved.
     Of a FILE.tex every displayed relation is answered, at its line; exit status 0 when none fails.
     """
     if formula.endswith(".tex"):
-        return check_tex(formula, where, integers, effort, fmt, claims)
+        return check_tex(formula, where, integers, effort, fmt, claims, meanings)
+    if meanings is not None:
+        raise UserError("--with is for a FILE.tex; a statement has its conditions in --where")
     if fmt == "github":
         raise UserError("--format github is for a FILE.tex; of one statement it is text or json")
     from ..statements.oneliner import check

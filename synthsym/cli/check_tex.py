@@ -13,12 +13,20 @@ if TYPE_CHECKING:
     from ..latexin import Finding, Report
 
 
-def check_tex(path: str, where: str, integers: str, effort: int, fmt: str, claims: Mapping[str, str | None]) -> None:
+def check_tex(
+    path: str,
+    where: str,
+    integers: str,
+    effort: int,
+    fmt: str,
+    claims: Mapping[str, str | None],
+    meanings: Path | None = None,
+) -> None:
     """Print the findings; exit status 1 where a relation fails, 2 where a comment for us is not understood."""
     given = [name for name, text in claims.items() if text is not None]
     if given:
         raise UserError(f"--{given[0].replace('_', '-')} belongs to a formula; {path} brings its own relations")
-    report = report_of(path, where, integers, effort)
+    report = report_of(path, where, integers, effort, meanings)
     emit({"json": _json, "github": _github}.get(fmt, _text)(report))
     if report.count("fails"):
         raise ConditionFailed(f"{path}: {report.count('fails')} of {len(report.findings)} relations fail")
@@ -27,22 +35,30 @@ def check_tex(path: str, where: str, integers: str, effort: int, fmt: str, claim
         raise UserError(f"{path}:{line}: the comment % synthsym: is not understood: {words}")
 
 
-def report_of(path: str, where: str = "", integers: str = "", effort: int = 5000) -> Report:
+def report_of(
+    path: str, where: str = "", integers: str = "", effort: int = 5000, meanings: Path | None = None
+) -> Report:
     """The findings of a file; UserError where it cannot be read, or where --where is not understood."""
     from ..latexin import check_text
     from ..latexin.facts import fact_of
+    from ..latexin.sidefile import Beside, beside
 
     try:
         text = Path(path).read_text(encoding="utf-8", errors="replace")
     except (OSError, ValueError) as error:
         raise UserError(f"{path}: cannot be read ({getattr(error, 'strerror', None) or error})") from None
-    said = [where.strip(), *(f"{name.strip()} integer" for name in integers.split(",") if name.strip())]
+    told = (beside(meanings) if meanings is not None else {}).get(Path(path).stem, Beside())
+    said = [
+        told.where.strip(),
+        where.strip(),
+        *(f"{name.strip()} integer" for name in integers.split(",") if name.strip()),
+    ]
     conditions = ", ".join(part for part in said if part)
     try:
         fact_of(conditions)
     except UserError as error:
         raise UserError(f"--where: {error}") from None
-    return check_text(text, path, conditions, effort, Path(path).parent)
+    return check_text(text, path, conditions, effort, Path(path).parent, told.said)
 
 
 def summary(report: Report) -> str:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ..errors import SynthsymError, Undecided, UserError
-from ..notation import Call, Logic, Node, Rel
+from ..notation import Call, Factorial, Logic, Node, Rel
 
 
 @dataclass
@@ -60,7 +60,11 @@ def vanishes(condition: Node, names: Iterable[str], where: str, integers: Iterab
 
     from ..core.where import domain_of
 
-    if not isinstance(condition, Rel) or condition.ops != ("!=",) or any(isinstance(n, Call) for n in condition.walk()):
+    if (
+        not isinstance(condition, Rel)
+        or condition.ops != ("!=",)
+        or any(isinstance(n, Call | Factorial) for n in condition.walk())
+    ):
         return None
     try:
         domain = domain_of(names, where, integers)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from ..notation import Bin, Call, Neg, Node, Num, Sym
+from ..notation import Bin, Call, Neg, Node, Num, Rel, Sym
+from .facts import Fact
 from .letters import GREEK_COMMANDS, base, begins
 from .reader import Base, letters_in
 from .signs import BARS, BINDERS
@@ -25,8 +26,14 @@ class Binders(Base):
         if token.text == r"\int":
             return self.integral(start, low, high)
         named = None if low is None else _range(low)
-        first = self.factor() if token.text == r"\prod" else None
-        body = self.rest_of_product(first, named[0] if named else "", token) if first is not None else self.term()
+        inside = len(self.scope.within)
+        if named is not None and self.scope.chances is not None:
+            self.scope.within += self.reach(named, high)
+        try:
+            first = self.factor() if token.text == r"\prod" else None
+            body = self.rest_of_product(first, named[0] if named else "", token) if first is not None else self.term()
+        finally:
+            del self.scope.within[inside:]
         if named is None:
             letters = letters_in(low or ())
             self.open = (next(iter(sorted(letters)), ""), "held") if letters else None
@@ -35,12 +42,22 @@ class Binders(Base):
         self.open = (letter, "sum")
         if end is None and high is None:
             return self.hold(self.tokens[start : self.i])
-        inside = [n for n in body.names() if n != letter and letter in self.scope.letters.get(n, ())]
-        if inside:
+        hidden = [n for n in body.names() if n != letter and letter in self.scope.letters.get(n, ())]
+        if hidden:
             return self.hold(self.tokens[start : self.i])
         lower = Neg(Sym("inf")) if begin is None else self.inner(begin)
         upper = Sym("inf") if high is None else self.inner(high)
         return self.bound(BINDERS[token.text], letter, lower, upper, body)
+
+    def reach(self, named: tuple[str, Any, Any], high: Tokens | None) -> list[Fact]:
+        """Where the letter of a sum lies, for what is inside of it."""
+        letter, begin, end = named
+        conditions: list[Node] = []
+        if begin is not None:
+            conditions.append(Rel(("<=",), (self.inner(begin), Sym(letter))))
+        if high is not None and end is None and (top := self.inner(high)) != Sym("inf"):
+            conditions.append(Rel(("<=",), (Sym(letter), top)))
+        return [Fact(tuple(conditions), frozenset({letter}), frozenset(), "", 0, "bound")]
 
     def bound(self, name: str, letter: str, lower: Node, upper: Node, body: Node) -> Node:
         """A sum or integral; where its letter also stands in its own ends, the one inside is another letter."""

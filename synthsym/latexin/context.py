@@ -20,11 +20,13 @@ from .cases import covered
 from .clean import clean
 from .facts import Fact, condition_of, fact_of
 from .letters import names_in
+from .macros import Macros
 from .scope import Function, Scope
 from .sentences import Said, sentences
 from .signs import RELATIONS
 from .source import Source
 from .tokens import NotRead, split, tokenize
+from .told import Told
 
 _SIGNS = {"positive": ">", "nonnegative": ">=", "non-negative": ">=", "negative": "<", "nonpositive": "<="}
 MAX_SAID = 2_000
@@ -47,6 +49,7 @@ class Context:
     functions: list[tuple[int, str, Function]] = field(default_factory=list)
     values: list[tuple[int, str, Node, str]] = field(default_factory=list)
     directives: list[Directive] = field(default_factory=list)
+    told: Told = field(default_factory=Told)
     troubles: list[tuple[int, str]] = field(default_factory=list)
     _known: dict[tuple[int, int], list[Fact]] = field(default_factory=dict, repr=False)
 
@@ -99,13 +102,13 @@ def _without(fact: Fact, names: set[str]) -> Fact | None:
     return replace(fact, conditions=conditions, integers=integers, reals=reals, unclear=unclear)
 
 
-def context_of(source: Source, where: str = "") -> Context:
+def context_of(source: Source, where: str = "", macros: Macros | None = None) -> Context:
     """All that a file says, and what the command line adds."""
     from .remarks import take_remark
 
     context = Context()
     for remark in source.remarks[:MAX_SAID]:
-        take_remark(context, remark.text, remark.at)
+        take_remark(context, remark.text, remark.at, macros)
     said_all = sentences(source, MAX_SAID)
     if max(len(source.remarks), len(said_all)) >= MAX_SAID:
         context.troubles.append((0, f"more than {MAX_SAID} comments or sentences: the rest is not read"))

@@ -29,7 +29,7 @@ def obligations(node: Node, integers: frozenset[str] = frozenset()) -> Iterator[
     for child in node.children:
         yield from obligations(child, integers)
     if isinstance(node, Bin) and node.op == "/" and not _nonzero(node.right):
-        yield Rel(("!=",), (node.right, _ZERO))
+        yield from _not_zero(node.right)
     elif isinstance(node, Bin) and node.op == "^":
         yield from _power(node.left, node.right, integers)
     elif isinstance(node, Call) and node.name in _POSITIVE:
@@ -44,6 +44,22 @@ def obligations(node: Node, integers: frozenset[str] = frozenset()) -> Iterator[
         yield Rel((">=",), (node.args[0], _ZERO))
 
 
+def _not_zero(node: Node) -> Iterator[Node]:
+    """That no factor is zero; of a sum without end, that its terms are positive."""
+    if isinstance(node, Bin) and node.op in "*/":
+        yield from _not_zero(node.left)
+        if node.op == "*":
+            yield from _not_zero(node.right)
+    elif isinstance(node, Call) and node.name == "sum" and any(_infinite(end) for end in node.args[1:3]):
+        variable, low, high, body = node.args
+        ends = [Rel(("<=",), (low, variable))] if not _infinite(low) else []
+        ends += [Rel(("<=",), (variable, high))] if not _infinite(high) else []
+        positive = Rel((">",), (body, _ZERO))
+        yield Logic("=>", ends[0], positive) if ends else positive
+    elif not _nonzero(node):
+        yield Rel(("!=",), (node, _ZERO))
+
+
 def _plain(node: Node) -> bool:
     """A number or constant greater than zero."""
     return (isinstance(node, Num) and node.value > 0) or node == Sym("pi")
@@ -56,19 +72,19 @@ def _nonzero(node: Node) -> bool:
         return _nonzero(node.left) and _plain(node.left)
     if isinstance(node, Call) and node.name in ("exp", "sqrt"):
         return node.name == "exp" or _plain(node.args[0])
-    return _plain(node)
+    return _plain(node) or isinstance(node, Factorial)
 
 
-def _whole(node: Node, integers: frozenset[str]) -> bool:
+def whole(node: Node, integers: frozenset[str]) -> bool:
     """An integer by its build."""
     if isinstance(node, Num):
         return node.value.denominator == 1
     if isinstance(node, Sym):
         return node.name in integers
     if isinstance(node, Neg):
-        return _whole(node.arg, integers)
+        return whole(node.arg, integers)
     if isinstance(node, Bin):
-        return node.op in "+-*" and _whole(node.left, integers) and _whole(node.right, integers)
+        return node.op in "+-*" and whole(node.left, integers) and whole(node.right, integers)
     return isinstance(node, Call) and node.name in ("floor", "ceil")
 
 
@@ -77,7 +93,7 @@ def _power(base: Node, exponent: Node, integers: frozenset[str]) -> Iterator[Nod
         return
     if isinstance(exponent, Num) and exponent.value.denominator == 1:
         return  # a natural power always has a value (0^0 is printed by nobody)
-    if _whole(exponent, integers):
+    if whole(exponent, integers):
         yield Logic("or", Rel(("!=",), (base, _ZERO)), Rel((">=",), (exponent, _ZERO)))
         return
     yield Logic(
@@ -109,9 +125,9 @@ def conventions(node: Node, integers: frozenset[str] = frozenset()) -> Iterator[
         if not isinstance(part, Call) or part.bound is None or part.name == "integral":
             continue
         _, low, high, _ = part.args
-        inner = integers | {n for n, whole in bound_names(node).items() if whole}
+        inner = integers | {n for n, is_whole in bound_names(node).items() if is_whole}
         for end in (low, high):
-            if not _infinite(end) and not _whole(end, inner):
+            if not _infinite(end) and not whole(end, inner):
                 yield Rel(("=",), (Call("floor", (end,)), end))
         if not _infinite(low) and not _infinite(high):
             yield Rel(("<=",), (low, Bin("+", high, _ONE)))

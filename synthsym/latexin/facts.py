@@ -32,6 +32,7 @@ class Fact:
     paragraph: int = -1
     section: int = -1
     unclear: frozenset[str] = frozenset()
+    every: frozenset[str] = frozenset()  # names that it speaks of whatever their index is
 
     @property
     def names(self) -> frozenset[str]:
@@ -52,8 +53,12 @@ def fact_of(text: str, at: int = 0, speaker: str = "line") -> Fact:
     """`s > 0, a integer >= 1, n and m integers, x real`: UserError where a piece is not understood."""
     conditions: list[Node] = []
     integers, reals, waiting = set[str](), set[str](), list[str]()
+    every = set[str]()
     for piece in _commas(text):
         plain = canonical(piece).strip()
+        if plain.startswith("every "):
+            plain = plain.removeprefix("every ").strip()
+            every |= set(re.findall(r"[A-Za-z]\w*_\w+", plain))
         if not plain:
             continue
         kind = re.fullmatch(
@@ -79,7 +84,9 @@ def fact_of(text: str, at: int = 0, speaker: str = "line") -> Fact:
         raise UserError(f"{', '.join(waiting)}: say integer, real, or a bound such as {waiting[0]} > 0")
     if any(not isinstance(c, Rel) for c in conditions):
         raise UserError(f"{text.strip()!r}: a condition is a relation such as s > 0")
-    return Fact(tuple(conditions), frozenset(integers), frozenset(reals), text.strip(), at, speaker)
+    return Fact(
+        tuple(conditions), frozenset(integers), frozenset(reals), text.strip(), at, speaker, every=frozenset(every)
+    )
 
 
 def _commas(text: str) -> list[str]:

@@ -31,6 +31,7 @@ class Finding:
     conditions: str = ""
     integers: tuple[str, ...] = ()
     held: bool = False
+    meanings: tuple[str, ...] = ()  # what comments say of its terms, where it rests on that
     given: tuple[int, ...] = ()  # lines that are stated, not shown, and carry this one
 
 

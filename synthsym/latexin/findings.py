@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 
 from ..errors import UserError
 from ..notation import Node, Rel, Sym
+from .again import Again, law_troubles
 from .beside import function_defined, letters_alone, said_beside
 from .clean import clean
 from .context import Context, context_of
@@ -22,16 +24,27 @@ from .source import MAX_SIZE, Display, Source
 from .tokens import NotRead, tokenize
 
 MAX_SIGNS = 20_000
+_JUDGED = ("=", "<", ">", "<=", ">=", "!=")
 MAX_DISPLAYS = 5_000
 
 
-def check_text(text: str, name: str = "", where: str = "", effort: int = 5000, folder: Path | None = None) -> Report:
-    """The findings of a LaTeX text."""
+def check_text(
+    text: str,
+    name: str = "",
+    where: str = "",
+    effort: int = 5000,
+    folder: Path | None = None,
+    said: Mapping[int, str] | None = None,
+) -> Report:
+    """The findings of a LaTeX text; `said` has comments that stand elsewhere, each with the line before which it counts."""
     if len(text) > MAX_SIZE:
         raise UserError(f"{name}: longer than {MAX_SIZE} characters")
-    source = Source(text, name)
-    macros, context = Macros.of(source, folder), context_of(source, where)
-    reading = Reading(source, macros, context, Judge(effort))
+    source = Source(text, name, said or {})
+    macros = Macros.of(source, folder)
+    context = context_of(source, where, macros)
+    judge = Judge(effort)
+    law_troubles(context, judge, source)
+    reading = Reading(source, macros, context, judge)
     displays = source.displays
     findings = [f for display in displays[:MAX_DISPLAYS] for f in reading.display(display)]
     if len(displays) > MAX_DISPLAYS:
@@ -73,6 +86,7 @@ class Reading(Meaning):
         self.scope.alone = letters_alone(clean(tokens)) | self.defined.keys()
         self.premises = []
         self.here = {}
+        self.again = Again.of(self.context, self.judge, display.end, tokens, self.facts)
         out: list[Finding] = []
         premises = {id(c.premise) for c in chains if c.premise is not None}
         for chain in chains:
@@ -88,6 +102,8 @@ class Reading(Meaning):
         beside = {row: said_beside(chain, row, self.facts, self.scope) for row in set(chain.rows)}
         nodes: list[Node | NotRead] = []
         function = function_defined(chain, self.scope)
+        if self.again is not None and self.again.means(chain.operands[0]):
+            function = None
         for i, operand in enumerate(chain.operands):
             try:
                 nodes.append(Sym("function") if i == 0 and function else read(operand, self.scope))
@@ -123,11 +139,16 @@ class Reading(Meaning):
         how = directive.how if directive else ""
         if directive:
             directive.used = True
+        if self.again is not None and any(isinstance(side, NotRead) for side in (left, right)) and not how:
+            if chain.operands[i] and chain.operands[i + 1] and op in _JUDGED:
+                self._anew(finding, [chain.operands[i], chain.operands[i + 1]], facts, op)
+            if finding.status in ("holds", "fails"):
+                return finding
         for side in (left, right):
             if isinstance(side, NotRead):
                 finding.why = side.reason if chain.operands[i] or i else "it continues a chain of another display"
                 return finding
-        if op in OTHERS or op not in ("=", "<", ">", "<=", ">=", "!=", ":="):
+        if op in OTHERS or op not in (*_JUDGED, ":="):
             finding.why = f"the relation {op} is not judged"
             return finding
         assert isinstance(left, Node) and isinstance(right, Node)
@@ -141,7 +162,13 @@ class Reading(Meaning):
             self.premises.append((statement, finding.line))
             finding.status, finding.why = "condition", "said to be given"
             return finding
-        self._judged(finding, statement, facts, op, i > 0 and i == len(chain.ops) - 1, how == "claim")
+        last = i > 0 and i == len(chain.ops) - 1
+        if self.again is not None and self.again.counts(chain.operands[i : i + 2]):  # |x| is how many, not how large
+            finding.status, finding.why = "undecided", "it counts over data of which too little is said"
+        else:
+            self._judged(finding, statement, facts, op, last, how == "claim")
+        if self.again is not None and op != ":=" and finding.status in ("undecided", "stated", "domain not known"):
+            self._anew(finding, [chain.operands[i], chain.operands[i + 1]], facts, op)
         finding.notes += tuple(self.scope.notes)
         self.scope.notes.clear()
         return finding

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..notation import Logic, Node, Rel, Sym
 from .expression import read
@@ -12,6 +12,9 @@ from .facts import Fact
 from .opened import Over, Term, opened
 from .scope import Scope, put
 from .tokens import NotRead, Tokens
+
+if TYPE_CHECKING:
+    from .granted import Granted
 
 Ask = Callable[[Node, list[Fact], Scope], Any]
 
@@ -33,10 +36,20 @@ class Named:
 
 
 class Inside:
-    """`ask` is the judge, `depth` how often a term was opened to come here."""
+    """`ask` is the judge, `depth` how often a term was opened to come here, past which binders."""
 
-    def __init__(self, ask: Ask, facts: list[Fact], scope: Scope, depth: int = 0) -> None:
+    def __init__(
+        self,
+        ask: Ask,
+        facts: list[Fact],
+        scope: Scope,
+        depth: int = 0,
+        granted: Granted | None = None,
+        bound: frozenset[str] = frozenset(),
+        binders: tuple[str, ...] = (),
+    ) -> None:
         self.ask, self.facts, self.scope, self.depth = ask, facts, scope, depth
+        self.granted, self.bound, self.binders = granted, bound, binders
 
     def of(self, statement: Node) -> list[Known]:
         """What holds of the held terms in a statement."""
@@ -48,7 +61,7 @@ class Inside:
         except NotRead:
             return None
 
-    def _holds(self, statement: Node, bound: frozenset[str] | None) -> bool:
+    def _holds(self, statement: Node, bound: frozenset[str] | None, binder: str = "") -> bool:
         """Whether a statement about what is inside holds for every value of the bound letters (None: of all that are not known)."""
         names = statement.names() - {h.name for h in self.scope.held.values()} - {"pi", "e", "inf"}
         if bound is None:
@@ -57,12 +70,16 @@ class Inside:
         else:
             free = {n for n in names if n in bound or self.scope.letters.get(n, frozenset()) & bound}
             free |= {n for n in names if stem(n) in bound}
-            facts = [f for f in (_without(f, free) for f in self.facts) if f is not None]
+            kept = [replace(f, every=frozenset(n for n in f.every if stem(n) not in bound)) for f in self.facts]
+            facts = [f for f in (without(f, free) for f in kept) if f is not None]
         free -= self.scope.values.keys()
         facts = [*facts, Fact((), frozenset(), frozenset(free), "", 0, "bound")] if free else facts
         if self.ask(statement, facts, self.scope).status == "holds":
             return True
-        known = type(self)(self.ask, facts, self.scope, self.depth + 1).of(statement)
+        known = type(self)(
+            self.ask, facts, self.scope, self.depth + 1, self.granted, self.bound | free | (bound or frozenset()),
+            (*self.binders, binder),
+        ).of(statement)  # fmt: skip
         return bool(known) and bool(
             self.ask(under([k.relation for k in known], statement), facts, self.scope).status == "holds"
         )
@@ -114,9 +131,10 @@ def shown(term: Over) -> str:
     return term.binder.removesuffix(" to ")
 
 
-def _without(fact: Fact, names: set[str]) -> Fact | None:
-    conditions = tuple(c for c in fact.conditions if not c.names() & names)
-    integers, reals = fact.integers - names, fact.reals - names
+def without(fact: Fact, names: set[str]) -> Fact | None:
+    gone = names - fact.every
+    conditions = tuple(c for c in fact.conditions if not c.names() & gone)
+    integers, reals = fact.integers - gone, fact.reals - gone
     return (
         replace(fact, conditions=conditions, integers=integers, reals=reals)
         if conditions or integers or reals

@@ -10,6 +10,7 @@ from ..notation import Call, Logic, Node, Not, Rel, Sym
 from .apart import last_values, term_by_term
 from .ask import Answer, ask, vanishes
 from .cases import Cases, covered, lifted
+from .closed import closed
 from .defined import bound_names, conventions, obligations
 from .facts import Fact
 from .scope import Held, Scope, put
@@ -76,6 +77,8 @@ class Judge:
                 told = self._decided(statement, names, _where(near, held), integers & names, held)
             if told.status != "holds":
                 told = self._decided(statement, names | reached, where, integers & reached, held)
+            if told.status == "undecided":
+                told = self._by_closed_forms(statement, names | reached, where, integers & reached, held) or told
             if told.status == "undecided" and not held:
                 told = self._apart(statement, facts, scope, conditions) or told
             self._told[asked] = told
@@ -102,6 +105,24 @@ class Judge:
                 return answer
         return None
 
+    def _by_closed_forms(
+        self, statement: Node, names: Iterable[str], where: str, integers: Iterable[str], held: list[Held]
+    ) -> Answer | None:
+        """With closed forms in place of sums, products and integrals; the statement as it is printed must have a value."""
+
+        def proves(condition: Node) -> bool:
+            return ask(condition, names, where, integers, self.effort // 2).status == "holds"
+
+        if not any(isinstance(n, Call) and n.bound is not None for n in statement.walk()):
+            return None
+        simpler = closed(statement, proves)
+        if simpler == statement:
+            return None
+        answer = self._decided(simpler, names, where, integers, held)
+        if answer.status == "holds":
+            return self._with_values(statement, answer, names, where, integers, held)
+        return answer if answer.status == "fails" else None
+
     def _decided(
         self, statement: Node, names: Iterable[str], where: str, integers: Iterable[str], held: list[Held]
     ) -> Answer:
@@ -126,8 +147,20 @@ class Judge:
                 and ask(condition, names, where, integers, self.effort // 2).status != "holds"
             ):
                 return Answer("undecided", f"what the sum means needs {condition.text()}, which is not shown")
-        if answer.status != "holds":
-            return answer
+        return (
+            self._with_values(statement, answer, names, where, integers, held) if answer.status == "holds" else answer
+        )
+
+    def _with_values(
+        self,
+        statement: Node,
+        answer: Answer,
+        names: Iterable[str],
+        where: str,
+        integers: Iterable[str],
+        held: list[Held],
+    ) -> Answer:
+        """The answer, if every part of the statement has a value."""
         for condition in dict.fromkeys(obligations(statement, frozenset(integers))):
             extra = {
                 n: whole

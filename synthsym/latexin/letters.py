@@ -56,6 +56,11 @@ _SIGNS = {
 }
 
 
+def letters_of_name(name: str) -> str:
+    """The token that prints a name of one letter."""
+    return next((command for command, known in GREEK_COMMANDS.items() if known == name), name)
+
+
 def begins(token: Token) -> bool:
     """Whether a name begins here."""
     return token.kind == "letter" or token.text in GREEK_COMMANDS or token.text in ACCENTS or token.text in ROMAN

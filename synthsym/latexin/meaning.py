@@ -5,17 +5,19 @@ from __future__ import annotations
 from fractions import Fraction
 
 from ..notation import Logic, Node, Num, Rel, Sym
+from .again import Again
 from .axioms import Axioms
 from .expression import read
 from .facts import Fact
 from .finding import Finding, fill, short, sign
+from .granted import Granted
 from .inside import under
 from .judge import Answer, Judge, lone
 from .layout import Chain
 from .scope import Function, Held, Scope, put
 from .signs import OTHERS
 from .source import Source
-from .tokens import NotRead
+from .tokens import NotRead, Token
 
 MAX_STATED = 6
 _ZERO, _ONE = Num(Fraction(0), "0"), Num(Fraction(1), "1")
@@ -33,6 +35,8 @@ class Meaning:
         self.premises: list[tuple[Node, int]] = []
         self.stated: list[tuple[Rel, int]] = []
         self.scope = self.terms = Scope()
+        self.again: Again | None = None
+        self.shown = set[int]()
 
     def _judged(self, finding: Finding, statement: Rel, facts: list[Fact], op: str, last: bool, claimed: bool) -> None:
         """Judged with the meanings of this display, then also with those of earlier ones; a lone letter may be defined."""
@@ -81,6 +85,75 @@ class Meaning:
                 f"a bound on {letter}, not true of every value: read as a condition",
             )
             self.premises.append((statement, finding.line))
+
+    def _anew(self, finding: Finding, sides: list[list[Token]], facts: list[Fact], op: str) -> None:
+        """Judged again with what comments say of its terms; what that does not decide stays as it was found."""
+        assert self.again is not None
+        before, notes = self.scope, dict(self.scope.notes)
+        told, granted = self.again.scope(before, facts), self.again.granted()
+        try:
+            tokens, used = self.again.operands(sides)
+            left, right = (read(side, told) for side in tokens)
+            self.scope = told
+            statement = Rel((op,), (left, right))
+            found = self._with_meanings(statement, facts, granted)
+        except NotRead:
+            return
+        finally:
+            self.scope = before
+            before.notes.clear()
+            before.notes.update(notes)
+        if found is None:
+            return
+        answer, given = found
+        meanings = (
+            *used,
+            *granted.used,
+            *(told.chances.used if told.chances else ()),
+            *(d.words for d in told.data.values()),
+        )
+        finding.notes = tuple(dict.fromkeys((*given, *(f"by what is said: {m}" for m in meanings))))
+        fill(finding, answer)
+        finding.reads, finding.statement, finding.meanings = (
+            self._text(statement),
+            statement,
+            tuple(dict.fromkeys(meanings)),
+        )
+        finding.held = bool(told.held_in(statement))
+        if used or granted.used:
+            finding.trust = "given" if answer.status == "holds" else finding.trust
+        if answer.status == "holds":
+            self.shown.add(finding.line)
+        else:
+            self.stated = [s for s in self.stated if s[1] != finding.line]
+
+    def _with_meanings(
+        self, statement: Rel, facts: list[Fact], granted: Granted
+    ) -> tuple[Answer, tuple[str, ...]] | None:
+        left, right = statement.operands
+        refuted: tuple[Answer, tuple[str, ...]] | None = None
+        for table in (self.here, {**self.defined, **self.here}):
+            try:
+                meant, used = self._meant(statement, table)
+            except NotRead:
+                continue
+            answer, given = self._given(meant, self.judge.answer(meant, facts, self.scope), facts)
+            if answer.status == "holds":
+                return answer, (*given, *used)
+            if answer.status == "fails" and not self.scope.held_in(meant):
+                refuted = refuted or (answer, (*given, *used))
+            if self.scope.held_in(meant):
+                for also in (None, granted):
+                    known = Axioms(self.judge.answer, facts, self.scope, granted=also).of(meant)
+                    answer = self.judge.answer(under([k.relation for k in known], meant), facts, self.scope)
+                    if known and answer.status == "holds" and self._consistent([k.relation for k in known], facts):
+                        return answer, (*used, *dict.fromkeys(f"by {k.why}" for k in known))
+        return refuted
+
+    def _consistent(self, known: list[Node], facts: list[Fact]) -> bool:
+        """Whether what is given does not contradict itself here."""
+        absurd = self.judge.answer(under(known, Rel(("<",), (_ONE, _ZERO))), facts, self.scope)
+        return absurd.status != "holds"
 
     def _circular(self, letter: str, value: Node) -> bool:
         """Whether a meaning leads back to its own letter."""
@@ -138,7 +211,10 @@ class Meaning:
             rest = [other for other in lines if other != line]
             if rest and self._carried(statement, known, rest, facts) is not None:
                 lines = rest
-        finding.given = tuple(sorted({line for _, line in lines}))
+        finding.given = tuple(sorted({line for _, line in lines} - self.shown))
+        if not finding.given:
+            finding.notes += (f"given line {', '.join(str(n) for n in sorted({line for _, line in lines}))}",)
+            return answer
         finding.notes += (f"given line {', '.join(map(str, finding.given))}, which is stated and not shown",)
         return answer
 

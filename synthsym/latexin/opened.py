@@ -16,10 +16,10 @@ from .tokens import NotRead, Token, Tokens, argument, close_of, key, levels, spl
 OVER = {
     r"\sum": "sum", r"\prod": "prod", r"\max": "max", r"\sup": "max", r"\min": "min", r"\inf": "min",
 }  # fmt: skip
-_PROBABILITY = frozenset({"P", "Pr"})
-_MEAN = frozenset({"E"})
+PROBABILITY = frozenset({"P", "Pr"})
+MEAN = frozenset({"E"})
 _WRAPS = frozenset({r"\mathbb", r"\mathbbm", r"\mathbf", r"\mathrm", r"\operatorname", r"\text"})
-_STOPS = frozenset({r"\land", r"\wedge", ","})
+STOPS = frozenset({r"\land", r"\wedge", ","})
 
 
 @dataclass(frozen=True)
@@ -128,8 +128,8 @@ def _norm(tokens: Sequence[Token]) -> Norm | None:
 
 
 def _chance(tokens: Sequence[Token]) -> Chance | Mean | None:
-    name, i = _operator(tokens)
-    if name not in _PROBABILITY | _MEAN:
+    name, i = operator_of(tokens)
+    if name not in PROBABILITY | MEAN:
         return None
     law = ""
     while i < len(tokens) and tokens[i].text in ("_", "^"):
@@ -140,13 +140,13 @@ def _chance(tokens: Sequence[Token]) -> Chance | Mean | None:
     if end != len(tokens) - 1:
         return None
     inside = tokens[i + 1 + sized : end - sized]
-    body, given = _conditioned(inside)
-    if name in _MEAN:
+    body, given = conditioned(inside)
+    if name in MEAN:
         return Mean(law, body, key(given))
-    return Chance(law, tuple(split(body, _STOPS)), tuple(split(given, _STOPS)) if given else ())
+    return Chance(law, tuple(split(body, STOPS)), tuple(split(given, STOPS)) if given else ())
 
 
-def _operator(tokens: Sequence[Token]) -> tuple[str, int]:
+def operator_of(tokens: Sequence[Token]) -> tuple[str, int]:
     first = tokens[0].text
     if first in _WRAPS:
         inner, after = argument(tokens, 1)
@@ -154,7 +154,7 @@ def _operator(tokens: Sequence[Token]) -> tuple[str, int]:
     return first.removeprefix("\\"), 1
 
 
-def _conditioned(inside: Tokens) -> tuple[Tokens, Tokens]:
+def conditioned(inside: Tokens) -> tuple[Tokens, Tokens]:
     """What stands before and after the bar; a pair of bars is an absolute value, and then only `\\mid` divides."""
     deep = levels(inside)
     bars = [i for i, t in enumerate(inside) if deep[i] == 0 and t.text in ("|", r"\vert")]
@@ -164,3 +164,42 @@ def _conditioned(inside: Tokens) -> tuple[Tokens, Tokens]:
     if not marks:
         return inside, ()
     return inside[: marks[0]], inside[marks[0] + 1 :]
+
+
+def ratio(body: Tokens) -> tuple[str, str, tuple[str, str]] | None:
+    """(u, v, (\\in, S)) of `\\ln (\\frac{\\Pr[u \\in S]}{\\Pr[v \\in S]})`, in any brackets."""
+    tokens = _bare(body)
+    if tokens[:1] and tokens[0].text in (r"\ln", r"\log"):
+        tokens = _bare(tokens[1:])
+    else:
+        return None
+    if not tokens or tokens[0].text not in (r"\frac", r"\dfrac"):
+        return None
+    above, after = argument(tokens, 1)
+    below, after = argument(tokens, after)
+    if after != len(tokens):
+        return None
+    parts = [_membership(side) for side in (above, below)]
+    first, second = parts
+    if first is None or second is None or first[1:] != second[1:]:
+        return None
+    return first[0], second[0], (first[1], first[2])
+
+
+def _membership(tokens: Tokens) -> tuple[str, str, str] | None:
+    """(u, \\in, S) of `\\Pr[u \\in S]`."""
+    chance = _chance(tokens)
+    if not isinstance(chance, Chance) or chance.law or chance.given or len(chance.event) != 1:
+        return None
+    event = chance.event[0]
+    marks = [i for i, (t, d) in enumerate(zip(event, levels(event), strict=True)) if d == 0 and t.text in (r"\in", "=")]
+    if len(marks) != 1:
+        return None
+    return key(event[: marks[0]]), event[marks[0]].text, key(event[marks[0] + 1 :])
+
+
+def _bare(tokens: Tokens) -> Tokens:
+    while tokens and tokens[0].text in ("(", "[", r"\left") and close_of(tokens, 0) == len(tokens) - 1:
+        sized = tokens[0].text == r"\left"
+        tokens = tokens[1 + sized : len(tokens) - 1 - sized]
+    return tokens

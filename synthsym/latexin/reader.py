@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..notation import Node, Sym
+from ..notation import Node
 from .letters import GREEK_COMMANDS, base
 from .scope import Scope
 from .tokens import Token, Tokens, spelled
@@ -38,7 +38,7 @@ class Base:
         self.i += 1
         return self.tokens[self.i - 1]
 
-    def hold(self, tokens: Tokens, low: int | None = None, high: int | None = None) -> Sym:
+    def hold(self, tokens: Tokens, low: int | None = None, high: int | None = None) -> Node:
         return self.scope.hold(tokens, spelled(tokens), letters_in(tokens), low, high)
 
 

@@ -8,26 +8,70 @@ from dataclasses import replace
 from ..errors import UserError
 from ..notation import Call, Node, Sym, parse
 from .context import Context, Directive
+from .counted import data_of
 from .facts import canonical, fact_of
+from .laws import law_of
+from .macros import Macros
 from .scope import Function
-from .tokens import NotRead
+from .tokens import NotRead, key
+from .told import Told, given_of, let_of, tokens_of
+
+TOLD = ("given", "law", "independent", "identical", "discrete", "data", "forget")
 
 
-def take_remark(context: Context, text: str, at: int) -> None:
-    for part in text.split(";"):
+def _parts(text: str) -> list[str]:
+    """What stands between semicolons outside of formulas."""
+    pieces, out = text.split("$"), [""]
+    for i, piece in enumerate(pieces):
+        if i % 2:
+            out[-1] += f"${piece}$"
+        else:
+            first, *more = piece.split(";")
+            out[-1] += first
+            out += more
+    return out
+
+
+def _told(told: Told, word: str, rest: str, at: int, macros: Macros | None) -> None:
+    if word == "given":
+        told.given.append(given_of(rest, at, macros))
+    elif word == "law":
+        told.laws.append(law_of(rest, at))
+    elif word == "data":
+        told.data.append(data_of(rest, at))
+    elif word == "independent":
+        told.independent.append((at, frozenset(canonical(n).strip() for n in rest.split(","))))
+    elif word == "identical":
+        told.identical.append((at, key(tokens_of(rest.strip("$"), macros))))
+    elif word == "discrete":
+        first, on, second = rest.partition(" on ")
+        value, points = (key(tokens_of(p.strip().strip("$"), macros)) for p in (first, second))
+        told.discrete.append((at, f"{value} on {points}" if on else value))
+    else:
+        told.ends.append(at)
+
+
+def take_remark(context: Context, text: str, at: int, macros: Macros | None = None) -> None:
+    for place, part in enumerate(_parts(text), at):
         part = part.strip().rstrip(".")
         word, _, rest = part.partition(" ")
         try:
             if word == "where":
                 context.facts.append(replace(fact_of(rest, at, "comment"), paragraph=at))
+            elif word == "let" and "$" in rest:
+                context.told.meant.append(let_of(rest, place, macros))
             elif word == "let":
                 _let(context, rest, at)
             elif word in ("function", "functions"):
                 _functions(context, rest, at)
             elif word == "next" and rest.startswith("line "):
                 context.directives.append(Directive(rest[5:].strip(), at))
+            elif word in TOLD:
+                _told(context.told, word, rest.strip(), place, macros)
             elif part:
-                raise UserError(f"{part!r}: a comment says where …, let …, function …, or next line …")
+                raise UserError(
+                    f"{part!r}: a comment says where …, let …, given …, law …, independent …, identical …, discrete …, data …, forget, function …, or next line …"
+                )
         except (UserError, NotRead) as error:
             context.troubles.append((at, str(error)))
 

@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from ..notation import Call, Node, Sym
 from .tokens import NotRead, Tokens, key
+
+if TYPE_CHECKING:
+    from .chances import Chances
+    from .counted import Data
+    from .facts import Fact
 
 MAX_MEANINGS = 40
 
@@ -43,12 +49,18 @@ class Scope:
     held: dict[str, Held] = field(default_factory=dict)
     letters: dict[str, frozenset[str]] = field(default_factory=dict)
     notes: dict[str, None] = field(default_factory=dict)
+    within: list[Fact] = field(default_factory=list)  # where the letters of the sums around lie
+    chances: Chances | None = None  # laws that comments give
+    data: dict[str, Data] = field(default_factory=dict)
     first: int = 1  # the number of the first held term: a new section has names of its own
 
     def hold(
         self, tokens: Tokens, text: str, letters: set[str], low: int | None = None, high: int | None = None
-    ) -> Sym:
-        """One name for one printed term; the same print is the same term."""
+    ) -> Node:
+        """One name for one printed term; the same print is the same term. What a comment gives a law or data for is computed."""
+        computed = self.computed(tokens)
+        if computed is not None:
+            return computed
         mark = key(tokens)
         found = self.held.get(mark)
         if found is None:
@@ -57,6 +69,13 @@ class Scope:
             )
             self.letters[found.name] = found.letters
         return Sym(found.name)
+
+    def computed(self, tokens: Tokens) -> Node | None:
+        """The value of a probability, mean or count whose law or data are said."""
+        from .counted import counted
+
+        found = counted(tokens, self) if self.data else None
+        return found if found is not None or self.chances is None else self.chances.value(tokens, self)
 
     def held_in(self, node: Node) -> list[Held]:
         names = node.names()

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -50,9 +51,11 @@ def _blank(match: re.Match[str]) -> str:
 class Source:
     """The text of one file. `plain` has the same length without comments and listings."""
 
-    def __init__(self, text: str, name: str = "") -> None:
+    def __init__(self, text: str, name: str = "", said: Mapping[int, str] | None = None) -> None:
         self.text, self.name = text, name
-        self.remarks = tuple(Remark(m.group(1).strip(), m.start()) for m in _OURS.finditer(text))
+        inside = [Remark(m.group(1).strip(), m.start()) for m in _OURS.finditer(text)]
+        beside = [Remark(words, self._lines[min(line, len(self._lines)) - 1]) for line, words in (said or {}).items()]
+        self.remarks = tuple(sorted([*inside, *beside], key=lambda r: r.at))
         plain = re.sub(_HIDDEN, _blank, text, flags=re.S) if "\\begin" in text or "\\iffalse" in text else text
         self.plain = _COMMENT.sub(lambda m: m.group(1) + " " * (len(m.group()) - len(m.group(1))), plain)
         for name in TWO_SHAPES:

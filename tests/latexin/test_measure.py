@@ -10,6 +10,7 @@ import pytest
 from benchmarks.tex import counted, lines
 from benchmarks.tex_altered import Asked, altered, altered_tokens, counterexample
 from synthsym.latexin import check_text
+from synthsym.latexin.sidefile import Beside
 from synthsym.latexin.tokens import tokenize
 from synthsym.notation import parse
 
@@ -35,7 +36,7 @@ def test_every_kind_alters_one_token() -> None:
 
 
 def test_altered_lines_are_judged_where_they_stand() -> None:
-    trials = altered(TEXT, "a.tex", "s > 0", 3000, Path())
+    trials = altered(TEXT, "a.tex", Beside("s > 0"), 3000, Path())
     first = [t for t in trials if "s + 1" in t.statement or "s" in t.statement][:2]
     assert len(trials) >= 6 and all(t.answer == "fails" for t in first) and not any(t.broken for t in trials)
 
