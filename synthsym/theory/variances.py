@@ -74,14 +74,17 @@ class OutputFactor(Subject):
 
 
 def of_laplace_noise(t: Truth, scale: sp.Expr) -> Truth:
+    """A value that is known to be the variance of this noise."""
     return about(t, LaplaceVariance(scale))
 
 
 def of_sample_mean(t: Truth, n: sp.Expr, sigma: sp.Expr) -> Truth:
+    """A value that is known to be the variance of that mean."""
     return about(t, SampleMeanVariance(n, sigma))
 
 
 def of_mean_under_prior(t: Truth, n: sp.Expr, sigma: sp.Expr, sigma0: sp.Expr) -> Truth:
+    """The same under the prior."""
     return about(t, MeanVariance(n, sigma, sigma0))
 
 
@@ -91,12 +94,15 @@ def of_mode(mean: Truth, weight: Truth, n: sp.Expr, sigma: sp.Expr, sigma0: sp.E
 
 
 def weight_of_data(t: Truth, n: sp.Expr, sigma: sp.Expr, sigma0: sp.Expr) -> Truth:
+    """A value that is known to be this weight."""
     return about(t, WeightOfData(n, sigma, sigma0))
 
 
 def of_next_record(t: Truth, n: sp.Expr, sigma: sp.Expr, sigma0: sp.Expr) -> Truth:
+    """A value that is known to be the next record's variance."""
     return about(t, NextVariance(n, sigma, sigma0))
 
 
 def output_factor(t: Truth, n: sp.Expr, R: sp.Expr, sigma: sp.Expr) -> Truth:
+    """A value that is known to be this bound."""
     return about(t, OutputFactor(n, R, sigma))
