@@ -17,8 +17,7 @@ from scipy import stats
 
 from synthsym.synthesize.families import Family
 from synthsym.synthesize.noise import Source, discrete_laplace
-from synthsym.synthesize.program import fit_density
-from synthsym.synthesize.public import uniform_points
+from synthsym.synthesize.program import fit_density, uniform_points
 from synthsym.synthesize.run import draw
 from synthsym.synthesize.sizes import printed_sizes
 

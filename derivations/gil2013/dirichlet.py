@@ -8,7 +8,7 @@ from typing import Any
 import sympy as sp
 
 from synthsym.author import All, Domain, Equal, Form, Real, limit
-from synthsym.theory.dirichlet import dirichlet_renyi
+from synthsym.theory.categorical import dirichlet_renyi
 
 from . import paper
 from .orders import READS, signed_cases

@@ -32,7 +32,7 @@ from synthsym.author import (
     substitute,
 )
 from synthsym.theory.factorials import without_factorials
-from synthsym.theory.integral_test import sum_from_next
+from synthsym.theory.lattice_bounds import sum_from_next
 from synthsym.theory.probability import hoeffding_failure
 
 from . import google

@@ -11,7 +11,7 @@ from synthsym.theory.divergence import renyi_of_integral
 from synthsym.theory.events import divergence_at_order, log_moment
 from synthsym.theory.pure import divergence_of_log_moment
 from synthsym.theory.sampled_gaussian import moment_of_mixture
-from synthsym.theory.without_replacement import log_moment_of_sample
+from synthsym.theory.sampling import log_moment_of_sample
 
 from . import google
 from .google_rdp import FILE

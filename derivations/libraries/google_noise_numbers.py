@@ -24,8 +24,7 @@ from synthsym.author import (
 )
 from synthsym.author import geometric_sum as geometric_sum_of
 from synthsym.theory.gaussian import tail_at_most
-from synthsym.theory.integral_test import sum_from_next
-from synthsym.theory.lattice_bounds import least_total
+from synthsym.theory.lattice_bounds import least_total, sum_from_next
 
 from . import google
 

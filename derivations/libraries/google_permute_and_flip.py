@@ -19,9 +19,8 @@ from synthsym.author import (
     probability_below,
     rewrite,
 )
-from synthsym.theory.best_scores import falls_slowly, least_after, most_after, of_dominated
 from synthsym.theory.pure import divergence_of_masses
-from synthsym.theory.selection import flip
+from synthsym.theory.selection import falls_slowly, flip, least_after, most_after, of_dominated
 
 from . import google
 

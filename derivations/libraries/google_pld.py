@@ -24,7 +24,7 @@ from synthsym.author import (
 from synthsym.theory.categorical import loss_of_ratio
 from synthsym.theory.composition import loss_of_masses
 from synthsym.theory.events import excess, excess_of_masses
-from synthsym.theory.loss_distribution import divergence_of_losses
+from synthsym.theory.loss_law import divergence_of_losses
 from synthsym.theory.moment_bounds import told_apart
 from synthsym.theory.profile import log_tail_by_moment
 from synthsym.theory.records import independent

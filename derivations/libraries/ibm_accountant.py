@@ -7,7 +7,7 @@ import sympy as sp
 from synthsym.author import All, Always, AtMost, Domain, Form, Real, Truth, masses, parameter, substitute
 from synthsym.theory.guarantees import MANY, mean_loss
 from synthsym.theory.private_pairs import four_points
-from synthsym.theory.several_spends import any_of_several, delta_beyond, total_of_losses
+from synthsym.theory.unequal_composition import any_of_several, delta_beyond, total_of_losses
 
 from . import ibm
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 import sympy as sp
 
 from synthsym.author import All, AtMost, Domain, Form, Integer, Real, Truth, corners, substitute, supremum
-from synthsym.theory.eigenvalues import norm_of_two, total_move
 from synthsym.theory.laplace import beside, laplace_loss, repeated
+from synthsym.theory.matrices import norm_of_two, total_move
 from synthsym.theory.moments import added
 from synthsym.theory.neighbours import change_of_sum, sensitivity_of
 from synthsym.theory.records import independent

@@ -35,7 +35,7 @@ from . import ibm
 
 MECHANISMS = "IBM/differential-privacy-library@5d9c9d8 diffprivlib/mechanisms/"
 VECTOR = MECHANISMS + "vector.py: "
-HALF, ZERO, ONE = sp.S.Half, sp.S.Zero, sp.S.One
+ZERO, ONE = sp.S.Zero, sp.S.One
 QUARTER = sp.Rational(1, 4)
 READS = "c = 1/4, the log loss; one dimension; one record of norm R is replaced by one of norm t < R; the loss of the output 0"
 

@@ -24,7 +24,7 @@ from synthsym.theory.conversions import ORDER, exact_epsilon
 from synthsym.theory.divergence import renyi_of_integral
 from synthsym.theory.gaussian import PAIR, profile
 from synthsym.theory.guarantees import SMALL, group_delta
-from synthsym.theory.loss_grid import needed_width, rounding_failure
+from synthsym.theory.loss_law import needed_width, rounding_failure
 from synthsym.theory.records import independent
 from synthsym.theory.sampled_gaussian import beyond, moment, series_of_moment
 

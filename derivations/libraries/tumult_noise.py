@@ -24,8 +24,8 @@ from synthsym.author import (
     parameter,
     substitute,
 )
-from synthsym.theory.integral_test import sum_from_here, sum_from_next
 from synthsym.theory.lattice import beyond, mass, weight
+from synthsym.theory.lattice_bounds import sum_from_here, sum_from_next
 
 from . import tumult
 

@@ -30,7 +30,7 @@ neighbour = theory.moments.neighbour
 sample_mean = theory.records.sample_mean
 covariance = theory.moments.covariance
 mixed = theory.matrices.mixed
-top_leverage = theory.spectral_class.top_leverage
+top_leverage = theory.matrices.top_leverage
 
 
 def other_moments(n: sp.Expr, x: sp.Expr, s: int, D: Domain, q: sp.Expr = sp.S.One) -> tuple[Truth, Truth, Truth]:
@@ -108,7 +108,7 @@ def removed_leverage(n: sp.Expr, R: Truth, D: Domain) -> Truth:
 def class_of(variance: Truth) -> Truth:
     """The sigma of the class whose least variance is this one."""
     E = variance.domain.extend(sigma=Real, at={"sigma": 1})
-    return solve_affine(theory.spectral_class.least_variance(E["sigma"], on=E), E["sigma"], variance)
+    return solve_affine(theory.matrices.least_variance(E["sigma"], on=E), E["sigma"], variance)
 
 
 def two_valued(n: sp.Expr, k: sp.Expr, D: Domain) -> tuple[Truth, dict[str, sp.Expr]]:

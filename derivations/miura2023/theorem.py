@@ -102,11 +102,7 @@ def side_conditions():
         at=dict(n=1000, d=6, sigma="1/100", alpha=4),
     )
     n, d, sigma, alpha = D.symbols("n d sigma alpha")
-    tau = (
-        4
-        * d
-        / theory.spectral_class.least_variance(sigma, on=D, because="no variance in [-1, 1] exceeds 1, so sigma <= 1")
-    )
+    tau = 4 * d / theory.matrices.least_variance(sigma, on=D, because="no variance in [-1, 1] exceeds 1, so sigma <= 1")
     across = other_moments(n, sp.S.Zero, 1, D)[
         2
     ]  # in the directions that the record leaves alone, or in all if it is the mean

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sympy as sp
 
 from synthsym.author import All, Always, Equal, Form, Real, Truth, parameter
-from synthsym.theory.analysis import matched_degrees
+from synthsym.theory.normal_variance import matched_degrees
 from synthsym.theory.records import sample_variance
 
 from . import paper

@@ -189,7 +189,6 @@ def laplace_map() -> Form:
 
 
 # -- discrete Gaussian noise --------------------------------------------------------------------------------------------------------
-SHIFT = Domain(alpha=Real > 1, move=Integer >= 1, sigma=Real > 0, at=dict(alpha=2, move=1, sigma=2))
 TOTAL = (
     "two coordinates; first and second are their squared moves over squared scales, of which only the sum is bounded"
 )

@@ -24,8 +24,8 @@ from synthsym.author import (
     telescoped,
     whole_sum,
 )
-from synthsym.theory.floats import bias, exponent, implicit_bit, implicit_index, value
 from synthsym.theory.integers import buffer_bits, how_many, numeral, turns
+from synthsym.theory.rounding import bias, exponent, implicit_bit, implicit_index, value
 from synthsym.theory.trials import all_happen, all_in_turn, all_of_a_kind, success
 
 from . import opendp

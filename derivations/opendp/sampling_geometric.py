@@ -26,7 +26,6 @@ from . import opendp
 
 ROUND = Domain(t=Integer >= 1, at=dict(t=3))
 KEPT = ROUND.extend(u=Integer.between(0, "t - 1", closed=True), at=dict(u=1))
-FAST = "rust/src/traits/samplers/cks20/sample_geometric_exp_fast.tex"
 
 
 def kept_with(u: sp.Symbol, D: Domain) -> Truth:

@@ -29,7 +29,7 @@ from synthsym.author import (
     supremum,
 )
 from synthsym.theory.beta import marginal_of_count
-from synthsym.theory.gamma import log_multinomial_floor
+from synthsym.theory.factorials import log_multinomial_floor
 from synthsym.theory.profile import log_density_of_loss, log_profile_in_window
 from synthsym.theory.profile import total_variation as variation_of
 

@@ -258,6 +258,3 @@ def notion_of_715() -> Form:
     t = log_ratio(Normal(h, v), Normal(sp.S.Zero, v), v * (eps + 1) / h + h / 2, D)
     loss = substitute(t, {h: posterior_step().on(RELEASE), v: predictive_var().on(RELEASE)}, "a far output", RELEASE)
     return Always("loss <= eps", {"loss": loss}, RELEASE)
-
-
-__all__ = ["limit_by_pieces", "map_variance", "output_beyond", "single"]

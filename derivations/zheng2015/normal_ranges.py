@@ -91,6 +91,3 @@ def record_range_grows() -> Form:
         Always("inverse <= 0", {"inverse": vanishing}, SINGLE),
         Order("1", high, "n", RELEASE, kind="O", given=("eps", *FIXED)),
     )
-
-
-__all__ = ["range_between"]

@@ -221,6 +221,3 @@ def factors_reached() -> Form:
     reached = shrink().on(BOX) * (2 * R - mean_step()) + 2 * R
     share = 1 - reached / (4 * R)
     return Equal("0", limit(parameter(BOX, n) * share, n, sp.oo), BOX)
-
-
-__all__ = ["laplace_loss", "spread_of_output"]

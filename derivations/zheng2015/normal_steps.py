@@ -150,6 +150,3 @@ def range_for_typical_loss() -> Form:
     eps, delta = D.symbols("eps delta")
     loss = substitute(typical_loss_of("record"), {k: sp.sqrt(2 * sp.log(1 / delta))}, "k = sqrt(2 ln(1/delta))", D)
     return Sufficient("R/sigma <= min(n*sqrt(eps), n*eps/(2*sqrt(2*ln(1/delta))))", Condition((loss, "<=", eps)), D)
-
-
-__all__ = ["typical_loss_of"]

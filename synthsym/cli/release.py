@@ -123,8 +123,8 @@ def _example(given: dict[str, Any]) -> None:
 
 
 def _describe(given: dict[str, Any]) -> None:
-    from ..release.describe import draft
     from ..release.reading import header
+    from ..release.spec import draft
 
     _needed(given, "data")
     emit(draft(header(given["data"])))
@@ -140,7 +140,7 @@ def _show(given: dict[str, Any]) -> None:
 
 def _compare(given: dict[str, Any]) -> None:
     from ..release import compare
-    from ..release.pictures import check_picture
+    from ..release.owner import check_picture
     from ..release.reading import check_columns, count_records
     from ..release.spec import read_spec
 

@@ -53,7 +53,7 @@ def command(selectors: tuple[str, ...], out: Path | None, check: bool, pdf: bool
         return
     if paper is not None:
         raise UserError("--paper goes with --read PDF")
-    from ..render.pdf import typeset
+    from ..render.latexdoc import typeset
     from ..render.report import compose, default_root, stale, summary_json, write
     from ..statements import registry
 

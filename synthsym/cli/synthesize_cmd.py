@@ -128,7 +128,7 @@ def _run(options: dict[str, Any]) -> None:
         outcome = synthesize(table, request, _sampler(options, table), source, say)
         say("writing the synthetic records")
         write_table(target, outcome.table, options["force"])
-    from ..synthesize.summary import as_json, as_text, for_the_owner
+    from ..synthesize.run import as_json, as_text, for_the_owner
 
     if options["owner"] is not None:
         write_whole(options["owner"], [for_the_owner(outcome).encode()], "--owner", options["force"])
@@ -139,7 +139,7 @@ def _run(options: dict[str, Any]) -> None:
 
 def _sampler(options: dict[str, Any], table: Any) -> Any:
     from ..errors import UserError
-    from ..synthesize.public import file_points, parse_means, product_points, uniform_points
+    from ..synthesize.program import file_points, parse_means, product_points, uniform_points
 
     if options["public"] is not None and options["means"] is not None:
         raise UserError("--means and --public: give one of them")

@@ -554,16 +554,3 @@ def _loss_of_an_output(masses: Sequence[Any]) -> Kind:
     if len(letters) == 1 and len(derived) == 1:
         return Kind(LOSS, frozenset({Output(letters[0], sp.S.Zero, sp.S.One)}))
     return Kind(LOSS, chosen=True)
-
-
-__all__ = [
-    "ADDITIVE",
-    "DELTA",
-    "DIVERGENCES",
-    "Kind",
-    "Output",
-    "Sort",
-    "inherited",
-    "refuse_other",
-    "refuse_other_order",
-]

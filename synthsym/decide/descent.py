@@ -113,6 +113,3 @@ def _rise(g: sp.Expr, x: sp.Symbol) -> sp.Expr | None:
         return sp.log(u)
     order = g.args[0]
     return (-1) ** order * sp.factorial(order) / u ** (order + 1) if order.is_Integer and order >= 0 else None
-
-
-__all__ = ["by_descent"]

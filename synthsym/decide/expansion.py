@@ -266,6 +266,3 @@ class _At:
             return 0, c
         polynomial = sp.Poly(c, LOG)
         return next((k, a) for (k,), a in polynomial.terms() if not self.vanishes(a))
-
-
-__all__ = ["expanded_limit"]

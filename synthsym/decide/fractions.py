@@ -24,7 +24,6 @@ _HIGHEST = 4000  # terms in a power
 CONTEXT = fmpq_mpoly_ctx.get([f"g{i}" for i in range(GENERATORS)], "degrevlex")
 Poly = Any  # fmpq_mpoly carries no type stubs
 Powers = tuple[tuple[int, int], ...]  # generators by their indices, with exponents
-ZERO: Poly = CONTEXT.constant(0)
 ONE: Poly = CONTEXT.constant(1)
 
 

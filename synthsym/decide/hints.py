@@ -14,7 +14,7 @@ from ..errors import Undecided
 
 _POINTS = 400
 _TERMS = 2000
-_STUMBLES = (Undecided, KeyError, TypeError, ValueError, ZeroDivisionError, OverflowError)
+STUMBLES = (Undecided, KeyError, TypeError, ValueError, ZeroDivisionError, OverflowError)
 
 
 @dataclass(frozen=True)
@@ -45,7 +45,7 @@ def margin(relation: sp.Basic, domain: Domain, points: int = _POINTS) -> Margin:
         try:
             held += holds(relation, point)
             tried += 1
-        except _STUMBLES:
+        except STUMBLES:
             continue
         gap = _gap(relation, point)
         if gap is not None and (nearest is None or gap < nearest[0]):
@@ -67,7 +67,7 @@ def _gap(relation: sp.Basic, point: Point) -> float | None:
     try:
         with ctx.workprec(96):
             return abs(float((enclose(relation.lhs, point) - enclose(relation.rhs, point)).mid()))
-    except _STUMBLES:
+    except STUMBLES:
         return None
 
 

@@ -15,22 +15,12 @@ from ..core.ranges import Variable
 from ..errors import Undecided
 from .conditions import Condition
 from .evidence import Witness
-from .roots import rational_roots
+from .roots import STUMBLES, rational_roots
 from .sympy_side import huge_powers, placed
 
 _POINTS = 24
 _STARTS = 6
 _PLAIN = tuple(sp.Rational(x) for x in (0, 1, -1, "1/2", "-1/2", 2, -2, "3/2", 3))
-_STUMBLES = (
-    NotImplementedError,
-    ValueError,
-    TypeError,
-    RecursionError,
-    AttributeError,
-    KeyError,
-    ZeroDivisionError,
-    sp.PolynomialError,
-)
 
 
 def no_value(found: Iterable[Condition], domain: Domain) -> Witness | None:
@@ -73,7 +63,7 @@ def truth_at(relation: sp.Basic, point: Point) -> bool | None:
         gap = relation.lhs - relation.rhs
         value = sp.nan if huge_powers(gap, point) else placed(gap, point)
         s = int(sp.sign(value)) if value.is_Rational else sign(gap, point, 256)
-    except (*_STUMBLES, Undecided):
+    except (*STUMBLES, Undecided):
         return None
     return {"<": s < 0, "<=": s <= 0, ">": s > 0, ">=": s >= 0, "==": s == 0, "!=": s != 0}[relation.rel_op]
 

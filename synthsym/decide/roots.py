@@ -16,7 +16,7 @@ _DEGREE = 120
 _BITS = 30_000  # of all coefficients of a polynomial together
 _LONGEST = 10_000  # a number that may become an exponent, or the order of a root
 _SOLVE = 300
-_STUMBLES = (
+STUMBLES = (
     NotImplementedError,
     ValueError,
     TypeError,
@@ -34,7 +34,7 @@ def solved(f: sp.Expr, x: sp.Symbol, units: int | None = None) -> list[sp.Expr]:
         return []
     try:
         found = within(units, lambda: counted(sp.solve, f, x))
-    except _STUMBLES:
+    except STUMBLES:
         return []
     return [r for r in found if isinstance(r, sp.Expr)] if isinstance(found, list) else []
 
@@ -51,7 +51,7 @@ def rational_roots(f: sp.Expr, x: sp.Symbol) -> Iterator[sp.Rational]:
             return
         else:
             found = list(counted(lambda: sp.Poly(above, x).ground_roots()))
-    except _STUMBLES:
+    except STUMBLES:
         return
     yield from (r for r in found if isinstance(r, sp.Rational))
 
@@ -84,6 +84,3 @@ def _tangled(f: sp.Expr, x: sp.Symbol) -> bool:
         else:
             seen.extend(e.args)
     return len(parts) + free > 1
-
-
-__all__ = ["rational_roots", "solved"]

@@ -15,15 +15,14 @@ from flint import ctx
 from ..balls.enclosure import enclose
 from ..core.domain import Domain, Point
 from ..effort import spend
-from ..errors import Undecided
 from .evidence import Witness
+from .hints import STUMBLES
 from .imply import satisfied
 from .normal import identically_equal
 from .poles import where_it_meets
 
 _MOST = 80
 _STARTS = 4
-_STUMBLES = (Undecided, KeyError, TypeError, ValueError, ZeroDivisionError, OverflowError)
 
 
 def at_ties(relation: sp.Basic, domain: Domain) -> Witness | None:
@@ -67,7 +66,7 @@ def _tie(goal: sp.Rel, point: Point) -> Witness | None:
                 enclose(lhs, {}),
                 enclose(rhs, {}),
             )  # exact where SymPy is; that they have values is settled before
-    except _STUMBLES:
+    except STUMBLES:
         return None
     return Witness(dict(point), left, right, 0, goal.lhs, goal.rhs) if left.is_finite() and right.is_finite() else None
 

@@ -2,16 +2,24 @@
 
 from .base import Law
 from .beta import Beta
-from .binomial import BetaBinomial, Binomial
-from .counting import DiscreteUniform, Geometric, Poisson
-from .gamma import Exponential, Gamma
-from .laplace import Laplace
+from .counting import BetaBinomial, Binomial, DiscreteUniform, Geometric, Poisson
 from .lattice import DiscreteGaussian, DiscreteLaplace, TwoSidedGeometric
-from .lengths import Chi, ChiSquared, HalfNormal, MaxwellBoltzmann, Rayleigh
-from .line import Cramer, Gumbel, Uniform
-from .mixture import NormalMixture
+from .line import Cramer, Gumbel, Laplace, NormalMixture, Uniform
 from .normal import Normal
-from .skewed import InverseGaussian, Levy, LogNormal, Pareto, Weibull
+from .positive import (
+    Chi,
+    ChiSquared,
+    Exponential,
+    Gamma,
+    HalfNormal,
+    InverseGaussian,
+    Levy,
+    LogNormal,
+    MaxwellBoltzmann,
+    Pareto,
+    Rayleigh,
+    Weibull,
+)
 from .vectors import Dirichlet, MultivariateNormal
 
 __all__ = [

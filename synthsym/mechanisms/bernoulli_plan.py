@@ -67,5 +67,3 @@ def _register(method: Method) -> None:
 
 for _method in METHODS:
     _register(_method)
-
-__all__ = ["any_number", "published"]

@@ -4,11 +4,9 @@ Nothing here is used to certify: it is the outside view, which would notice if t
 releases are drawn by the simulations on neighbouring data sets; no formula of `synthsym.numbers` is used.
 """
 
-from .events import event_by_histogram, event_by_score
-from .hockey_stick import by_event, by_loss
+from .events import by_event, by_loss, epsilon_floor, event_by_histogram, event_by_score, max_divergence_floor
 from .intervals import Interval, Ledger
 from .renyi import kl, renyi
-from .supremum import epsilon_floor, max_divergence_floor
 
 __all__ = [
     "Interval",

@@ -8,6 +8,8 @@ from typing import Any
 
 import numpy as np
 
+from .intervals import Interval, bounded_mean, clopper_pearson
+
 Event = Callable[[Any], Any]  # outputs, one a row -> which of them lie in the event
 
 
@@ -65,3 +67,52 @@ def _codes(y: Any) -> Any:
     """One number an output: exchangeable records are told apart by their sum, up to what a histogram can see."""
     grid = np.asarray(y, dtype=float)
     return np.round(grid.reshape(len(grid), -1).sum(axis=1), 9)
+
+
+# delta(eps) = sup_S P(S) - e^eps Q(S), from draws.
+
+
+def by_event(event: Event, first: Any, second: Any, eps: float, failure: float, optimal: bool = False) -> Interval:
+    """From counts of one event among fresh draws of P and Q, i.e. not those on which it was chosen.
+
+    Any event bounds delta from below. The event {log p/q > eps} attains it: then (`optimal`) the interval has two ends.
+    """
+    p = clopper_pearson(int(np.count_nonzero(event(first))), len(first), failure / 2)
+    q = clopper_pearson(int(np.count_nonzero(event(second))), len(second), failure / 2)
+    low, high = p.low - math.exp(eps) * q.high, p.high - math.exp(eps) * q.low
+    return Interval(max(0.0, low), min(1.0, max(0.0, high)) if optimal else 1.0, failure)
+
+
+def by_loss(losses: Any, eps: float, failure: float) -> Interval:
+    """From the privacy losses log p/q of draws of P: delta is the mean of (1 - e^(eps - loss))+, which lies in [0, 1]."""
+    values = -np.expm1(np.minimum(eps - np.asarray(losses, dtype=float), 0.0))
+    return bounded_mean(values, 1.0, failure)
+
+
+# Lower bounds for the pure loss and for eps at a given delta; draws can never bound them from above.
+
+
+def epsilon_floor(event: Event, first: Any, second: Any, delta: float, failure: float) -> Interval:
+    """eps(delta) >= log((P(S) - delta)/Q(S)) for an event chosen on other draws.
+
+    One end of each interval is used, which fails with half the probability of both: together they fail with `failure`.
+    """
+    p = clopper_pearson(int(np.count_nonzero(event(first))), len(first), failure)
+    q = clopper_pearson(int(np.count_nonzero(event(second))), len(second), failure)
+    gain = p.low - delta
+    return Interval(max(0.0, math.log(gain / q.high)) if gain > 0 else 0.0, math.inf, failure)
+
+
+def max_divergence_floor(
+    score: Callable[[Any], Any], first: Any, second: Any, failure: float, delta: float = 0.0
+) -> Interval:
+    """The best of the events {score >= t}: t is chosen on one half by the bound that it gives there, counted on the other."""
+    look_p, count_p = halves(first)
+    look_q, count_q = halves(second)
+    cuts = np.unique(np.quantile(score(look_p), np.linspace(0, 1, 60)))
+    bounds = [epsilon_floor(_above(score, t), look_p, look_q, delta, failure).low for t in cuts]
+    return epsilon_floor(_above(score, float(cuts[int(np.argmax(bounds))])), count_p, count_q, delta, failure)
+
+
+def _above(score: Callable[[Any], Any], cut: float) -> Event:
+    return lambda y: score(y) >= cut

@@ -23,8 +23,7 @@ from .columns import Column
 from .design import Design, design, mechanism_of
 from .drawing import release
 from .mechanisms import Part
-from .owner import distance
-from .pictures import saved
+from .owner import distance, saved
 from .reading import Tally, bin_range, bit_columns, cells_of, empty, grain, moment_columns
 from .spec import Spec
 

@@ -14,9 +14,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..synthesize.families import Family
-from ..synthesize.noise import Source, discrete_gaussian, discrete_laplace
+from ..synthesize.noise import Source, discrete_gaussian, discrete_laplace, independent, urn
 from ..synthesize.program import fit_density
-from ..synthesize.urns import independent, urn
 from .columns import Column
 from .design import Design
 from .mechanisms import Part, ranges

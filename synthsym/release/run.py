@@ -12,7 +12,7 @@ from .. import __version__
 from ..errors import UserError
 from ..files import refuse_existing, write_whole
 from ..synthesize.noise import Source
-from . import forms, ledger, owner, pictures, statement
+from . import forms, ledger, owner, statement
 from .design import Design, design
 from .drawing import as_csv, release
 from .reading import check_columns, tally
@@ -75,7 +75,7 @@ def perform(job: Job, say: Say = lambda words: None) -> Done:
     if job.owner is not None:
         write_whole(job.owner, [owner.report(spec, kept, levels).encode()], "--owner", job.force)
     if job.owner_picture is not None:
-        drawn = pictures.panels(spec, plan, kept, levels, job.owner_picture)
+        drawn = owner.panels(spec, plan, kept, levels, job.owner_picture)
         write_whole(job.owner_picture, [drawn], "--owner-picture", job.force)
     if job.ledger is not None:
         ledger.note_written(job.ledger, number, {"sha256": digest.hexdigest()})
@@ -102,7 +102,7 @@ def _check_places(job: Job) -> None:
     if job.statement is not None:
         forms.check_suffix(job.statement)
     if job.owner_picture is not None:
-        pictures.check_picture("--owner-picture", job.owner_picture, job.force)
+        owner.check_picture("--owner-picture", job.owner_picture, job.force)
     if job.ledger is not None and job.budget is None and not ledger.exists(job.ledger):
         raise UserError(f"--ledger {job.ledger}: there is no such ledger; --budget EPS,DELTA begins one")
 

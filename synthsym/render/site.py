@@ -16,7 +16,7 @@ from ..notation import parse
 from ..statements.claim import PAPERS, Claim
 from ..statements.verdict import KINDS, VERDICTS
 from .alphabet import occurring, scripted
-from .claimpage import page, shown
+from .claimpage import page, remark, sections, shown, told
 from .code import all_touched, touched
 from .derivation import Line
 from .errata import Cause, groups, ordered
@@ -25,7 +25,6 @@ from .graph import around, chapter, edges
 from .kernel import MEANS, summary
 from .markdown import to_html
 from .mathml import formula, to_mathml
-from .paperpage import remark, sections, told
 from .peers import runs
 from .promised import ALT, SUBJECT, promised_svg, reached
 from .references import reference, references

@@ -13,7 +13,7 @@ from typing import Any
 
 from ..errors import UserError
 from . import densities as dens
-from .bernoulli import BernoulliPosterior
+from .categorical import BernoulliPosterior
 from .categorical import sample as categorical_sample
 from .gate import simulated
 from .gauss import GaussSynthesizer

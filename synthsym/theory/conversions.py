@@ -164,15 +164,3 @@ def post_processed(level: Truth) -> Truth:
 def concentrated_after_processing(rho: Truth, given: sp.Expr) -> Truth:
     """The zCDP of whatever is computed from an output, known to be that of all mechanisms with the one that is given."""
     return about(rho, ProcessedConcentrated(given))
-
-
-__all__ = [
-    "ORDER",
-    "concentrated_after_processing",
-    "epsilon",
-    "exact_epsilon",
-    "exact_log_delta",
-    "log_constant",
-    "log_delta",
-    "post_processed",
-]

@@ -9,6 +9,7 @@ from ..core.ledger import declare, knob
 from ..core.truth import Step, Truth, continued
 from ..errors import StepRejected
 from ..rules.checks import need, need_value
+from ..rules.stated import theorem
 
 ROBBINS = declare("cited:robbins", "log k! lies between (k + 1/2) log k - k + log(2 pi)/2 + 1/(12 k + 1)/knob and the same with 1/(12 k) * knob, k >= 1",
                   "Robbins (1955), A remark on Stirling's formula")  # fmt: skip
@@ -42,4 +43,16 @@ def without_factorials(t: Truth, upper: bool = True) -> Truth:
     return continued(t, step, lean=one_side(t.lean, "upper" if upper else "lower"))
 
 
-__all__ = ["between", "without_factorials"]
+# The Gamma function between Stirling's bounds.
+
+
+def _between(x: sp.Expr) -> sp.Expr:
+    """Stirling's lower bound of log Gamma(x + 1)."""
+    return sp.log(2 * sp.pi * x) / 2 + x * sp.log(x) - x
+
+
+@theorem("cited:stirling", "sqrt(2 pi x) (x/e)^x <= Gamma(x+1) <= sqrt(2 pi x) (x/e)^x e^(1/(12 x)), x > 0", "Binet; Whittaker and Watson, 12.33",
+         lean="lower", hypotheses=lambda a, b: [sp.Gt(a, 0, evaluate=False), sp.Gt(b, 0, evaluate=False)])  # fmt: skip
+def log_multinomial_floor(knob: sp.Expr, a: sp.Expr, b: sp.Expr) -> sp.Expr:
+    """A lower bound of log Gamma(a+b+1) - log Gamma(a+1) - log Gamma(b+1)."""
+    return _between(a + b) - _between(a) - 1 / (12 * a) - _between(b) - 1 / (12 * b)

@@ -22,7 +22,7 @@ from .private_pairs import four_points
 from .pure import largest_loss
 from .releases import sampled_row_coupled, sampled_row_replaced, sampling_rate
 
-ONE, ZERO = sp.S.One, sp.S.Zero
+ONE = sp.S.One
 LEVEL = Domain(eps=Real >= 0, delta=Real.between(0, 1), at=dict(eps="1/2", delta="1/10"))
 eps, delta = LEVEL.symbols("eps delta")
 TWO = Domain(

@@ -11,6 +11,7 @@ from ..laws.lattice import DiscreteGaussian
 from ..laws.normal import Normal
 from ..rules.checks import need
 from ..rules.densities import lawful, probability_below
+from ..rules.stated import theorem
 
 INTEGRAL_TEST = declare("cited:integral-test", "f(a + 1) + f(a + 2) + ... is at most knob * the integral of f from a on, where f falls from a on",
                         "any calculus text")  # fmt: skip
@@ -53,3 +54,23 @@ def tail_below(law: DiscreteGaussian, t: sp.Expr, domain: Domain) -> Truth:
     step = Step("cite", integral.expr, after, "each weight is at most the integral over the step before it",
                 obligations=(*lawful(law, domain), falls, *whole), rests_on=(law.foundation, INTEGRAL_TEST), relation="<=")  # fmt: skip
     return concluded(step, domain, integral, least, *law.parts, lean="upper")
+
+
+# Sums over integers between two integrals: the integral test, for a function that falls.
+
+
+def _falls(integral: sp.Expr, slope: sp.Expr) -> list[sp.Basic]:
+    return [sp.Le(slope, 0, evaluate=False)]
+
+
+@theorem(INTEGRAL_TEST, "", "", lean="upper", hypotheses=_falls, of=("integral",))
+def sum_from_next(knob: sp.Expr, integral: sp.Expr, slope: sp.Expr) -> sp.Expr:
+    """f(a + 1) + f(a + 2) + ..., from the integral of f from a on and its slope, which is proved not to be positive from there on."""
+    return knob * integral
+
+
+@theorem("cited:integral-test-below", "f(a) + f(a + 1) + ... is at least the integral of f from a on, over knob, where f falls from a on",
+         "any calculus text", lean="lower", hypotheses=_falls, of=("integral",))  # fmt: skip
+def sum_from_here(knob: sp.Expr, integral: sp.Expr, slope: sp.Expr) -> sp.Expr:
+    """f(a) + f(a + 1) + ..., from the same."""
+    return integral / knob

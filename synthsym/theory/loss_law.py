@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import sympy as sp
 
 from ..core.domain import Domain, Real
@@ -11,9 +13,10 @@ from ..laws.base import Law
 from ..rules.checks import need
 from ..rules.densities import log_ratio, probability_below
 from ..rules.solving import level_root
-from ..rules.stated import definition
+from ..rules.stated import definition, theorem
 from .events import HOCKEY
-from .sorts import masses
+from .probability import hoeffding_failure
+from .sorts import masses, not_negative
 
 LOSS = declare(
     "definition:loss-law",
@@ -83,3 +86,36 @@ def falling_excess(P: Law, Q: Law, edge: sp.Expr, eps: sp.Expr, domain: Domain) 
         obligations=found,
     )
     return continued(t, step, *losses, domain=domain)
+
+
+# The divergence at a level, from the law of the privacy loss.
+
+
+def _law(chances: Sequence[sp.Expr], gaps: Sequence[sp.Expr], never: sp.Expr) -> list[sp.Basic]:
+    return [*masses(*chances, never), *not_negative(*gaps), sp.Le(sp.Add(*chances, never), 1, evaluate=False)]
+
+
+@definition(HOCKEY, hypotheses=_law)
+def divergence_of_losses(knob: sp.Expr, chances: Sequence[sp.Expr], gaps: Sequence[sp.Expr], never: sp.Expr) -> sp.Expr:
+    """delta at a level, from the chances of the losses above it, how far above it they lie, and the chance of an infinite loss.
+
+    An output that loses y has e^-y times its mass under the second law: it contributes its chance times 1 - e^(eps - y).
+    """
+    return sp.Add(*(p * (1 - sp.exp(-knob * g)) for p, g in zip(chances, gaps, strict=True)), never)
+
+
+# Composition of privacy losses on a grid: what rounding to a mesh does, and how wide the grid has to be.
+
+
+def rounding_failure(number: sp.Expr, mesh: sp.Expr, t: sp.Expr, domain: Domain) -> Truth:
+    """An upper bound of P(|sum| > t) for this many independent centred rounding errors, each at most half a mesh: in units of that."""
+    return hoeffding_failure(number, 2 * t / (mesh * number), on=domain)
+
+
+@theorem("cited:loss-grid", "losses truncated to [-W, W] and rounded to a mesh that fails with probability delta_err/6 give eps and delta up to "
+         "(eps_err, delta_err) if W >= 2 * knob + max(eps_err + eps of all at delta_err/4, largest eps of one at delta_err/(8 number))",
+         "Gopi, Lee, Wutschitz (2021), Numerical composition of differential privacy, theorem 5.5 and remark 5.6",
+         hypotheses=lambda eps_err, total, each: not_negative(eps_err, total, each))  # fmt: skip
+def needed_width(knob: sp.Expr, eps_err: sp.Expr, total: sp.Expr, each: sp.Expr) -> sp.Expr:
+    """The half-width that the theorem asks for, from eps of the composition and the largest of single mechanisms."""
+    return 2 * knob + sp.Max(eps_err + total, each)

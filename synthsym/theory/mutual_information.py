@@ -66,6 +66,3 @@ def two_halves(first: sp.Expr, second: sp.Expr, n: sp.Expr) -> Premise:
         "steps are concave: s(r) + s(n - r + 1) <= 2 s((n + 1)/2)",
         STEPS,
     )
-
-
-__all__ = ["at_most_all", "change", "not_negative", "outside", "rises", "step", "step_formula", "two_halves"]

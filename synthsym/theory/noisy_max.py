@@ -60,6 +60,3 @@ def of_permute_and_flip(knob: sp.Expr, loss: sp.Expr) -> sp.Expr:
 def loss_of_first_above(knob: sp.Expr, threshold: sp.Expr, query: sp.Expr) -> sp.Expr:
     """The loss of the place at which the queries stop: all queries below come out likelier once the threshold has moved."""
     return threshold + knob * query
-
-
-__all__ = ["level_moves", "level_moves_one_way", "loss_of_first_above", "loss_of_winner", "of_permute_and_flip"]

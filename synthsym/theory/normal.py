@@ -11,7 +11,7 @@ from ..core.domain import Domain, Real
 from ..core.kinds import VARIANCE
 from ..core.lean import EXACT
 from ..core.ledger import knob
-from ..core.truth import BOTH, Step, Truth, about, continued, lifted, of_kind
+from ..core.truth import Step, Truth, about, continued, lifted, of_kind
 from ..decide import prove_equal
 from ..errors import StepRejected
 from ..laws import Normal
@@ -133,13 +133,3 @@ def log_density_of_shared_mean(
         and drawn_from.prior == sp.oo
     )
     return about(found, SharedDraw(around.mean, record.expr, drawn_from.n, count) if same else None)  # type: ignore[union-attr]
-
-
-def larger_of(a: Truth, b: Truth) -> Truth:
-    """max(a, b), as an expression; two exact values, or two bounds of one side."""
-    if a.lean != b.lean:
-        raise StepRejected("the larger of an exact value and of a bound is neither")
-    after = sp.Max(a.expr, b.expr)
-    return continued(
-        a, Step("arithmetic", None, after, "the larger of two truths", BOTH), b, domain=a.domain.meet(b.domain)
-    )

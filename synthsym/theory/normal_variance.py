@@ -13,7 +13,7 @@ from ..laws import Normal
 from ..rules.basic import derivative, parameter, rewrite, substitute
 from ..rules.densities import log_density
 from ..rules.kernels import log_integral
-from ..rules.stated import theorem
+from ..rules.stated import definition, theorem
 from .records import independent
 
 
@@ -57,3 +57,12 @@ def gamma_of_cumulants(found: Truth, h: sp.Symbol) -> tuple[Truth, Truth]:
         for q in (shape, rate)
     )
     return shape, rate
+
+
+# What an analyst computes from synthetic data: moments matched to a scaled chi-square law.
+
+
+@definition("definition:effective-degrees", "degrees of freedom of T = knob * 2 E[T]^2/Var(T)")
+def matched_degrees(knob: sp.Expr, mean: sp.Expr, variance: sp.Expr) -> sp.Expr:
+    """The degrees of freedom of the scaled chi-square law with this mean and variance."""
+    return 2 * mean**2 / variance * knob

@@ -48,6 +48,3 @@ def _whole(masses: list[tuple[Truth, Truth]], name: str, domain: Domain) -> Obli
     if prove_equal(total, whole, domain) is None:
         raise StepRejected(f"the masses of the {name} law add up to {total}, not to {whole}: outcomes are left out")
     return Obligation(f"{total} = {whole}", True, f"all outcomes of the {name} law")
-
-
-__all__ = ["largest_over"]

@@ -65,6 +65,3 @@ def of_best(knob: sp.Expr, divergence: sp.Expr, first: sp.Expr, second: sp.Expr,
 def log_mass_allowed(knob: sp.Expr, divergence: sp.Expr, log_other: sp.Expr, order: sp.Expr) -> sp.Expr:
     """The largest log mass p of an event with p^order q^(1-order) <= e^((order-1) divergence): one part of the moment; log_other is log q."""
     return (order - 1) * (divergence / knob + log_other) / order
-
-
-__all__ = ["generating_slope", "log_mass_allowed", "of_best"]

@@ -27,6 +27,3 @@ def mass_of_other(knob: sp.Expr, p: sp.Expr, k: sp.Expr) -> sp.Expr:
 def mass_of_truth(knob: sp.Expr, p: sp.Expr, k: sp.Expr) -> sp.Expr:
     """The mass of the true value: what the k - 1 others leave."""
     return 1 - knob * p * (k - 1) / k
-
-
-__all__ = ["mass_of_other", "mass_of_truth"]

@@ -108,6 +108,3 @@ def beyond(edge: sp.Expr, rate: sp.Expr, var: sp.Expr, eps: sp.Expr, domain: Dom
     sampled = NormalMixture(sp.S.Zero, sp.S.One, var, rate)
     p, q = (1 - probability_below(law, edge, domain) for law in (sampled, Normal(sp.S.Zero, var)))
     return excess(p, q, eps, "the outputs beyond one point, of one step")
-
-
-__all__ = ["beyond", "larger_direction", "log_moment_of_shift", "moment", "moment_of_mixture", "series_of_moment"]

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import sympy as sp
 
 from ..core.domain import Domain, Real
-from ..core.kinds import LARGEST_LOSS, LARGEST_ODDS, LOSS, ODDS, Kind
+from ..core.kinds import LARGEST_LOSS, LARGEST_ODDS, LOG_MOMENT, LOSS, ODDS, Kind
 from ..core.truth import BOTH, Step, Truth, continued
 from ..rules.basic import joined
 from ..rules.extremes import supremum
-from ..rules.stated import definition
+from ..rules.stated import definition, theorem
 from .pure import private_odds
 
 
@@ -49,3 +51,37 @@ def sampled_loss(eps: sp.Expr, rate: sp.Expr, domain: Domain, joins: bool = True
     loss = loss_of_odds(worst) if joins else -loss_of_odds(worst)
     why = "whatever the output: its odds lie between the least and the largest that the mechanism allows"
     return continued(loss, Step("rewrite", loss.expr, loss.expr, why, BOTH, kind=Kind(LARGEST_LOSS)))
+
+
+# A sample without replacement, one record replaced: the moment of the release of the sample, from divergences of the
+# release itself.
+
+
+_NAME = "cited:sampling-without-replacement"
+
+
+def _central(log_moments: list[sp.Expr], order: int) -> sp.Expr:
+    """E[(r - 1)^order] from log E[r^i], i = 2, 3, …; E[r^0] = E[r] = 1."""
+    moments = [sp.S.One, sp.S.One, *map(sp.exp, log_moments)]
+    return sp.Add(*(sp.Integer(-1) ** (order - i) * sp.binomial(order, i) * moments[i] for i in range(order + 1)))
+
+
+def _hypotheses(rate: sp.Expr, log_moments: list[sp.Expr], order: sp.Expr) -> list[sp.Basic]:
+    even = [sp.Ge(_central(log_moments, k), 0, evaluate=False) for k in range(2, 2 * ((int(order) + 1) // 2) + 1, 2)]
+    rising = [sp.Ge(b, a, evaluate=False) for a, b in pairwise([sp.S.Zero, *log_moments])]
+    return [sp.Ge(rate, 0, evaluate=False), sp.Le(rate, 1, evaluate=False), *even, *rising]
+
+
+@theorem(_NAME, "E[r^a] <= 1 + knob * (sum over 2 <= j <= a of binom(a, j) q^j c_j), q the rate of sampling, with c_2 = min(4 (M_2 - 1), 2 M_2) and c_j = "
+         "min(4 sqrt(B_(2 floor(j/2)) B_(2 ceil(j/2))), 2 M_j), if E[r^j] <= M_j, and E[(r - 1)^j] = B_j <= the j-th difference of M at 0, for every pair of "
+         "neighbours", "Wang, Balle, Kasiviswanathan (2019), Subsampled Rényi differential privacy, theorems 9 and 27",
+         lean="upper", of=("log_moments",), hypotheses=_hypotheses, kinds={"log_moments": frozenset({LOG_MOMENT})}, gives=LOG_MOMENT,
+         order=lambda rate, log_moments, order: order - 1)  # fmt: skip
+def log_moment_of_sample(knob: sp.Expr, rate: sp.Expr, log_moments: list[sp.Expr], order: sp.Expr) -> sp.Expr:
+    """log E[r^order] of the release of a sample, from log E[r^i] of the release, i = 2, 3, … up to the next even number."""
+    a, M = int(order), [sp.S.One, sp.S.One, *map(sp.exp, log_moments)]
+    total = sp.binomial(a, 2) * rate**2 * sp.Min(4 * (M[2] - 1), 2 * M[2])
+    for j in range(3, a + 1):
+        low, high = (_central(log_moments, 2 * h) for h in (j // 2, (j + 1) // 2))
+        total += sp.binomial(a, j) * rate**j * sp.Min(4 * sp.sqrt(low * high), 2 * M[j])
+    return sp.log(1 + knob * total)

@@ -31,6 +31,3 @@ def count(value: sp.Expr, least: int = 1) -> list[sp.Basic]:
 def not_negative(*values: sp.Expr) -> list[sp.Basic]:
     """A loss, a level, a variance, a length."""
     return [sp.Ge(v, 0, evaluate=False) for v in values]
-
-
-__all__ = ["count", "law", "masses", "not_negative"]

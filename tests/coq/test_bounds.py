@@ -13,9 +13,8 @@ from synthsym.coq.minima import minimum_script, power_script
 from synthsym.coq.outgrow import outgrow_scripts
 from synthsym.coq.regions import regions
 from synthsym.coq.rests import Signs, exp_choices, log_choices
-from synthsym.coq.session import HEADER, prepare
+from synthsym.coq.session import HEADER, Toplevel, prepare
 from synthsym.coq.theorems import Theorem, theorems
-from synthsym.coq.toplevel import Toplevel
 from synthsym.core.domain import Domain, Real
 from synthsym.statements import Printed
 from synthsym.statements.goal import Goal, LimitGoal

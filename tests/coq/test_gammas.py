@@ -11,10 +11,9 @@ from synthsym.coq.axioms import forbidden
 from synthsym.coq.gammas import defined, gamma_arguments
 from synthsym.coq.library import prepare
 from synthsym.coq.loggaps import log_gap_scripts, oriented
-from synthsym.coq.session import HEADER, compile_file
+from synthsym.coq.session import HEADER, Toplevel, compile_file
 from synthsym.coq.terms import NotExpressible, printed_term, term
 from synthsym.coq.theorems import Theorem, theorems
-from synthsym.coq.toplevel import Toplevel
 from synthsym.core.domain import Domain, Integer, Real
 from synthsym.notation import parse
 from synthsym.notation.alterations import alterations

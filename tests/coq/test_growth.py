@@ -10,10 +10,9 @@ import sympy as sp
 from synthsym.coq.growth import limit_scripts, other_parameters
 from synthsym.coq.library import prepare
 from synthsym.coq.logs import factored_script, log_scripts, positive_factors, positive_product, signed_factors
-from synthsym.coq.session import HEADER
+from synthsym.coq.session import HEADER, Toplevel
 from synthsym.coq.terms import NotExpressible, term
 from synthsym.coq.theorems import Theorem, theorems
-from synthsym.coq.toplevel import Toplevel
 from synthsym.core.domain import Domain, Integer, Real
 from synthsym.rules import limit, parameter
 from synthsym.statements import Equal

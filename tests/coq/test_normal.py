@@ -10,10 +10,9 @@ import sympy as sp
 from synthsym.balls.functions import Phi
 from synthsym.coq.normal import normal_script
 from synthsym.coq.parse import parse, show
-from synthsym.coq.session import HEADER, prepare
+from synthsym.coq.session import HEADER, Toplevel, prepare
 from synthsym.coq.terms import NotExpressible, term
 from synthsym.coq.theorems import theorems
-from synthsym.coq.toplevel import Toplevel
 from synthsym.core.domain import Domain, Real
 from synthsym.statements.goal import Goal
 

@@ -9,9 +9,8 @@ import sympy as sp
 
 from synthsym.coq.library import prepare
 from synthsym.coq.orthant import identity_script, inequality_script
-from synthsym.coq.session import HEADER
+from synthsym.coq.session import HEADER, Toplevel
 from synthsym.coq.theorems import Theorem, theorems
-from synthsym.coq.toplevel import Toplevel
 from synthsym.core.domain import Domain, Integer, Real
 from synthsym.rules import parameter
 from synthsym.statements import Monotone

@@ -11,7 +11,7 @@ from flint import arb, ctx, fmpq
 
 from synthsym.errors import UserError
 from synthsym.mechanisms.mean_covariance_pair import lines
-from synthsym.mechanisms.mean_covariance_printed import ORDERS, corollary, records_allowed, theorem, top_order
+from synthsym.mechanisms.mean_covariance_plan import ORDERS, corollary, records_allowed, theorem, top_order
 from synthsym.mechanisms.mean_covariance_profile import profile
 from synthsym.numbers.quantities import lookup, native
 from synthsym.planning.plan import solve

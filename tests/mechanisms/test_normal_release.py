@@ -12,7 +12,7 @@ from flint import arb, ctx, fmpq
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from synthsym.mechanisms.normal_printed import gamma_quantiles, printed_eps
+from synthsym.mechanisms.normal_unknown import gamma_quantiles, printed_eps
 from synthsym.numbers.gaussian import gaussian_delta
 from synthsym.numbers.normal import Pair, hockey_stick
 from synthsym.numbers.quantities import ball_at

@@ -12,9 +12,8 @@ from synthsym.cli import run
 from synthsym.numbers.quantities import lookup
 from synthsym.regression.adapters import ADAPTERS
 from synthsym.regression.check import Line, compare
-from synthsym.regression.stored import load, tabulated
 from synthsym.render.mathml import cut
-from synthsym.render.peers import runs, section
+from synthsym.render.peers import load, runs, section, tabulated
 from synthsym.render.site import environment
 
 RUNS = {stored["target"]: stored for stored in load()}

@@ -291,8 +291,7 @@ def test_a_killed_release_is_counted_and_said_to_be_unfinished(room: Path, capfd
 def test_simulations_refuse_data_without_the_word_for_it() -> None:
     from synthsym.errors import UserError
     from synthsym.simulate import kits
-    from synthsym.simulate.bernoulli import BernoulliPosterior
-    from synthsym.simulate.categorical import sample
+    from synthsym.simulate.categorical import BernoulliPosterior, sample
     from synthsym.simulate.gauss import GaussSynthesizer
     from synthsym.simulate.mean_covariance import MeanCovariance
     from synthsym.simulate.normal import MvnPlugin, NormalBayes, NormalPlugin, NormalUnknown

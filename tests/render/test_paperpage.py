@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from synthsym.render.paperpage import key, remark, sections, told
+from synthsym.render.claimpage import key, remark, sections, told
 from synthsym.statements.claim import PAPERS, Paper
 
 

@@ -100,7 +100,7 @@ def test_writing_is_idempotent_and_staleness_is_noticed(tmp_path: Path) -> None:
 @pytest.mark.slow
 @pytest.mark.needs("latexmk")
 def test_the_document_compiles_without_wide_lines(tmp_path: Path) -> None:
-    from synthsym.render.pdf import typeset
+    from synthsym.render.latexdoc import typeset
     from synthsym.render.report import compose
 
     write(compose("neun.s41", "neun.s43.rate", "neun.s43.sign", "zheng.thm7.8", jobs=1), tmp_path)

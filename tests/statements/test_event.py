@@ -11,9 +11,8 @@ from synthsym.statements import All, AtMost, Equal, Form
 from synthsym.statements.certified import CertifiedValue
 from synthsym.statements.claim import Claim
 from synthsym.statements.event import Instead, Told
-from synthsym.statements.finding import finding
+from synthsym.statements.finding import finding, spelled
 from synthsym.statements.referee import examine, own_verdict
-from synthsym.statements.spelling import spelled
 
 D = Domain(a=Real > 0, b=Real > 0, at={"a": 2, "b": 3})
 a, b = D.symbols("a b")

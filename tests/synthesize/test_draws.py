@@ -17,8 +17,15 @@ import pytest
 from scipy import stats
 
 from synthsym.synthesize import noise
-from synthsym.synthesize.noise import Source, bernoulli, bernoulli_exp, discrete_gaussian, discrete_laplace
-from synthsym.synthesize.urns import independent, urn
+from synthsym.synthesize.noise import (
+    Source,
+    bernoulli,
+    bernoulli_exp,
+    discrete_gaussian,
+    discrete_laplace,
+    independent,
+    urn,
+)
 
 
 class Ask(Exception):

@@ -9,7 +9,7 @@ import pytest
 from synthsym.errors import UserError
 from synthsym.synthesize.families import Family
 from synthsym.synthesize.noise import Source
-from synthsym.synthesize.public import parse_means, product_points, uniform_points
+from synthsym.synthesize.program import parse_means, product_points, uniform_points
 from synthsym.synthesize.run import Request, cube_family, draw, synthesize
 from synthsym.synthesize.table import Table
 

@@ -105,7 +105,7 @@ def test_the_inverse_form_needs_a_positive_eigenvalue_and_is_a_bound() -> None:
 def test_leverage_in_the_class_is_at_least_that_of_real_data() -> None:
     """Random records in the box: no leverage exceeds d (1 + w)^2/sigma for their own least eigenvalue."""
     np = pytest.importorskip("numpy")
-    from synthsym.theory.spectral_class import top_leverage
+    from synthsym.theory.matrices import top_leverage
 
     E = Domain(w=Real.between(0, 1), d=Real > 0, sigma=Real.between(0, 1))
     w, d, sigma = E.symbols("w d sigma")

@@ -16,8 +16,8 @@ from synthsym.rules.basic import parameter
 from synthsym.rules.kernels import renyi
 from synthsym.theory.events import log_moment
 from synthsym.theory.sampled_gaussian import beyond, larger_direction, moment, series_of_moment
-from synthsym.theory.several_spends import any_of_several, delta_beyond, total_of_losses
-from synthsym.theory.without_replacement import log_moment_of_sample
+from synthsym.theory.sampling import log_moment_of_sample
+from synthsym.theory.unequal_composition import any_of_several, delta_beyond, total_of_losses
 
 NOTHING = Domain()
 RATE, VAR = sp.Rational(1, 5), sp.Rational(3, 2)
@@ -98,7 +98,7 @@ def test_no_replaced_record_goes_beyond_the_cited_moment(order: int, centres: tu
 
 
 def test_central_moments_are_those_of_the_density_ratio_and_a_negative_one_is_refused() -> None:
-    from synthsym.theory.without_replacement import _central
+    from synthsym.theory.sampling import _central
 
     M = [sp.exp(sp.Rational(i * (i - 1), 2)) for i in range(5)]
     for k in (2, 4):

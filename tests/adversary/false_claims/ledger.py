@@ -259,7 +259,7 @@ def _():
 @C("leverage-equal")
 def _():
     F = Domain(d=Integer >= 1, s=Real.between(0, 1), w=Real.between(0, 1), at=dict(d=2, s="3/4", w="1/2"))
-    return Equal("d*(1+w)^2/s", theory.spectral_class.top_leverage(F["d"], F["s"], F["w"], F), F)
+    return Equal("d*(1+w)^2/s", theory.matrices.top_leverage(F["d"], F["s"], F["w"], F), F)
 
 
 @C("four-points-delta-two")

@@ -279,7 +279,9 @@ false(
 )
 false(
     "total-of-other-losses",
-    lambda: AtMost("log(r) + 1/r - 1 + sqrt(2*eps*L)", th.several_spends.total_of_losses(mean_loss(), eps, E["L"]), E),
+    lambda: AtMost(
+        "log(r) + 1/r - 1 + sqrt(2*eps*L)", th.unequal_composition.total_of_losses(mean_loss(), eps, E["L"]), E
+    ),
 )
 false(
     "sum-by-tail-of-other-losses",

@@ -175,7 +175,7 @@ def test_spread_of_the_variance_term() -> None:
 def test_the_infimum_through_a_third_law_is_the_least_of_many_p() -> None:
     """Against a grid of p, and against the doubles of the mechanism that was written apart from it."""
     from derivations.miura2023.numbers import TAU, CorollaryBound, D, single
-    from synthsym.mechanisms.mean_covariance_printed import corollary, theorem
+    from synthsym.mechanisms.mean_covariance_plan import corollary, theorem
 
     with ctx.workprec(128):
         found = enclose(CorollaryBound(sp.Integer(4), sp.Integer(10**6), TAU, sp.Integer(D)), {})
