@@ -5,13 +5,9 @@ from __future__ import annotations
 import contextlib
 import html
 import time
-from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
 from fractions import Fraction
-from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, overload
 
@@ -21,12 +17,13 @@ from .core.ledger import alterations, altered
 from .core.truth import TRUST
 from .errors import UserError
 from .statements.cache import Cache, cacheable, key_of
-from .statements.claim import Claim, all_claims
-from .statements.corpus import load_corpus, load_file, related, shipped, users_of
-from .statements.referee import examine, findings, summary, unsettled
+from .statements.claim import Claim
+from .statements.corpus import load_corpus, related, shipped, users_of
+from .statements.judging import Manner, examine_by_id, examined, know
+from .statements.referee import findings, summary
 from .statements.selectors import Selection, one, select
 from .statements.selfcontained import self_contained
-from .workers import cluster, workers
+from .workers import cluster
 
 if TYPE_CHECKING:
     from .numbers.quantities import Value
@@ -39,7 +36,6 @@ if TYPE_CHECKING:
 Raw = dict[str, dict[str, Any]]
 Tell = Callable[[int, int], None]
 Each = Callable[[dict[str, Any]], None]
-_MEMORY = 4 << 30  # bytes that one worker may hold
 
 
 @dataclass(frozen=True)
@@ -300,10 +296,11 @@ def _judge(chosen: Selection, jobs: int, store: Cache | None, tell: Tell | None,
         for n in needs[id]:
             waited.setdefault(n, []).append(id)
     yield from (told(id) for id in chosen.ids if not absent[id])
+    manner = Manner(effort, asked)
     judged = (
-        _examined(missing, chosen, jobs, effort)
+        examined(missing, chosen, jobs, manner)
         if dask is None or not missing
-        else _examined_there(missing, chosen, dask, effort)
+        else _examined_there(missing, chosen, dask, manner)
     )
     for done, (id, judgement) in enumerate(judged, 1):
         raw[id] = judgement
@@ -317,67 +314,8 @@ def _judge(chosen: Selection, jobs: int, store: Cache | None, tell: Tell | None,
                 yield told(other)
 
 
-def _examined(
-    ids: Sequence[str], chosen: Selection, jobs: int, effort: int | None
-) -> Iterator[tuple[str, dict[str, Any]]]:
-    if jobs == 1 or len(ids) < 2:
-        for id in ids:
-            yield id, _examine(chosen.claims[id], effort)
-        return
-    count = min(jobs, len(ids))
-    waiting = _Stretches(ids, chosen.claims, count)
-    running: dict[Future[dict[str, Any]], tuple[int, ProcessPoolExecutor, str]] = {}
-    with contextlib.ExitStack() as held:
-
-        def begin() -> ProcessPoolExecutor:
-            return held.enter_context(workers(1, _prepare, (chosen.files, alterations()), _MEMORY))
-
-        pools = [begin() for _ in range(count)]
-
-        def give(lane: int) -> None:
-            while sum(at == lane for at, _, _ in running.values()) < 2 and (id := waiting.next(lane)) is not None:
-                try:
-                    future = pools[lane].submit(_examine_by_id, id, effort)
-                except BrokenProcessPool:
-                    pools[lane] = begin()
-                    future = pools[lane].submit(_examine_by_id, id, effort)
-                running[future] = lane, pools[lane], id
-
-        for lane in range(count):
-            give(lane)
-        while running:
-            for future in wait(running, return_when=FIRST_COMPLETED).done:
-                lane, pool, id = running.pop(future)
-                try:
-                    judged = future.result()
-                except BrokenProcessPool:  # this one, or the one beside it, has ended its process: each is judged alone
-                    judged = _examined_alone(id, chosen, effort)
-                    if pools[lane] is pool:
-                        pools[lane] = begin()
-                give(lane)
-                yield id, judged
-
-
-class _Stretches:
-    """Which worker judges what next: its own stretch of neighbours, which share what they derive; then the last of the longest stretch."""
-
-    def __init__(self, ids: Sequence[str], claims: Mapping[str, Claim], count: int) -> None:
-        self._file = {id: claims[id].source()[0] for id in ids}
-        ends = [len(ids) * k // count for k in range(count + 1)]
-        self._left = [deque(ids[a:b]) for a, b in pairwise(ends)]
-
-    def next(self, lane: int) -> str | None:
-        mine = self._left[lane]
-        if not mine:
-            longest = max(self._left, key=len)
-            file = self._file[longest[-1]] if longest else None
-            while longest and self._file[longest[-1]] == file:
-                mine.appendleft(longest.pop())
-        return mine.popleft() if mine else None
-
-
 def _examined_there(
-    ids: Sequence[str], chosen: Selection, address: str, effort: int | None
+    ids: Sequence[str], chosen: Selection, address: str, manner: Manner
 ) -> Iterator[tuple[str, dict[str, Any]]]:
     """By the workers of a Dask cluster; a task that is lost with its worker is run again."""
     from distributed import as_completed
@@ -385,7 +323,7 @@ def _examined_there(
     with cluster(address) as client:
         files, knobs = [str(f) for f in chosen.files], dict(alterations())
         running = {
-            client.submit(_examine_there, id, effort, files, knobs, __version__, pure=False, retries=3): id
+            client.submit(_examine_there, id, manner, files, knobs, __version__, pure=False, retries=3): id
             for id in ids
         }
         for future in as_completed(list(running)):
@@ -393,54 +331,12 @@ def _examined_there(
 
 
 def _examine_there(
-    id: str, effort: int | None, files: Sequence[str], knobs: Mapping[str, int | str], version: str
+    id: str, manner: Manner, files: Sequence[str], knobs: Mapping[str, int | str], version: str
 ) -> dict[str, Any]:
     if version != __version__:
         raise UserError(f"--dask: a worker has synthsym {__version__}, this is {version}")
-    _know([Path(f) for f in files])
+    know([Path(f) for f in files])
     with contextlib.ExitStack() as held:
         for name, factor in knobs.items():
             held.enter_context(altered(name, factor))
-        return _examine_by_id(id, effort)
-
-
-def _examined_alone(id: str, chosen: Selection, effort: int | None) -> dict[str, Any]:
-    """In a process of its own, which may end without an answer."""
-    with workers(1, _prepare, (chosen.files, alterations()), _MEMORY) as pool:
-        try:
-            return pool.submit(_examine_by_id, id, effort).result()
-        except BrokenProcessPool:
-            return unsettled(
-                chosen.claims[id],
-                "time",
-                f"it needs more than {_MEMORY >> 30} GB of memory, or ended the process that judged it",
-            )
-
-
-def _examine(claim: Claim, effort: int | None) -> dict[str, Any]:
-    """A statement of a user's own file is suspected: nobody has altered the foundations under it in a test."""
-    return examine(claim, suspected=not shipped(claim), effort=effort, asked=asked)
-
-
-def _prepare(files: Sequence[Path], knobs: Mapping[str, int | str]) -> None:
-    """A worker knows the same claims, under the same alterations, as the process that started it."""
-    global _held
-    _know(files)
-    _held = contextlib.ExitStack()
-    for name, factor in knobs.items():
-        _held.enter_context(altered(name, factor))
-
-
-def _know(files: Sequence[Path]) -> None:
-    known = all_claims()
-    load_corpus()
-    for file in files:
-        if not any(Path(c.source()[0]).is_relative_to(file) for c in known.values()):
-            load_file(file)
-
-
-_held = contextlib.ExitStack()
-
-
-def _examine_by_id(id: str, effort: int | None) -> dict[str, Any]:
-    return _examine(all_claims()[id], effort)
+        return examine_by_id(id, manner)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from synthsym.api import _Stretches
 from synthsym.statements.corpus import load_corpus
+from synthsym.statements.judging import Stretches
 
 
 def test_every_statement_is_given_out_once_and_neighbours_stay_together() -> None:
     claims = load_corpus()
     ids = [id for id in claims if id.startswith(("neun", "bsv"))]
-    waiting, taken = _Stretches(ids, claims, 3), [[], [], []]  # type: ignore[var-annotated]
+    waiting, taken = Stretches(ids, claims, 3), [[], [], []]  # type: ignore[var-annotated]
     for lane in (0, 0, 0, 1, 0, 2) * len(ids):
         id = waiting.next(lane)
         if id is not None:

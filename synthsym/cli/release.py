@@ -9,7 +9,7 @@ from typing import Any
 import click
 
 from ..errors import UserError
-from .common import described, emit, format_option, progress, to_json
+from .common import described, emit, format_option, progress, table, to_json
 
 EXAMPLE = """
 $ synthsym release --describe survey.csv > spec.toml      # a draft from the first line only; fill it in
@@ -153,7 +153,7 @@ def _compare(given: dict[str, Any]) -> None:
     rows = compare.predict(spec, records, *target, say=progress)
     if given["picture"] is not None:
         compare.draw(rows, given["picture"], given["force"])
-    emit(to_json(compare.as_json(rows, records)) if given["fmt"] == "json" else compare.as_text(rows, records))
+    emit(to_json(compare.as_json(rows, records)) if given["fmt"] == "json" else compare.as_text(rows, records, table))
 
 
 def _release(given: dict[str, Any]) -> None:

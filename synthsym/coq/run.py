@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from ..statements.claim import Claim, all_claims
+from ..statements.judging import prepare
 from ..statements.selectors import Selection
 from ..workers import workers
 from . import store
@@ -31,13 +32,11 @@ def prove_selection(
     chosen: Selection, jobs: int, fresh: bool = False, tell: Tell | None = None, keep: bool = True
 ) -> list[Outcome]:
     """Prove what is selected and (if `keep`) store it; `fresh` searches anew for what is already proved."""
-    from ..api import _prepare  # the same claims under the same alterations in every worker
-
     require_coq()
     known = {} if fresh else stored(chosen)
     batches = [list(chosen.ids[i : i + BATCH]) for i in range(0, len(chosen.ids), BATCH)]
     done: list[Outcome] = []
-    with workers(max(1, min(jobs, len(batches))), _prepare, (chosen.files, {})) as pool:
+    with workers(max(1, min(jobs, len(batches))), prepare, (chosen.files, {})) as pool:
         for future in as_completed([pool.submit(_prove_ids, batch, known) for batch in batches]):
             made = future.result()
             done += made
