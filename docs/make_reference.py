@@ -13,7 +13,7 @@ from synthsym import author, theory
 from synthsym.core import ledger
 from synthsym.laws.base import Law
 from synthsym.numbers.quantities import Quantity, load_all
-from synthsym.planning.plan import rules
+from synthsym.planning.rules import rules
 from synthsym.render.references import references
 from synthsym.statements.base import Form
 from synthsym.statements.claim import PAPERS

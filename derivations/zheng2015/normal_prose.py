@@ -241,3 +241,6 @@ def pure_privacy_cuts_the_data() -> Form:
         for k in ("map", "joint", "many")
     )
     return All(*ranges, *more_prior_than_data())
+
+
+__all__ = ["profile_bound"]

@@ -83,7 +83,7 @@ def quantity_names() -> Iterable[str]:
 
 
 def mechanism_names() -> Iterable[str]:
-    from ..planning.plan import rules
+    from ..planning.rules import rules
 
     return rules()
 

@@ -62,7 +62,8 @@ def command(
     will do and "none" where no value will. A decimal is rounded to the side on which the target is met.
     """
     from ..notation import parse_pairs
-    from ..planning.plan import rules, solve
+    from ..planning.plan import solve
+    from ..planning.rules import rules
 
     if listing:
         chosen = rules()
@@ -100,7 +101,7 @@ def _with_data(
     mechanism: str, given: dict[str, Any], data: str | None, columns: tuple[str, ...]
 ) -> tuple[dict[str, Any], tuple[str, ...]]:
     from ..planning.data import check, read_columns
-    from ..planning.plan import rule_for
+    from ..planning.rules import rule_for
 
     if data is None or not columns:
         raise UserError("--data FILE.csv and --column NAME go together")

@@ -11,7 +11,7 @@ from typing import Any
 
 from flint import fmpq
 
-from ..planning.plan import DEFAULT_CAP, FEWER_RECORDS, largest_int, plan_rule, smallest_real
+from ..planning.rules import DEFAULT_CAP, FEWER_RECORDS, largest_int, plan_rule, smallest_real
 from .bernoulli import METHODS, At, Method, exact, loss_profile, name_of
 from .bernoulli_pair import ball
 

@@ -8,7 +8,7 @@ from typing import Any
 from flint import arb, fmpq
 
 from ..numbers.quantities import INF, Param, count, nonnegative, positive, quantity
-from ..planning.plan import FEWER_RECORDS, largest_int, plan_rule, smallest_int, smallest_real
+from ..planning.rules import FEWER_RECORDS, largest_int, plan_rule, smallest_int, smallest_real
 from .categorical import METHODS, At, Method, approximate, base, draw_profile, exact, loss_profile, pure, renyi
 from .categorical_pair import ball
 

@@ -8,7 +8,7 @@ from typing import Any
 from flint import arb, fmpq
 
 from ..numbers.quantities import Param, choice, count, nonnegative, positive, quantity, real
-from ..planning.plan import FEWER_RECORDS, largest_int, largest_real, plan_rule, smallest_int
+from ..planning.rules import FEWER_RECORDS, largest_int, largest_real, plan_rule, smallest_int
 from .gauss import METHODS, delta_at, epsilon_at, release, truncated
 from .gauss_box_profile import epsilon_of, lower_delta, lower_renyi, upper_delta
 from .gauss_conditioned import pure_epsilon

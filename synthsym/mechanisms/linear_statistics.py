@@ -18,7 +18,7 @@ from flint import arb, ctx, fmpq
 
 from ..numbers.invert import Profile, least_eps
 from ..numbers.quantities import Param, choice, count, nonnegative, positive, quantity
-from ..planning.plan import largest_int, plan_rule, smallest_int, smallest_real
+from ..planning.rules import largest_int, plan_rule, smallest_int, smallest_real
 from .linear_statistics_profile import profile
 
 At = dict[str, Any]

@@ -6,7 +6,7 @@ from typing import Any
 
 from flint import arb, ctx, fmpq
 
-from ..planning.plan import FEWER_RECORDS, largest_int, plan_rule, smallest_int, smallest_real
+from ..planning.rules import FEWER_RECORDS, largest_int, plan_rule, smallest_int, smallest_real
 from .mean_covariance_pair import Line, lines, log_mgf, mgf_slope
 
 # What the published bounds give for `mean-covariance`, as balls: the paper's Theorem 3.1 and Corollary 3.2. Theorem

@@ -14,7 +14,7 @@ from flint import fmpq
 
 from ..numbers.normal import Pair
 from ..numbers.quantities import count, positive
-from ..planning.plan import largest_int, plan_rule, smallest_int, smallest_real
+from ..planning.rules import largest_int, plan_rule, smallest_int, smallest_real
 from .normal_family import RELATION, register
 from .normal_plugin import GAUSSIAN, largest_shift
 

@@ -14,7 +14,7 @@ from flint import fmpq
 
 from ..numbers.normal import Pair
 from ..numbers.quantities import count, positive
-from ..planning.plan import FEWER_RECORDS, largest_int, largest_real, plan_rule, smallest_int, smallest_real
+from ..planning.rules import FEWER_RECORDS, largest_int, largest_real, plan_rule, smallest_int, smallest_real
 from .normal_family import RELATION, register, worst_delta
 from .normal_plugin import GAUSSIAN, printed_rho, whole
 

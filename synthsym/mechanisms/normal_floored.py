@@ -15,7 +15,7 @@ from flint import arb, fmpq
 
 from ..numbers.normal import Pair, infinite_order
 from ..numbers.quantities import count, positive, quantity
-from ..planning.plan import FEWER_RECORDS, largest_int, plan_rule, smallest_int, smallest_real
+from ..planning.rules import FEWER_RECORDS, largest_int, plan_rule, smallest_int, smallest_real
 from .normal_family import ALPHA, DELTA, EPS, smallest_eps, worst_delta, worst_renyi
 from .normal_neighbours import Box, highest, upward
 

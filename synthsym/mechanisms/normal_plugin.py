@@ -14,7 +14,7 @@ from flint import arb, fmpq
 
 from ..numbers.normal import Pair
 from ..numbers.quantities import count, positive
-from ..planning.plan import largest_int, largest_real, plan_rule, smallest_int, smallest_real
+from ..planning.rules import largest_int, largest_real, plan_rule, smallest_int, smallest_real
 from .normal_family import RELATION, register
 
 

@@ -28,7 +28,7 @@ from ..balls.special import gamma_p, gamma_q
 from ..errors import UserError
 from ..numbers.normal import Pair, infinite_order
 from ..numbers.quantities import choice, count, nonnegative, positive, quantity
-from ..planning.plan import FEWER_RECORDS, largest_int, plan_rule, smallest_int
+from ..planning.rules import FEWER_RECORDS, largest_int, plan_rule, smallest_int
 from .normal_family import ALPHA, DELTA, EPS, smallest_eps, worst_delta, worst_renyi
 from .normal_neighbours import Box, Reachable, reachable
 

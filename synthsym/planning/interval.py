@@ -15,7 +15,8 @@ from ..errors import Undecided, UserError
 from ..numbers.quantities import Param
 
 if TYPE_CHECKING:
-    from .plan import Search, Target
+    from .plan import Target
+    from .rules import Search
 
 ALL, NEAR, FAR = (
     32,

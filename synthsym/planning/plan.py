@@ -1,106 +1,23 @@
 """The practical question: which records, range or prior meets (eps, delta)? Exactly, beside what the print says.
 
-A mechanism registers one rule next to its quantities:
-
-    from synthsym.planning.plan import largest_int, largest_real, plan_rule, smallest_int, smallest_real
-
-    plan_rule(
-        "normal-plugin",
-        params=("n", "d", "var", "records", "copies"),           # as in the mechanism's quantities
-        solves={
-            "records": largest_int(because=FEWER_RECORDS),       # met by 1, 2, …, the answer
-            "d": largest_real(),                                 # met on (0, answer]
-            "n": smallest_int(cap=10**9),                        # met from the answer on; give up beyond cap
-            "var": smallest_real(),
-        },
-        printed=published,                                       # optional
-        words="Data are clamped to [-d, d]; the variance must be known without looking at the data.",
-    )
-
-    def published(at, eps, delta, solved):
-        # `at` holds the given parameters (fmpq, or "inf"/a choice), `solved` the name of the one left out.
-        # Return (claim id, value) with value an int, fmpq, arb, "inf" or "none"; or None where the paper has no rule.
-        return ("neun.s41.nsyn", arb(...)) if solved == "records" else None
-
-The loss is `<mechanism>.delta` at eps where delta > 0 and the mechanism has one, otherwise `<mechanism>.epsilon`
-(with `delta=` where it takes one). The set of admissible values must be an interval that begins at the smallest value
-(`largest_*`) or ends at infinity (`smallest_*`): `because` says why it is one (a sentence, or a function of the given
-parameters that returns one, or None where it knows none). Without a reason certified comparisons stand in for it
-(`interval`): an answer that they contradict is withdrawn, any other says what was looked at.
-
-`unbounded=fn(at, eps, delta) -> bool` is the rule's proof that every value meets the target ("inf" for `largest_*`, "0"
-for a positive `smallest_real`); without it, a target that is still met at `cap` is an error, never an "inf". Where
-`Param.allow_inf` is set, the value `inf` itself is tried. A comparison that balls cannot settle (an exact tie) is decided
-by the quantity's `exact` value if that is rational, or by the least eps at this delta; otherwise a real value counts as
-not met, and an integer is an error.
+What may be solved for, and in which direction, is declared beside each mechanism (see `rules`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Any, Literal
+from typing import Any
 
 from flint import arb, ctx, fmpq
 
 from ..errors import Undecided, UserError
 from ..numbers.quantities import INF, Exact, Param, Quantity, load_all, native
 from ..numbers.worst_cases import Ground, grounds
+from .rules import Rule, Search, rule_for
 
-Printed = Callable[[dict[str, Any], fmpq, fmpq, str], tuple[str, Any] | None]
-Unbounded = Callable[[dict[str, Any], fmpq, fmpq], bool]
-Reason = str | Callable[[dict[str, Any]], str | None] | None
-FEWER_RECORDS = "Fewer records are a function of more records."
-DEFAULT_CAP = Fraction(10) ** 24
 MAX_PREC = 4096
-
-
-@dataclass(frozen=True)
-class Search:
-    """In which direction one parameter is solved."""
-
-    kind: Literal["largest", "smallest"]
-    integer: bool
-    cap: Fraction = DEFAULT_CAP
-    unbounded: Unbounded | None = None
-    because: Reason = None  # why what meets the target is an interval
-
-    def reason(self, at: dict[str, Any]) -> str | None:
-        return self.because(at) if callable(self.because) else self.because
-
-
-def largest_int(
-    cap: int | Fraction = DEFAULT_CAP, unbounded: Unbounded | None = None, because: Reason = None
-) -> Search:
-    return Search("largest", True, Fraction(cap), unbounded, because)
-
-
-def smallest_int(
-    cap: int | Fraction = DEFAULT_CAP, unbounded: Unbounded | None = None, because: Reason = None
-) -> Search:
-    return Search("smallest", True, Fraction(cap), unbounded, because)
-
-
-def largest_real(
-    cap: int | Fraction = DEFAULT_CAP, unbounded: Unbounded | None = None, because: Reason = None
-) -> Search:
-    return Search("largest", False, Fraction(cap), unbounded, because)
-
-
-def smallest_real(
-    cap: int | Fraction = DEFAULT_CAP, unbounded: Unbounded | None = None, because: Reason = None
-) -> Search:
-    return Search("smallest", False, Fraction(cap), unbounded, because)
-
-
-@dataclass(frozen=True)
-class Rule:
-    mechanism: str
-    params: tuple[str, ...]
-    solves: Mapping[str, Search]
-    printed: Printed | None = None
-    words: str = ""
 
 
 @dataclass(frozen=True)
@@ -132,36 +49,6 @@ class Plan:
         """What the loss that was held against the target rests on."""
         pure = self.at.get("delta") == "0"
         return grounds(f"{self.mechanism}.{'epsilon' if pure else 'delta'}", self.at)
-
-
-_RULES: dict[str, Rule] = {}
-
-
-def plan_rule(
-    mechanism: str,
-    params: tuple[str, ...],
-    solves: Mapping[str, Search],
-    printed: Printed | None = None,
-    words: str = "",
-) -> None:
-    """Register how the parameters of a mechanism are solved for (see the top of this file)."""
-    if mechanism in _RULES:
-        raise ValueError(f"plan rule {mechanism!r} is registered twice")
-    if not set(solves) <= set(params):
-        raise ValueError(f"plan rule {mechanism!r} solves for a parameter that is not its own")
-    _RULES[mechanism] = Rule(mechanism, tuple(params), dict(solves), printed, words)
-
-
-def rules() -> dict[str, Rule]:
-    load_all()
-    return dict(sorted(_RULES.items()))
-
-
-def rule_for(mechanism: str) -> Rule:
-    table = rules()
-    if mechanism not in table:
-        raise UserError(f"no mechanism is called {mechanism!r}; plan knows {', '.join(table) or 'none'}")
-    return table[mechanism]
 
 
 @dataclass(frozen=True)
@@ -363,18 +250,3 @@ def _printed(
             value = again[1]
         value = ball_text(value, digits)[0]
     return {"claim": claim, "value": INF if value == INF else str(value)}
-
-
-__all__ = [
-    "Plan",
-    "Rule",
-    "Search",
-    "Undecided",
-    "largest_int",
-    "largest_real",
-    "plan_rule",
-    "rules",
-    "smallest_int",
-    "smallest_real",
-    "solve",
-]

@@ -16,7 +16,8 @@ from ..numbers.decimals import decimal, number, written
 from ..numbers.quantities import INF, Param
 
 if TYPE_CHECKING:
-    from .plan import Search, Target
+    from .plan import Target
+    from .rules import Search
 
 NONE = "none"
 TINY = Fraction(1, 10**30)

@@ -15,7 +15,7 @@ from synthsym.cli import run
 from synthsym.mechanisms.gauss import METHODS
 from synthsym.numbers.quantities import ball_at, load_all
 from synthsym.numbers.worst_cases import _table, grounds, statements
-from synthsym.planning.plan import rules
+from synthsym.planning.rules import rules
 from synthsym.statements.corpus import load_corpus
 
 GAUSSIAN = [f"worst.gauss-{m}.{q}" for m in METHODS for q in ("delta", "rho")]

@@ -16,7 +16,8 @@ from synthsym.errors import Undecided, UserError
 from synthsym.numbers import quantities
 from synthsym.numbers.quantities import count, positive, quantity
 from synthsym.planning import plan
-from synthsym.planning.plan import largest_int, largest_real, plan_rule, smallest_int, smallest_real, solve
+from synthsym.planning.plan import solve
+from synthsym.planning.rules import largest_int, largest_real, plan_rule, smallest_int, smallest_real
 
 
 @pytest.fixture(autouse=True)

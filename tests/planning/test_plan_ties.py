@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from synthsym.errors import Undecided
-from synthsym.planning.plan import rules, solve
+from synthsym.planning.plan import solve
+from synthsym.planning.rules import rules
 
 
 def ask(mechanism: str, **given: Any) -> Any:
