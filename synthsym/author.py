@@ -110,11 +110,10 @@ from .statements import (
     Sufficient,
     loss_at_most,
 )
-from .statements.certified import CertifiedValue
 from .statements.claim import Paper
 from .statements.closed import NoClosedForm
 from .statements.equal import Attained
-from .statements.event import Argued, Event, Instead, LawText, Picture, Tabulated, Told
+from .statements.event import Argued, CertifiedValue, Event, Instead, LawText, Picture, Tabulated, Told
 from .statements.via import AtMostThrough, Part
 
 __all__ = [

@@ -19,8 +19,7 @@ from ..statements.goal import Goal
 from .known_logs import products, without_logarithms
 from .logs import positive_factors, product_term
 from .minima import minimum_script
-from .orthant import shift_parameters
-from .regions import regions
+from .orthant import regions, shift_parameters
 from .rests import Signs, bases_of, exp_choices, multiples, power_of, root_choices
 from .terms import NotExpressible, name_of, term
 

@@ -6,14 +6,18 @@ along the inverse, step by step, each step monotone on the whole range.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import itertools
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import sympy as sp
 
+from ..balls.functions import Phi
 from ..core.domain import Domain, Real, Variable
 from ..errors import SynthsymError
+from .build import nonnegative
 from .limits import checked_limit
+from .normal import identically_equal
 from .prove import orthant_sign
 
 _MOST = 4
@@ -135,3 +139,68 @@ def _outward(bound: sp.Expr, strict: bool, side: int) -> tuple[sp.Expr, bool]:
         return bound, strict
     coarse = sp.floor(bound * 100) if side < 0 else sp.ceiling(bound * 100)
     return sp.Rational(coarse, 100), True
+
+
+# The same comparison after a strictly increasing map on both sides: squares, logarithms, exponentials, Phi taken off.
+
+
+_MAPS = (sp.log, sp.exp, Phi, sp.erf)
+
+
+def images(relation: sp.Rel, domain: Domain, positive: Callable[[sp.Expr], bool]) -> Iterator[tuple[str, sp.Basic]]:
+    """Relations that imply this one, with the name of the map; `positive` proves that an expression is."""
+    big, small = (relation.lhs, relation.rhs) if relation.rel_op in (">", ">=") else (relation.rhs, relation.lhs)
+    make = sp.Gt if relation.rel_op in ("<", ">") else sp.Ge
+    for kind in _MAPS:
+        same = isinstance(big, kind) and isinstance(small, kind)
+        if same and (kind is not sp.log or all(positive(s.args[0]) for s in (big, small))):
+            yield f"{kind.__name__} rises", make(big.args[0], small.args[0], evaluate=False)
+    num, den = sp.fraction(sp.together(big - small))
+    pair = sp.Add.make_args(num)
+    if len(pair) == 2 and isinstance(pair[0] if pair[0].is_Mul is False else -pair[0], sp.exp) and positive(den):
+        up, down = sorted(pair, key=lambda p: p.could_extract_minus_sign())
+        if isinstance(up, sp.exp) and isinstance(-down, sp.exp):
+            yield "exp rises", make(up.args[0], (-down).args[0], evaluate=False)
+    if any(p.exp == sp.S.Half for side in (big, small) for p in side.atoms(sp.Pow)):
+        if nonnegative(big, domain) and nonnegative(small, domain):
+            yield "squares", make(sp.expand(big**2), sp.expand(small**2), evaluate=False)
+        parts = sp.Add.make_args(sp.expand_mul(big - small))
+        up, down = (sp.Add(*(sign * p for p in parts if (p.as_coeff_Mul()[0] > 0) == (sign > 0))) for sign in (1, -1))
+        if (up, down) != (big, small) and nonnegative(up, domain) and nonnegative(down, domain):
+            yield "squares", make(sp.expand(up**2), sp.expand(down**2), evaluate=False)
+    if relation.has(sp.log) and not relation.has(sp.exp):
+        up = [sp.exp(sp.expand_log(side)) for side in (big, small)]
+        if not any(side.has(sp.log) for side in up):
+            yield "exponentials", make(*up, evaluate=False)
+    powers = any(p.exp.free_symbols for side in (big, small) for p in side.atoms(sp.Pow, sp.exp))
+    if powers and not (big.is_Add or small.is_Add) and all(positive(side) for side in (big, small)):
+        logs = [sp.expand_log(sp.log(side), force=True) for side in (big, small)]
+        if all(identically_equal(a, sp.log(b), domain) for a, b in zip(logs, (big, small), strict=True)):
+            yield "logarithms", make(*logs, evaluate=False)
+
+
+# A comparison that a common shift of two letters leaves alone, or multiplies by an exponential, is one of their
+# difference.
+
+
+def shifted(relation: sp.Rel, domain: Domain) -> Iterator[tuple[sp.Basic, Domain, str]]:
+    """The comparison with y = 0 where f(x + c, y + c) = e^(k c) f(x, y): at (x, y) it has the sign that it has at (x - y, 0)."""
+    f = relation.lhs - relation.rhs
+    free = [v for v in domain.variables if _anywhere(v, domain) and v.symbol in f.free_symbols]
+    for v, w in itertools.combinations(free, 2):
+        x, y, c = v.symbol, w.symbol, sp.Dummy("c", real=True)
+        moved = f.subs({x: x + c, y: y + c}, simultaneous=True)
+        wider = domain.extend({c.name: 0}, **{c.name: Real}) if c.name not in domain.table() else None
+        if wider is None:
+            continue
+        moved, letter = moved.xreplace({c: wider[c.name]}), wider[c.name]
+        for k in (0, 1, -1, 2):
+            if identically_equal(moved, sp.exp(k * letter) * f, wider):
+                rest = domain.restrict(y, sp.S.Zero)
+                image = relation.func(relation.lhs.subs(y, 0), relation.rhs.subs(y, 0), evaluate=False)
+                yield image, rest, f"a common shift of {x} and {y} to {y} = 0"
+                break
+
+
+def _anywhere(v: Variable, domain: Domain) -> bool:
+    return not v.integer and v.low is None and v.high is None and not domain.entangled(v.symbol)

@@ -17,17 +17,16 @@ from ..core.ranges import Variable
 from ..effort import counted, left, remembered, spend, within
 from ..errors import Undecided
 from .absolute import compare_absolute, equal_absolute
-from .arguments import in_lowest_terms
 from .conditions import conditions, conditions_at
 from .defined import prove_conditions, prove_defined
 from .enumeration import by_enumeration
 from .evidence import Proof
+from .floors import equal_by_rounding
 from .limits import checked_limit
 from .normal import Normaliser, identically_equal
 from .plain import plain
 from .positive import sign_of
-from .probabilities import at_corners
-from .rounded import equal_by_rounding
+from .probabilities import at_corners, in_lowest_terms
 from .shape import hill_or_valley
 from .sympy_side import agrees_equal, agrees_sign
 

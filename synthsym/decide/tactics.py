@@ -18,14 +18,12 @@ from ..effort import counted, left, spend, within
 from ..errors import Undecided
 from .bounds import by_bounds
 from .build import nonnegative
-from .change import changes
+from .change import changes, images, shifted
 from .combination import by_combination
 from .descent import by_descent
 from .evidence import Proof
 from .floors import without_floors
 from .induction import by_induction, equal_by_induction
-from .invariance import shifted
-from .monotone_maps import images
 from .one_parameter import by_pattern, settled
 from .plain import plain
 from .prove import _faces, _join, orthant_sign, prove_equal

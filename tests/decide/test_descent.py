@@ -58,7 +58,7 @@ def test_a_step_must_stay_inside_and_have_values(line: str) -> None:
 
 
 def test_a_shift_is_taken_where_it_leaves_the_comparison_alone_only() -> None:
-    from synthsym.decide.invariance import shifted
+    from synthsym.decide.change import shifted
 
     for text, where in (
         ("exp(x-y) >= x-2*y", "x real"),

@@ -12,10 +12,9 @@ from synthsym.core.domain import Domain, Integer
 from synthsym.core.where import domain_of
 from synthsym.decide import prove, violation
 from synthsym.decide.bounds import by_bounds
-from synthsym.decide.combination import by_combination
+from synthsym.decide.combination import by_combination, certificate
 from synthsym.decide.floors import without_floors
 from synthsym.decide.fractions import constant, generator
-from synthsym.decide.handelman import certificate
 from synthsym.decide.hints import advice, margin
 from synthsym.decide.induction import by_induction
 from synthsym.decide.one_parameter import by_pattern, signs_of

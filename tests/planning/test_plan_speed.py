@@ -9,7 +9,7 @@ from flint import arb, ctx, fmpq
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from synthsym.balls.noncentral import noncentral_chi2_cdf, noncentral_chi2_sf
+from synthsym.balls.special import noncentral_chi2_cdf, noncentral_chi2_sf
 from synthsym.cli import run
 from synthsym.mechanisms.bernoulli import loss_profile, outer
 

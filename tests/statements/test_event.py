@@ -8,9 +8,8 @@ from synthsym.core.memo import remembered
 from synthsym.laws import Normal
 from synthsym.rules import parameter
 from synthsym.statements import All, AtMost, Equal, Form
-from synthsym.statements.certified import CertifiedValue
 from synthsym.statements.claim import Claim
-from synthsym.statements.event import Instead, Told
+from synthsym.statements.event import CertifiedValue, Instead, Told
 from synthsym.statements.finding import finding, spelled
 from synthsym.statements.referee import examine, own_verdict
 
