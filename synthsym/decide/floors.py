@@ -1,4 +1,4 @@
-"""Floors and ceilings: of a fraction of an integer by its residues, of anything else by u - 1 < floor(u) <= u."""
+"""Floors and ceilings: of a fraction of an integer by its residues, of anything else by u - 1 < floor(u) <= u; identities with one of them."""
 
 from __future__ import annotations
 

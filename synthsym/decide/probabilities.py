@@ -1,4 +1,4 @@
-"""Normal tails lie between 0 and 1: what is affine in each of them is largest and least where they are 0 or 1."""
+"""Normal tails: what is affine in each of them is largest and least where they are 0 or 1, and their arguments are taken in lowest terms."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Poisson and geometric laws, and the uniform law on a range of integers."""
+"""Laws of counts: binomial, beta-binomial, Poisson, geometric, and the uniform law on a range of integers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Gumbel and Cramér laws on the line, the uniform law on an interval."""
+"""Laws on the line beside the normal law: Laplace, Gumbel, Cramér, a mixture of two normal laws; and the uniform law on an interval."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Laws on the positive half-line with one tail: log-normal, inverse Gaussian, Lévy, Weibull, Pareto."""
+"""Laws on the positive half-line: gamma and exponential; log-normal, inverse Gaussian, Lévy, Weibull, Pareto; lengths of normal vectors."""
 
 from __future__ import annotations
 

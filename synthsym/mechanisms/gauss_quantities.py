@@ -1,4 +1,4 @@
-"""`gauss-post`, `gauss-synth-map`, `gauss-synth-one`, `gauss-synth-many`: the names that `synthsym eval` knows."""
+"""`gauss-post`, `gauss-synth-map`, `gauss-synth-one`, `gauss-synth-many`: the names that `eval` knows, and what `plan` solves for."""
 
 from __future__ import annotations
 

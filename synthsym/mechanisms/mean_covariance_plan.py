@@ -1,4 +1,4 @@
-"""How many records may be drawn from a fitted normal, exactly and by the published rule."""
+"""How many records may be drawn from a fitted normal, exactly and by the published rules, which stand here as balls."""
 
 from __future__ import annotations
 

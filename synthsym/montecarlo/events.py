@@ -1,4 +1,4 @@
-"""The choice of an event on one half of the draws; its probability is then estimated on the other half."""
+"""An event chosen on one half of the draws and estimated on the other: bounds from below for delta, for eps at delta, for the pure loss."""
 
 from __future__ import annotations
 

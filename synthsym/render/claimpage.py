@@ -1,4 +1,4 @@
-"""What the page of one statement says, computed from its finding: the sentence, the magnitude, what to use instead, where it breaks."""
+"""The page of one statement, computed from its finding, and the page of a source, with its statements in its own order."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The peers' table: stored runs of other libraries, as a page of the site and a section of the document."""
+"""The peers' table: stored runs of other libraries (one JSON file each), as a page of the site and a section of the document."""
 
 from __future__ import annotations
 

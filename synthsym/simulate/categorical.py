@@ -1,4 +1,4 @@
-"""Float draws of the categorical synthesizers: for experiments, never for a release (see `gate`)."""
+"""Float draws of the categorical and the binary synthesizers: for experiments, never for a release (see `gate`)."""
 
 from __future__ import annotations
 

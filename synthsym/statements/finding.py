@@ -1,4 +1,4 @@
-"""A finding as CONTRACT.md prints it: everything that is known of one statement, in plain words and plain data."""
+"""A finding as CONTRACT.md prints it: everything that is known of one statement, in plain words and plain data, the print as its source has it."""
 
 from __future__ import annotations
 

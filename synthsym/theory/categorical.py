@@ -1,4 +1,4 @@
-"""Records of several kinds under a Dirichlet prior: one kind against the rest, orders of records from one draw, their loss."""
+"""Dirichlet laws, and records of several kinds under such a prior: one kind against the rest, orders of records from one draw, their loss."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The exponential mechanism: an output r with mass proportional to mu(r) exp(eps q(X, r)/(2 Sen(q))), q a utility of sensitivity Sen(q)."""
+"""The exponential mechanism, an output r with mass proportional to mu(r) exp(eps q(X, r)/(2 Sen(q))), and mechanisms of bounded range."""
 
 from __future__ import annotations
 

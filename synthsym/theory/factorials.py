@@ -1,4 +1,4 @@
-"""Stirling's approximation with explicit errors: logarithms of factorials between two elementary expressions."""
+"""Stirling's approximation with explicit errors: logarithms of factorials and of the Gamma function between two elementary expressions."""
 
 from __future__ import annotations
 

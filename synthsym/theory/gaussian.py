@@ -1,4 +1,4 @@
-"""The Gaussian mechanism: its exact profile, from two densities."""
+"""The Gaussian mechanism: its exact profile, from two densities, and how far apart two unit normals may lie that meet (eps, delta)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lattice sums against integrals: bounds on the tails of the discrete Gaussian law by those of the normal law."""
+"""Lattice sums against integrals: the integral test, and the tails of the discrete Gaussian law by those of the normal law."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The law of the privacy loss: how likely it is, under the first data set, that the loss is at most a level."""
+"""The law of the privacy loss: how likely a loss up to a level is, the divergence at a level, and composition of losses on a grid."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Symmetric matrices by their entries and by their eigenvalues: products, the spectral theorem, common bases."""
+"""Symmetric matrices by their entries and by their eigenvalues: products, the spectral theorem, how far eigenvalues move, and the leverage
+of a record where no direction has small variance."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The sample variance of normal records: its cumulants, and the Gamma law that has them."""
+"""The sample variance of normal records: its cumulants, the Gamma law that has them, and what an analyst matches to a chi-square law."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rounding to whole numbers and to grids, integer division, shifts of bits, and the gaps of binary floating-point numbers."""
+"""Rounding to whole numbers and to grids, integer division, shifts of bits; binary floating-point numbers and their gaps."""
 
 from __future__ import annotations
 

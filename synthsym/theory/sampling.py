@@ -1,4 +1,4 @@
-"""Amplification by sampling: each record takes part with some probability, whatever the others do."""
+"""Amplification by sampling: each record takes part with some probability, or so many are drawn without replacement."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Selection of one candidate by its score: permute-and-flip, and what scores of neighbouring data sets do to it."""
+"""Selection of one candidate by its score: permute-and-flip, how fast its chances can fall, and what scores of neighbouring data sets do to it."""
 
 from __future__ import annotations
 
