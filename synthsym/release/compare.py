@@ -8,7 +8,7 @@ variation between the shares of the stand-in and of the synthetic records, sampl
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from pathlib import Path
@@ -173,7 +173,7 @@ def stand_in(spec: Spec, records: int) -> Tally:
 
 
 # -- forms ------------------------------------------------------------------------------------------------------------
-def as_text(rows: list[Row], records: int, table: Callable[[Sequence[str], Sequence[Sequence[Any]]], str]) -> str:
+def as_text(rows: list[Row], records: int, table: Callable[..., str]) -> str:
     """The comparison in words, laid out by `table` from the names of its columns and its rows."""
 
     def shown(x: float | None) -> str:
