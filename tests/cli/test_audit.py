@@ -59,11 +59,13 @@ def test_findings_are_printed_and_counted(own: Path, capfd: pytest.CaptureFixtur
 
 
 def test_each_is_printed_before_the_next_is_judged(own: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    import synthsym.api as api
+    import synthsym.statements.judging as judging
 
     told: list[str] = []
-    plain = api.examine
-    monkeypatch.setattr(api, "examine", lambda claim, **how: told.append(f"judges {claim.id}") or plain(claim, **how))
+    plain = judging.examine
+    monkeypatch.setattr(
+        judging, "examine", lambda claim, **how: told.append(f"judges {claim.id}") or plain(claim, **how)
+    )
     monkeypatch.setattr("synthsym.cli.audit.emit", lambda text, out=None: told.append(f"prints {text.split()[0]}"))
     assert audited(own) == 0
     found = [t for t in told if "own7" in t]
@@ -73,16 +75,16 @@ def test_each_is_printed_before_the_next_is_judged(own: Path, monkeypatch: pytes
 def test_an_interrupt_keeps_what_is_done(
     own: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    import synthsym.api as api
+    import synthsym.statements.judging as judging
 
-    plain = api.examine
+    plain = judging.examine
 
     def interrupted(claim: Any, **how: Any) -> Any:
         if claim.id.endswith("undefined"):
             raise KeyboardInterrupt
         return plain(claim, **how)
 
-    monkeypatch.setattr(api, "examine", interrupted)
+    monkeypatch.setattr(judging, "examine", interrupted)
     assert audited(own, "--format", "json") == 1
     out, err = capfd.readouterr()
     assert [f["id"] for f in json.loads(out)["findings"]] == ["own7.good"] and "interrupted: 1 " in err

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from synthsym.errors import Undecided, UserError
 from synthsym.numbers import quantities
 from synthsym.numbers.quantities import count, positive, quantity
-from synthsym.planning import plan
+from synthsym.planning import plan, rules
 from synthsym.planning.plan import solve
 from synthsym.planning.rules import largest_int, largest_real, plan_rule, smallest_int, smallest_real
 
@@ -25,7 +25,7 @@ def toy(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """eps = R^2 m / (n v): rational, monotone in each parameter, with exact ties; v = inf is allowed."""
     monkeypatch.setattr(quantities, "_QUANTITIES", {})
     monkeypatch.setattr(quantities, "_loaded", True)
-    monkeypatch.setattr(plan, "_RULES", {})
+    monkeypatch.setattr(rules, "_RULES", {})
 
     def exact(at: dict[str, Any]) -> Any:
         if at["v"] == "inf":

@@ -140,7 +140,7 @@ def test_a_second_run_is_the_same_and_examines_nothing(
     first = audit(str(paper), cache=store)
     assert len(first) == 2 and sum('"holds"' in file.read_text() for file in store.rglob("*.json")) == 2
     PAPERS.pop(paper.stem)
-    monkeypatch.setattr("synthsym.api.examine", lambda *a, **k: pytest.fail("examined again"))
+    monkeypatch.setattr("synthsym.statements.judging.examine", lambda *a, **k: pytest.fail("examined again"))
     assert without_seconds(audit(str(paper), cache=store)) == without_seconds(first)
 
 
