@@ -28,9 +28,8 @@ from synthsym.author import (
     rewrite,
     substitute,
 )
-from synthsym.theory.distance import LEVELS, NEAR, largest_distance, least_distance
 from synthsym.theory.events import excess_from_loss
-from synthsym.theory.gaussian import far_apart
+from synthsym.theory.gaussian import LEVELS, NEAR, far_apart, largest_distance, least_distance
 from synthsym.theory.normal_releases import NormalRelease, change_that_shows, delta_range
 
 from . import paper
