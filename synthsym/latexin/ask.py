@@ -1,4 +1,4 @@
-"""Questions to the judge of `synthsym check`, whole or by parts, and whatever comes back as an answer."""
+"""One question to the judge of `synthsym check`, and whatever comes back as an answer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A display as chains of relations: rows, columns, continued lines, arrows between chains, and a row cut into formulas and conditions."""
+"""A display as chains of relations: rows, columns, continued lines, and arrows between chains."""
 
 from __future__ import annotations
 
