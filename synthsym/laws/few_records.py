@@ -51,6 +51,15 @@ class TrimmedShare(Subject):
     share: sp.Expr
 
 
+@dataclass(frozen=True)
+class SampledLoss(Subject):
+    """The largest loss of one answer of an eps-private algorithm on m of n rows, drawn without replacement, when a row is replaced."""
+
+    eps: sp.Expr
+    m: sp.Expr
+    n: sp.Expr
+
+
 # -- chances --------------------------------------------------------------------------------------------------------------
 @dataclass(frozen=True)
 class Below(Subject):

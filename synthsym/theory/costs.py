@@ -10,13 +10,14 @@ from ..core.memo import remembered
 from ..core.truth import Truth, about, of_kind
 from ..laws import Normal
 from ..laws.few_records import ErrorChange
+from ..laws.releases import MeanShift
 from ..rules.basic import joined, parameter, simplify, substitute
 from ..rules.extremes import corners, supremum
 from ..rules.pieces import piecewise_supremum
 from ..rules.zcdp import zcdp, zcdp_from
 from . import exponential_mechanism as choice
 from .choices import NOISE, general_loss
-from .laplace import TableMove, TableNoise, beside, laplace_loss, repeated
+from .laplace import MeanNoise, TableMove, TableNoise, beside, laplace_loss, repeated
 from .moments import added, removed
 from .neighbours import l1_sensitivity_of, sensitivity_of, squared_l2_sensitivity_of
 from .pure import beyond_two_zeros, divergence_of_log_moment, largest_variance
@@ -80,12 +81,13 @@ def _laplace_loss_of(shift: Truth | sp.Expr, scale: sp.Expr, domain: Domain) -> 
     t = laplace_loss()
     b, h = t.domain.symbols("b h")
     found = substitute(t, {b: scale, h: shift}, "the moves of the coordinates add up to this", domain)
-    table = shift.subject if isinstance(shift, Truth) else None
-    return (
-        about(found, TableNoise(((table.factor, scale, sp.S.One),), table.replaced, table.rows))
-        if isinstance(table, TableMove)
-        else found
-    )
+    match shift.subject if isinstance(shift, Truth) else None:
+        case TableMove(factor, replaced, rows):
+            return about(found, TableNoise(((factor, scale, sp.S.One),), replaced, rows))
+        case MeanShift(n, low, high):
+            return about(found, MeanNoise(n, low, high, sp.sympify(scale), sp.S.One))
+        case _:
+            return found
 
 
 def replaced_in_tables(share: sp.Expr, scale: sp.Expr, tables: sp.Expr, rows: sp.Expr, domain: Domain) -> Truth:

@@ -11,7 +11,8 @@ import sympy as sp
 
 from ..core.domain import Domain, Integer, Real
 from ..core.kinds import BOUNDED_MEAN, Kind
-from ..core.truth import BOTH, Step, Truth, continued
+from ..core.truth import BOTH, Step, Truth, about, continued
+from ..laws.few_records import SampledLoss
 from ..rules import masses
 from ..rules.basic import parameter, rewrite
 from ..rules.extremes import corners, supremum
@@ -198,7 +199,8 @@ def amplified_loss() -> Truth:
     yes, no = odds / (1 + odds), 1 / (1 + odds)
     likelier, other = share * yes + (1 - share) * no, parameter(D, no)
     loss = largest_loss(largest_over([(likelier, other), (1 - likelier, 1 - other)], D))
-    return simplify_log(loss, 1 + share * (odds - 1))
+    found = simplify_log(loss, 1 + share * (odds - 1))
+    return about(found, SampledLoss(D["eps"], D["m"], D["m"] + D["more"]))
 
 
 def simplify_log(loss: Truth, ratio: Truth) -> Truth:

@@ -83,6 +83,17 @@ class TableNoise(Subject):
 
 
 @dataclass(frozen=True)
+class MeanNoise(Subject):
+    """The largest loss of so many coordinates of the mean of n rows in a box, each with Laplace noise of this scale, when a row is replaced."""
+
+    n: sp.Expr
+    low: sp.Expr
+    high: sp.Expr
+    scale: sp.Expr
+    coordinates: sp.Expr
+
+
+@dataclass(frozen=True)
 class TableMove(Subject):
     """How far the cells of a table move in all, each count times a factor."""
 
@@ -97,6 +108,8 @@ def repeated(loss: Truth, count: sp.Expr) -> Truth:
     one = loss.subject
     if isinstance(one, TableNoise):
         return about(found, replace(one, tables=tuple((f, b, n * count) for f, b, n in one.tables)))
+    if isinstance(one, MeanNoise):
+        return about(found, replace(one, coordinates=one.coordinates * count))
     return (
         about(found, NoiseLoss(tuple((h, b, n * count) for h, b, n in one.moves)))
         if isinstance(one, NoiseLoss)

@@ -71,6 +71,50 @@ Theorem sums_lose : forall (X : Type) (first second : X) numbers eps, List.Foral
 Proof.
   intros X x y numbers eps F L. apply (Numbers.numbers_lose _ _ _ (x :: nil) (y :: nil)); [split; [reflexivity | exists nil, x, y, nil; split; reflexivity] | exact F | exact L].
 Qed.
+(* -- means of the coordinates of rows ----------------------------------------------------------------------------------------------------- *)
+Definition in_box (k : nat) (low high : R) (row : list R) : Prop := length row = k /\ between low high row.
+Definition boxed_rows (n k : nat) (low high : R) (l l' : list (list R)) : Prop :=
+  Numbers.replace_row n l l' /\ List.Forall (in_box k low high) l /\ List.Forall (in_box k low high) l'.
+Definition coordinate_mean (i : nat) (l : list (list R)) : R := summed (fun row => nth i row 0) l / INR (length l).
+Definition noisy_means (k : nat) (b : R) : list ((list (list R) -> R) * R) := map (fun i => (coordinate_mean i, b)) (seq 0 k).
+Lemma nth_repeat_lt : forall (A : Type) (x d : A) k i, (i < k)%nat -> nth i (repeat x k) d = x.
+Proof. intros A x d k. induction k as [|k IH]; intros [|i] L; simpl; try lia; [reflexivity | apply IH; lia]. Qed.
+Theorem means_lose : forall n k low high b eps, (1 <= n)%nat -> 0 < b -> low <= high -> eps < INR k * ((high - low) / INR n / b) ->
+  Numbers.numbers_refuted (boxed_rows n k low high) (noisy_means k b) eps.
+Proof.
+  intros n k low high b eps N B O L. destruct n as [|n]; [inversion N|]. assert (P : 0 < INR (S n)) by (apply lt_0_INR; lia).
+  set (rest := repeat (repeat low k) n). assert (IB : forall x, low <= x <= high -> in_box k low high (repeat x k)) by (intros; split; [apply repeat_length | apply between_repeat; assumption]).
+  assert (F : forall x, low <= x <= high -> List.Forall (in_box k low high) (repeat x k :: rest)).
+  { intros x X. constructor; [apply IB, X|]. apply List.Forall_forall. intros r R. apply repeat_spec in R. subst r. apply IB. lra. }
+  apply (Numbers.numbers_lose _ _ _ (repeat high k :: rest) (repeat low k :: rest)).
+  - split; [split; [simpl; unfold rest; rewrite repeat_length; reflexivity | exists nil, (repeat high k), (repeat low k), rest; split; reflexivity]|]. split; apply F; lra.
+  - apply List.Forall_forall. intros m M. apply in_map_iff in M. destruct M as [i [E _]]. subst. exact B.
+  - assert (C : forall s j, (s + j <= k)%nat -> Numbers.lost (map (fun i => (coordinate_mean i, b)) (seq s j)) (repeat high k :: rest) (repeat low k :: rest) = INR j * ((high - low) / INR (S n) / b)).
+    { intros s j. revert s. induction j as [|j IH]; intros s H; [unfold Numbers.lost; simpl; ring|]. cbn [seq map].
+      change (Numbers.lost ((coordinate_mean s, b) :: ?m) ?x ?y) with (Rabs (coordinate_mean s x - coordinate_mean s y) / b + Numbers.lost m x y).
+      rewrite IH by lia. rewrite (S_INR j). assert (D : coordinate_mean s (repeat high k :: rest) - coordinate_mean s (repeat low k :: rest) = (high - low) / INR (S n)).
+      { unfold coordinate_mean. cbn [length]. unfold rest. rewrite !repeat_length. fold rest. unfold summed. cbn [fold_right]. rewrite !nth_repeat_lt by lia. field. lra. }
+      rewrite D, Rabs_pos_eq by (apply Rdiv_le_0_compat; lra). ring. }
+    unfold noisy_means. rewrite C by lia. exact L.
+Qed.
+(* -- m of the rows, drawn without replacement ------------------------------------------------------------------------------------------- *)
+Fixpoint samples (l : list nat) (m : nat) : list (list nat) :=
+  match m, l with O, _ => nil :: nil | S j, nil => nil | S j, x :: k => map (cons x) (samples k j) ++ samples k m end.
+Definition over_samples (yes : list nat -> R) (m : nat) (l : list nat) : R := fold_right (fun s acc => yes s + acc) 0 (samples l m) / INR (length (samples l m)).
+(* The chance of the answer `yes` on m of n rows, where the algorithm is eps-private on the rows that it sees, both ways and for both answers. *)
+Definition private_answer (eps : R) (m : nat) (yes : list nat -> R) : Prop := (forall s, 0 <= yes s <= 1) /\
+  forall s s', Numbers.replace_row m s s' -> yes s <= exp eps * yes s' /\ 1 - yes s <= exp eps * (1 - yes s').
+Definition sampled_loss (eps : R) (m n : nat) (v : R) : Prop := exists yes l l', private_answer eps m yes /\ Numbers.replace_row n l l' /\
+  v = ln (over_samples yes m l / over_samples yes m l').
+Theorem one_of_two : forall eps v, 0 < eps -> v = ln ((exp eps + 1) / 2) -> sampled_loss eps 1 2 v.
+Proof.
+  intros eps v E V. assert (G : 1 < exp eps) by (rewrite <- exp_0; apply exp_increasing, E).
+  exists (fun s => if List.existsb (Nat.eqb 0) s then 1 / 2 else / exp eps / 2), (0 :: 1 :: nil)%nat, (1 :: 1 :: nil)%nat.
+  assert (I : 0 < / exp eps) by (apply Rinv_0_lt_compat; lra). assert (J : / exp eps * exp eps = 1) by (field; lra). assert (K : / exp eps < 1) by (apply (Rmult_lt_reg_r (exp eps)); lra).
+  split; [split; [intros s; destruct (existsb _ s); lra | intros s s' _; destruct (existsb _ s), (existsb _ s'); nra]|].
+  split; [split; [reflexivity | exists nil, 0%nat, 1%nat, (1%nat :: nil); split; reflexivity]|].
+  rewrite V. unfold over_samples. cbn. f_equal. field. lra.
+Qed.
 (* -- what is shown for certain ---------------------------------------------------------------------------------------------------------- *)
 (* Which rows there are is shown as it is: an event that is certain on one data set and impossible on its neighbour. *)
 Definition certain_gap (eps v : R) : Prop := exists (l l' : list nat) S P Q, Numbers.add_remove_rows l l' /\ Impossible.sure l S P /\ Impossible.sure l' S Q /\ v = P - exp eps * Q.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sympy as sp
 
 from ...core.subject import Subject
-from ...laws.few_records import ErrorChange, LeastChange, MeanChange, TrimmedShare, VarianceChange
+from ...laws.few_records import ErrorChange, LeastChange, MeanChange, SampledLoss, TrimmedShare, VarianceChange
 from ...theory.private_pairs import CertainEvent
 from ..terms import NotExpressible, rational, term
 from .shown import Point, Shown
@@ -47,6 +47,13 @@ def shown(x: Subject) -> Shown | None:
                 "apply FewRecords.certain_gap_is; reflexivity",
                 largest=True,
             )
+        case SampledLoss(eps, m, n):
+            says = f"exists sample_ rows_ : nat, INR sample_ = {term(m)} /\\ INR rows_ = {term(n)} /\\ FewRecords.sampled_loss {term(eps)} sample_ rows_ {{0}}"
+            script = (
+                "exists 1%nat, 2%nat; split; [simpl; lra|]; split; [simpl; lra|]; "
+                "apply FewRecords.one_of_two; [Finite.sign | reflexivity]"
+            )
+            return Shown(says, script, largest=True, smallest_point=True)
         case TrimmedShare(share):
             return Shown(
                 f"FewRecords.trimmed_is {term(share)} {{0}}",

@@ -11,7 +11,7 @@ import sympy as sp
 
 from ...core.lean import EXACT
 from ...statements.base import Form, Judgement
-from ...theory.laplace import NoiseLoss, TableNoise
+from ...theory.laplace import MeanNoise, NoiseLoss, TableNoise
 from ..terms import term
 from ..theorems import Theorem
 from .points import Denied, denied
@@ -23,7 +23,15 @@ def refutation(name: str, forms: list[Form], judged: Judgement) -> Theorem | Non
     s = None if d is None or d.truth.lean != EXACT else d.truth.subject
     if d is None:
         return None
-    return _tables(name, d, s) if isinstance(s, TableNoise) else _sums(name, d, s) if isinstance(s, NoiseLoss) else None
+    match s:
+        case TableNoise():
+            return _tables(name, d, s)
+        case NoiseLoss():
+            return _sums(name, d, s)
+        case MeanNoise():
+            return _means(name, d, s)
+        case _:
+            return None
 
 
 def _counts(d: Denied, counts: list[sp.Expr]) -> tuple[list[str], str, str] | None:
@@ -60,6 +68,23 @@ def _sums(name: str, d: Denied, noise: NoiseLoss) -> Theorem | None:
         "apply (FewRecords.sums_lose X first second); "
         "[repeat (apply List.Forall_app; split); first [apply FewRecords.sums_positive; closed | constructor] | "
         f"rewrite ?FewRecords.lost_app, {known}, ?NormalPosterior.count by lia; unfold Numbers.lost; cbn [List.fold_right]; closed].",
+    )  # fmt: skip
+
+
+def _means(name: str, d: Denied, noise: MeanNoise) -> Theorem | None:
+    """Rows in a box, one of which goes from the lower bound to the upper one in all coordinates."""
+    counted = _counts(d, [noise.n, noise.coordinates])
+    if counted is None:
+        return None
+    (rows, coordinates), equal, given = counted
+    claim = (
+        f"exists {rows} {coordinates} : nat, ({equal}) /\\ Numbers.numbers_refuted (FewRecords.boxed_rows {rows} {coordinates} "
+        f"{term(noise.low)} {term(noise.high)}) (FewRecords.noisy_means {coordinates} {term(noise.scale)}) ({d.level})"
+    )
+    return d.theorem(
+        name, claim,
+        f"exists {given}. rewrite ?NormalPosterior.count by lia. split; [repeat split; lra|]. "
+        "apply FewRecords.means_lose; [lia | closed | closed | rewrite ?NormalPosterior.count by lia; closed].",
     )  # fmt: skip
 
 

@@ -7,6 +7,7 @@ printed relation (or bound, or identity) fails on the side that understates the 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import sympy as sp
 
@@ -109,8 +110,16 @@ def _exceeded(name: str, d: Denied, subject: Subject) -> Theorem | None:
     shown, less = said(subject), d.goal.op == ">" and not d.premise
     if shown is None or less and shown.largest or not subject.letters() <= {v.symbol for v in d.goal.domain.variables}:
         return None
+    if shown.smallest_point:
+        d = _at_ones(d)
     claim = f"exists value_ : R, {shown.of('value_')} /\\ value_ {'<' if less else '>'} {d.level}"
     return d.theorem(name, claim, f"eexists. split; [{shown.at(d.at)} | {_NUMBERS}].")
+
+
+def _at_ones(d: Denied) -> Denied:
+    """The same where all integers are 1; that the domain has such a point, and that it fails there, is left to Coq."""
+    ones = {x: sp.S.One if x.is_integer else value for x, value in d.at.items()}
+    return replace(d, goal=replace(d.goal, point=ones))
 
 
 def _relation(name: str, form: Always, goal: Goal) -> Theorem | None:

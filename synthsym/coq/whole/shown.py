@@ -18,6 +18,7 @@ class Shown:
     script: str
     numbers: Mapping[str, sp.Expr] = field(default_factory=dict)
     found: Callable[[Point], Mapping[str, str]] = lambda at: {}
+    smallest_point: bool = False  # the script is one for the least numbers of records alone
     largest: bool = False  # `says` names one of the numbers of which the quantity is the largest
 
     def of(self, value: str) -> str:
