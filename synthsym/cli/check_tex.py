@@ -119,6 +119,7 @@ def _entry(finding: Finding) -> dict[str, Any]:
         "line": finding.line, "column": finding.column, "answer": finding.status, "why": finding.why, "printed": finding.printed,
         "reads": finding.reads, "where": finding.where, "trust": finding.trust, "witness": witness, "follows": finding.follows,
         "notes": list(finding.notes),
+        "meanings": list(finding.meanings),
     }  # fmt: skip
 
 

@@ -5,6 +5,11 @@ Each line that holds has a neighbour that is false for some meaning and must not
 
 from __future__ import annotations
 
+import tomllib
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
 import pytest
 
 from synthsym.errors import UserError
@@ -122,3 +127,52 @@ def test_a_side_file_says_it_by_line(tmp_path) -> None:  # type: ignore[no-untyp
     path.write_text("[a]\nline = 3\n", encoding="utf-8")
     with pytest.raises(UserError, match="named by the line"):
         beside(path)
+
+
+DOCUMENT = Path(__file__).parents[2] / "docs" / "check-tex.md"
+
+
+def test_the_comments_of_the_documentation_are_understood() -> None:
+    section = DOCUMENT.read_text(encoding="utf-8").split("## What terms mean")[1].split("```")
+    remarks, side = section[1], section[3].removeprefix("toml")
+    domain = "% synthsym: where p in (0, 1), s > 0, c real; law U mass 1/4 on integers 0 <= v <= 3; where t >= 1\n"
+    found = check_text(domain + remarks, "a.tex", "", 2500)
+    assert found.troubles == () and remarks.count("% synthsym:") == 6
+    said = tomllib.loads(side)["proofs"]
+    text = "\n" * 12 + "\\[ P[Y > a] = p^{a+1} \\]\n"
+    assert check_text(text, "proofs.tex", said["where"], 2500, None, {12: said["12"]}).findings[0].status == "holds"
+
+
+COUNTED = [
+    (r"P[Y > a]", lambda y, z, d, v: y > v["a"]),
+    (r"P[a \le Y < a + 2]", lambda y, z, d, v: v["a"] <= y < v["a"] + 2),
+    (r"P[Y < a]", lambda y, z, d, v: y < v["a"]),
+    (r"P[3 - Y \ge a]", lambda y, z, d, v: 3 - y >= v["a"]),
+    (r"P[\lfloor Y/n \rfloor = a]", lambda y, z, d, v: y // v["n"] == v["a"]),
+    (r"P[Y = a, Z \le a]", lambda y, z, d, v: y == v["a"] and z <= v["a"]),
+    (r"P[(Y, Z) \neq (a, a)]", lambda y, z, d, v: (y, z) != (v["a"], v["a"])),
+    (r"P[D = \top]", lambda y, z, d, v: d),
+    (r"P[D = \bot, Z > a]", lambda y, z, d, v: not d and z > v["a"]),
+    (r"P[D = \top, Y \le a]", lambda y, z, d, v: d and y <= v["a"]),
+]
+
+
+@pytest.mark.parametrize(("event", "happens"), COUNTED, ids=[e for e, _ in COUNTED])
+@pytest.mark.parametrize("point", [{"a": 0, "n": 1}, {"a": 1, "n": 2}, {"a": 2, "n": 3}, {"a": 3, "n": 2}])
+def test_what_is_computed_is_what_counting_all_outcomes_gives(event: str, happens: Any, point: dict[str, int]) -> None:
+    """Y and Z are uniform on 0..3, D true with chance 1/(Z + 2) given Z or Y: counted without the reader's rules."""
+    of = "Y" if "Y" in event else "Z"
+    laws = f"law Y mass 1/4 on integers 0 <= v <= 3; law Z mass 1/4 on integers 0 <= v <= 3; law D bernoulli(1/(v + 2)) given {of} = v; independent Y, Z"
+    where = (
+        "a integer, n integer >= 1, " + f"a >= {point['a']}, a <= {point['a']}, n <= {point['n']}, n >= {point['n']}"
+    )
+    outcomes = ((y, z, d) for y in range(4) for z in range(4) for d in (True, False))
+    chance = Fraction(0)
+    for y, z, d in outcomes:
+        yes = Fraction(1, (y if of == "Y" else z) + 2)
+        chance += Fraction(1, 16) * (yes if d else 1 - yes) * bool(happens(y, z, d, point))
+    right = rf"{event} = \frac{{{chance.numerator}}}{{{chance.denominator}}}"
+    wrong = rf"{event} = \frac{{{chance.numerator + 1}}}{{{chance.denominator}}}"
+    found = [report(laws, line, where).findings[0].status for line in (right, wrong)]
+    assert found[0] != "fails" and found[1] != "holds"
+    assert found[0] == "holds" or "=" in event or "lfloor" in event or "3 - Y" in event
