@@ -231,6 +231,9 @@ def monotone(p: Program, t: Truth) -> None:
             here, later = value(t.expr, at), value(t.expr, there)
             if close(other, at[x.name]):
                 continue
+            if strict and later == here:  # exp(-1000) is lost beside a half in the digits of a first look
+                with mp.workdps(3000):
+                    here, later = value(t.expr, at), value(t.expr, there)
             right = (later - here) * (1 if (other > at[x.name]) == up else -1)
             if right < -mp.mpf("1e-20") * (1 + abs(here)) or strict and right == 0 and abs(here) > mp.mpf("1e-10"):
                 return False
