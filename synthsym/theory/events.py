@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import sympy as sp
 
 from ..core.domain import Domain, Real
@@ -20,6 +22,7 @@ from ..core.kinds import (
 from ..core.kinds import RENYI as RENYI_KIND
 from ..core.lean import one_side
 from ..core.ledger import knob
+from ..core.subject import Subject
 from ..core.truth import BOTH, Step, Truth, about, concluded, continued
 from ..errors import StepRejected
 from ..laws.base import Law
@@ -88,10 +91,30 @@ def largest_by_complement(knob: sp.Expr, q: sp.Expr, eps: sp.Expr, delta: sp.Exp
     return 1 - sp.exp(-knob * eps) * (1 - q - delta)
 
 
-@definition(HOCKEY, hypotheses=lambda p, loss, eps: masses(p), gives=DELTA)
+@dataclass(frozen=True)
+class EventExcess(Subject):
+    """The least P(B) - e^eps Q(B) of an event of this mass all of whose outputs lose at least `loss`."""
+
+    mass: sp.Expr
+    loss: sp.Expr
+    eps: sp.Expr
+
+
+@definition(
+    HOCKEY,
+    hypotheses=lambda p, loss, eps: masses(p),
+    gives=DELTA,
+    subject=lambda p, loss, eps: _plain_excess(p, loss, eps),
+)
 def excess_from_loss(knob: sp.Expr, p: sp.Expr, loss: sp.Expr, eps: sp.Expr) -> sp.Expr:
     """P(B) - e^eps Q(B) of an event of mass p all of whose outputs lose exactly `loss`: Q(B) = e^(-loss) P(B)."""
     return p - sp.exp(knob * eps) * p * sp.exp(-loss)
+
+
+def _plain_excess(*given: object) -> EventExcess | None:
+    """Of letters and numbers; what was derived is no letter."""
+    plain = [x for x in given if isinstance(x, sp.Expr)]
+    return EventExcess(*plain) if len(plain) == 3 else None
 
 
 def demanded_eps(p: Truth, q: Truth, delta: sp.Expr) -> Truth:

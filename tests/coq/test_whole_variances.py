@@ -36,10 +36,12 @@ from synthsym.statements import Always, AtMost, Equal, Iff, Monotone, Sufficient
 from synthsym.statements.base import Form
 from synthsym.statements.conditions import Condition
 from synthsym.statements.goal import from_relation
+from synthsym.theory.events import excess_from_loss
 from synthsym.theory.normal import loss_of_copies
 from synthsym.theory.variances import weight_of_data
 
 LINE = Domain(c=Real, v=Real > 0, x=Real, at=dict(c="1/2", v=2, x="1/3"))
+EVENT = Domain(p=Real.between(0, 1, closed=True), eps=Real > 0, at=dict(p="1/2", eps=1))
 NORMAL = Normal(LINE["c"], LINE["v"])
 
 
@@ -131,7 +133,13 @@ def test_nothing_beyond_the_bound_is_approached(tmp_path: Path) -> None:
     assert set(search([made, above], tmp_path, seconds=8)) == {"true"}
 
 
+def excess(printed: str) -> Theorem:
+    p, eps = EVENT.symbols("p eps")
+    return identity(printed, excess_from_loss(p, 2 * eps, eps, on=EVENT, because="an event that loses twice eps"))
+
+
 TRUE = {
+    "excess": lambda: excess("p*(1 - exp(-eps))"),
     "noise": lambda: identity("2*R^2/(n^2*eps^2)", laplace_variance()),
     "sample mean": lambda: identity("sigma^2/n + sigma0^2", marginal_variance_of_mean(), OUTPUT),
     "weight": lambda: identity("n*sigma0^2/(n*sigma0^2 + sigma^2)", weight()),
@@ -142,6 +150,7 @@ TRUE = {
     "copies": lambda: copied("one"),
 }  # fmt: skip
 FALSE = {
+    "excess": lambda: excess("p*(1 - exp(eps))"),
     "noise": lambda: identity("R^2/(n^2*eps^2)", laplace_variance()),
     "sample mean": lambda: identity("sigma^2/n", marginal_variance_of_mean(), OUTPUT),
     "weight": lambda: identity("sigma0^2/(sigma0^2 + sigma^2)", weight()),

@@ -2,7 +2,7 @@
 From Coq Require Import Reals Lra Lia List.
 From Coquelicot Require Import Coquelicot.
 Require Import Integral Synthsym NormalLaw NormalLosses NormalPosterior.
-Require Release Laplace Fitted Conditioned Hockey Fits.
+Require Release Laplace Fitted Conditioned Hockey Fits Outputs.
 Open Scope R_scope.
 
 Definition expects (f h : R -> R) (v : R) : Prop := is_RInt_gen (fun x => h x * f x) moo oo v.
@@ -244,4 +244,22 @@ Lemma many : forall x, exists k : nat, (1 <= k)%nat /\ x < INR k.
 Proof.
   intros x. destruct (archimed (Rabs x)) as [U _]. assert (A := Rabs_pos x). exists (S (Z.to_nat (up (Rabs x)))). split; [lia|].
   assert (Z0 : (0 <= up (Rabs x))%Z) by (apply le_IZR; lra). rewrite S_INR, INR_IZR_INZ, Z2Nat.id by exact Z0. assert (H := Rle_abs x). lra.
+Qed.
+
+(* The least excess of an event of mass p whose outputs all lose at least t, whatever is integrated over; two outputs reach it. *)
+Definition least_excess (p t e v : R) : Prop :=
+  (forall (A : Type) (mu : Outputs.integral A) (f g S : A -> R) P Q, Outputs.positive_linear mu -> (forall x, 0 <= S x) -> (forall x, S x <> 0 -> exp t * g x <= f x) ->
+    mu (fun x => S x * f x) P -> mu (fun x => S x * g x) Q -> P = p -> v <= P - exp e * Q)
+  /\ exists q, 0 <= p <= 1 /\ 0 <= q <= 1 /\ p = exp t * q /\ v = p - exp e * q.
+Theorem least_excess_is : forall p t e d v, 0 <= p <= 1 -> 0 <= t -> d = e - t -> v = p - p * exp d -> least_excess p t e v.
+Proof.
+  intros p t e d v P T D V. subst d. assert (E := exp_pos t). assert (E' := exp_pos e). assert (M : p * exp (e - t) = exp e * (p * exp (- t))) by (unfold Rminus; rewrite exp_plus; ring).
+  assert (I : exp t * exp (- t) = 1) by (rewrite <- exp_plus, Rplus_opp_r; apply exp_0). split.
+  - intros A mu f g S P0 Q L S0 G F H HP. subst P0 v. assert (K : exp t * Q <= p).
+    { apply (Outputs.respects mu L (fun x => exp t * (S x * g x)) (fun x => S x * f x)); [apply (Outputs.scales mu L), H | exact F|].
+      intros x. destruct (Req_dec (S x) 0) as [Z|Z]; [rewrite Z; lra|]. specialize (G x Z). specialize (S0 x). nra. }
+    rewrite M. assert (Q <= p * exp (- t)). { replace Q with (exp (- t) * (exp t * Q)) by (rewrite <- Rmult_assoc, (Rmult_comm (exp (- t))), I; ring). rewrite (Rmult_comm p). apply Rmult_le_compat_l; [apply Rlt_le, exp_pos | exact K]. }
+    nra.
+  - exists (p * exp (- t)). assert (B : exp (- t) <= 1). { rewrite <- exp_0. destruct T as [T|T]; [left; apply exp_increasing; lra | right; f_equal; lra]. } assert (0 < exp (- t)) by apply exp_pos.
+    split; [exact P|]. split; [split; nra|]. split; [rewrite <- (Rmult_1_r p) at 1; rewrite <- I; ring | rewrite V, M; reflexivity].
 Qed.

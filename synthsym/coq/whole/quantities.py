@@ -144,7 +144,8 @@ def _conditional(form: Iff | Necessary | Sufficient, judged: Judgement, verdict:
     """Of a condition that is enough with room, where it is not needed; of one that fails harmlessly, that it is right the other way round."""
     print_, exact = form.printed.expr, form.truth.relation
     if verdict == "confirmed":
-        return list(judged.goals) if type(form) is Iff and "confirmed" in _said(form, judged) else []
+        back = from_relation("forall", print_, form.domain, exact) if type(form) is Sufficient else []
+        return [*judged.goals, *back] if back or type(form) is Iff and "confirmed" in _said(form, judged) else []
     if verdict == "loose" and type(form) is Sufficient:
         needless = _somewhere(form, exact, print_)
         return [*judged.goals, *needless] if needless else []

@@ -16,6 +16,7 @@ from ...laws.subjects import Density, LogDensity
 from ...statements import AtMost, Equal
 from ...statements.goal import Goal, printed_goal
 from ...theory.conversions import BestPlain, MomentDelta, MomentEps
+from ...theory.events import EventExcess
 from ...theory.fitted_pairs import SpreadVariance, VarianceMoves
 from ...theory.laplace import BothTails
 from ...theory.moments import PairMeanChange
@@ -101,6 +102,15 @@ def _log_density_shown(x: LogDensity) -> str:
     return f"apply (Variances.normal_log_density {given}); [pos | {far}; rewrite ?ln_1; field; nonzero]"
 
 
+def _excess(x: EventExcess) -> sp.Expr:
+    return x.mass - x.mass * sp.exp(x.eps - x.loss)
+
+
+def _excess_shown(x: EventExcess) -> str:
+    given = " ".join(term(e) for e in (x.mass, x.loss, x.eps, x.eps - x.loss, _excess(x)))
+    return f"apply (Variances.least_excess_is {given}); [lra | lra | ring | ring]"
+
+
 def _model(x: MeanVariance | ModeVariance | NextVariance | WeightOfData) -> str:
     return f"{term(x.sigma)} {term(x.sigma0)} {count(x.n)}"
 
@@ -163,6 +173,8 @@ VALUES: dict[type[Subject], Known] = {
                         f"apply Variances.weight_is; [lra | lra | {_FEW}]", _RECORDS | {"definition:posterior"}),
     NextVariance: Known(lambda x: f"Variances.next_varies {_model(x)}", lambda x: x.sigma**2 * x.sigma0**2 / (x.n * x.sigma0**2 + x.sigma**2) + x.sigma**2,
                         f"apply Variances.next_variance; [lra | lra | {_FEW}]", _RECORDS | {"definition:posterior"}),
+    EventExcess: Known(lambda x: f"Variances.least_excess {' '.join(map(term, (x.mass, x.loss, x.eps)))}", _excess, _excess_shown,
+                       frozenset({"definition:hockey-stick"})),
     SharedDraw: Known(lambda x: f"Variances.shared_mean_varies {term(_deviation(x.variance))} {count(x.n)} {count(x.records)}",
                       lambda x: x.variance / x.n + x.variance / x.records, f"apply Variances.shared_mean_variance; [lra | {_FEW} | {_FEW}]",
                       _RECORDS | {"definition:posterior"}),
