@@ -19,66 +19,19 @@ from synthsym.author import (
     Never,
     Real,
     Truth,
-    density,
-    limit,
-    masses,
-    remembered,
     rewrite,
     substitute,
 )
 from synthsym.theory import average_case as average
+from synthsym.theory.average_records import HALF, ONE, TWICE, count, mode_excess, needed_delta, one_record_delta
 
 from . import paper
 
-DATA = Domain(
-    n=Integer >= 1,
-    theta=Real.between(0, 1),
-    eps=Real >= 0,
-    delta=Real.between(0, 1),
-    at=dict(n=5, theta="1/3", eps="1/2", delta="1/10"),
-)
-ONE = Domain(eps=Real >= 0, delta=Real >= 0, at=dict(eps="1/2", delta="1/10"))
-HALF = sp.Rational(1, 2)
-TWICE = sp.Integer(2)  # two laws, each compared with the simulator
-
-
-def count(size: sp.Expr, k: sp.Expr, D: Domain) -> Truth:
-    """Mass of k ones among `size` independent records."""
-    return density(Binomial(size, D["theta"]), k, D)
-
 
 # -- Proposition 6.17 ----------------------------------------------------------------------------------------------------
-@remembered
-def one_record_delta() -> Truth:
-    """Smallest delta for one record that is released as it is: the simulator must guess it."""
-    D = ONE
-    need, zero, one = sp.symbols("needed guess_0 guess_1", nonnegative=True)
-    whole, never = masses.most_of(sp.S.One), sp.S.Zero
-    certificate = [
-        (
-            HALF,
-            average.simulated(
-                one,
-                never,
-                D["eps"],
-                need,
-                "given X_1 = 0 the value 1 never comes: delta bounds how often it is guessed",
-            ),
-        ),
-        (HALF, average.simulated(zero, never, D["eps"], need, "given X_1 = 1 the value 0 never comes")),
-        (HALF / whole, masses.covered(sp.S.One, [zero, one], "the simulator says something")),
-    ]
-    guess = HALF / whole
-    least = masses.farkas(
-        need, certificate, [need, zero, one], D, upper=False, example={need: guess, zero: guess, one: guess}
-    )
-    return average.of_one_record(least, D["eps"])
-
-
 def fair_coin() -> dict[str, Truth]:
     """Masses of the two counts of one record that is a one with probability 1/2."""
-    law = Binomial(sp.S.One, HALF)
-    return {"mass_one": density(law, sp.S.One, ONE), "mass_zero": density(law, sp.S.Zero, ONE)}
+    return {f"mass_{name}": count(sp.S.One, ones, HALF, ONE) for name, ones in (("one", sp.S.One), ("zero", sp.S.Zero))}
 
 
 @paper.claim(
@@ -123,9 +76,8 @@ def chain_of_the_simulator() -> Form:
 
     first chain, second line: events given X_i != x against events given X_i = x
     """
-    D = Domain(theta=Real.between(0, 1), at={"theta": "1/2"})
-    others = count(sp.S.Zero, sp.S.Zero, D)
-    certain = rewrite(others, sp.S.One, "no other records: the count is the record itself").on(ONE)
+    others = count(sp.S.Zero, sp.S.Zero, HALF, ONE)
+    certain = rewrite(others, sp.S.One, "no other records: the count is the record itself")
     names = {**fair_coin(), "other": certain, "same": 1 - certain}
     return Always(
         "other <= exp(eps)*same + 2*delta",
@@ -137,20 +89,11 @@ def chain_of_the_simulator() -> Form:
 
 
 # -- Theorem 6.18 --------------------------------------------------------------------------------------------------------
-@remembered
-def no_ones() -> Truth:
-    """Mass of {no ones} given X_1 = 0; given X_1 = 1 it is impossible."""
-    one = Binomial(sp.S.One, DATA["theta"]).tilted()  # the probability of a one, as the law has it
-    return rewrite(count(DATA["n"] - 1, sp.S.Zero, DATA), (1 - one) ** (DATA["n"] - 1), "all other records are zeros")
-
-
 @paper.claim("zheng.thm6.18", where="Theorem 6.18", kind="bound", uses=["zheng.prop2.15", "zheng.thm6.18.ratio"])
 def mode_average_pure() -> Form:
     """{No ones}: possible given X_1 = 0, impossible given X_1 = 1; the mode shows the number of ones."""
-    impossible = sp.S.Zero
-    reason = "P(S | X_1 = 0) - e^(2 eps) P(S | X_1 = 1), S = {no ones}"
-    excess = average.excess(no_ones(), impossible, DATA["eps"], TWICE, because=reason)
-    return Never(excess, DATA, says="not (eps, 0, Delta)-private")
+    excess = mode_excess()
+    return Never(excess, excess.domain, says="not (eps, 0, Delta)-private")
 
 
 @paper.claim("zheng.thm6.18.ratio", where="Proof of Theorem 6.18, ratio", kind="proof-step")
@@ -158,37 +101,13 @@ def ratio_of_counts() -> Form:
     """Mass of n1 ones over mass of n1 + 1 ones."""
     D = Domain(n1=Integer >= 0, more=Integer >= 1, theta=Real.between(0, 1), at=dict(n1=2, more=3, theta="1/3"))
     n, k = D["n1"] + D["more"], D["n1"]
-    quotient = count(n, k, D) / count(n, k + 1, D)
+    quotient = count(n, k, D["theta"], D) / count(n, k + 1, D["theta"], D)
     one = Binomial(sp.S.One, D["theta"]).tilted()
     flat = rewrite(quotient, (k + 1) / D["more"] * (1 - one) / one, "binomial coefficients")
     return Always("ratio = (n1 + 1)/(n - n1)*theta/(1 - theta)", {"ratio": flat, "n": n}, D)
 
 
 # -- Corollary 6.19 ------------------------------------------------------------------------------------------------------
-@remembered
-def needed_delta() -> Truth:
-    """Lower bound of delta for the number of ones of n records, as theta falls to 0: the same guess as for one record."""
-    D = DATA
-    need, say = sp.symbols("needed say_none", nonnegative=True)
-    whole, none, e = masses.most_of(sp.S.One), no_ones(), D["eps"]
-    rare = "given X_1 = 0 ones are rare: the simulator may say so rarely only"
-    certificate = [
-        (
-            HALF,
-            average.simulated(
-                say,
-                sp.S.Zero,
-                e,
-                need,
-                "given X_1 = 1 there is a one: the simulator may say none with probability delta at most",
-            ),
-        ),
-        (HALF, average.simulated(whole - say, 1 - none.expr, e, need, rare)),
-    ]
-    bound = masses.farkas(need, certificate, [need, say], D, upper=False, parts=[none])
-    return limit(bound, D["theta"], sp.S.Zero, "ones are rare in the population")
-
-
 @paper.claim(
     "zheng.cor6.19",
     where="Corollary 6.19",
@@ -222,8 +141,8 @@ CENTRAL = Domain(
 
 def central(offset: int) -> Truth:
     """Mass of k + offset ones among the other n - 1 = 2k records, theta = 1/2, relative to the mass of k ones."""
-    k = CENTRAL["k"]
-    quotient = count(2 * k, k + offset, CENTRAL) / count(2 * k, k, CENTRAL)
+    k, theta = CENTRAL.symbols("k theta")
+    quotient = count(2 * k, k + offset, theta, CENTRAL) / count(2 * k, k, theta, CENTRAL)
     at_half = substitute(quotient, {CENTRAL["theta"]: HALF}, "theta = 1/2", CENTRAL)
     return rewrite(at_half, sp.factor(sp.gammasimp(sp.simplify(at_half.expr))), "binomial coefficients")
 
@@ -252,7 +171,7 @@ def event_of_the_display() -> Form:
 @paper.claim("zheng.cor6.19.factor", where="Proof of Corollary 6.19, third line", kind="proof-step")
 def factor_of_the_display() -> Form:
     """The second line over the central mass; the third prints it without e^(2 eps)."""
-    return Equal("1 - below", display(0), CENTRAL, names={"below": central(-1)})
+    return Always("second_line = 1 - below", {"second_line": display(0), "below": central(-1)}, CENTRAL)
 
 
 @paper.claim("zheng.cor6.19.sign", where="Proof of Corollary 6.19, conclusion", kind="proof-step")

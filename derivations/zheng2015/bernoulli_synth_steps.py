@@ -16,13 +16,11 @@ from synthsym.author import (
     Order,
     Real,
     Truth,
-    density,
     log_ratio,
-    parameter,
     rewrite,
     substitute,
 )
-from synthsym.theory.beta import predictive
+from synthsym.theory.beta import beta_integral, predictive
 from synthsym.theory.binary_records import least_weights
 
 from . import paper
@@ -101,15 +99,9 @@ def shared_ratio() -> Truth:
 @paper.claim("zheng.thm6.13.normaliser", where="Integral in the proof of Theorem 6.13", kind="proof-step")
 def posterior_normaliser() -> Form:
     """What the kernel theta^(n1+alpha-1) (1-theta)^(n0+beta-1) is divided by to be the posterior density."""
-    D = DATA.extend(theta=Real.between(0, 1), at={"theta": "1/3"})
-    n1, n0, a, b, theta = D.symbols("n1 n0 a b theta")
-    kernel = theta ** (n1 + a - 1) * (1 - theta) ** (n0 + b - 1)
-    divisor = parameter(D, kernel) / density(Beta(n1 + a, n0 + b), theta, D)
-    plain = sp.gamma(n1 + a) * sp.gamma(n0 + b) / sp.gamma(n1 + n0 + a + b)
-    truth = rewrite(divisor, plain, "the kernel cancels")
-    return Equal(
-        "gamma(n1 + a - 1)*gamma(n0 + b - 1)/gamma(n1 + n0 + a + b - 2)", truth, D.where(n1 + a > 1, n0 + b > 1)
-    )
+    D = DATA.where(DATA["n1"] + DATA["a"] > 1, DATA["n0"] + DATA["b"] > 1)
+    n1, n0, a, b = D.symbols("n1 n0 a b")
+    return Equal("gamma(n1 + a - 1)*gamma(n0 + b - 1)/gamma(n1 + n0 + a + b - 2)", beta_integral(n1 + a, n0 + b, D), D)
 
 
 @paper.claim(

@@ -222,7 +222,9 @@ class Truth:
             raise StepRejected(f"apply: {outline} is not a function of its argument alone")
         after = function(self._expr)
         _needs_value(after, self._domain)
-        step = Step("arithmetic", self._expr, after, "a function of a truth", BOTH, subject=_computed(function, self))
+        step = Step(
+            "arithmetic", self._expr, after, "a function of a truth", BOTH, subject=computed_from(function, self)
+        )
         return Truth(_SEAL, after, self._domain, step, (self,), leaning.of_function(function, self))
 
     def on(self, domain: Domain) -> Truth:
@@ -299,11 +301,11 @@ def merged(a: Domain, b: Domain) -> Domain:
 def _made(how: Callable[..., sp.Expr], a: Truth, b: Truth, lean: Callable[[Truth, Truth], str]) -> Truth:
     side = leaning.EXACT if a.lean == b.lean == leaning.EXACT else lean(a, b)
     after = how(a.expr, b.expr)
-    step = Step("arithmetic", None, after, "arithmetic of truths", BOTH, subject=_computed(how, a, b))
+    step = Step("arithmetic", None, after, "arithmetic of truths", BOTH, subject=computed_from(how, a, b))
     return Truth(_SEAL, after, merged(a.domain, b.domain), step, (a, b), side)
 
 
-def _computed(how: Callable[..., sp.Expr], *made_of: Truth) -> Subject | None:
+def computed_from(how: Callable[..., sp.Expr], *made_of: Truth) -> Subject | None:
     """What is computed from exact values that are known to be of something, and from letters."""
     outlines: list[sp.Expr] = []
     places: list[sp.Symbol] = []

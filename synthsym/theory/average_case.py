@@ -5,7 +5,7 @@ from __future__ import annotations
 import sympy as sp
 
 from ..core.ledger import knob as _knob
-from ..core.truth import Truth, about
+from ..core.truth import Truth, about, computed_from
 from ..laws.few_outcomes import UnseenCost
 from ..rules.masses import HOCKEY, Premise, _premise
 from ..rules.stated import definition
@@ -29,14 +29,12 @@ def allowed_factor(knob: sp.Expr, eps: sp.Expr, times: sp.Expr) -> sp.Expr:
 
 
 @definition(SIMULATOR, also=(HOCKEY,))
-def excess(knob: sp.Expr, p: sp.Expr, q: sp.Expr, eps: sp.Expr, times: sp.Expr) -> sp.Expr:
-    """P(S | X_i = x) - e^(times eps) P(S | X_i = x') of one event: positive where no delta is allowed and the guarantee fails."""
+def _excess(knob: sp.Expr, p: sp.Expr, q: sp.Expr, eps: sp.Expr, times: sp.Expr) -> sp.Expr:
     return p - _odds(knob, eps) ** times * q
 
 
-def of_one_record(needed: Truth, eps: sp.Expr) -> Truth:
-    """The least delta of a simulator that guesses, known to be that of one record which is released as it is."""
-    return about(needed, UnseenCost(eps))
+from ..core.truth import Truth, about, computed_from
+from ..laws.few_outcomes import UnseenCost
 
 
 def simulated(simulator: sp.Expr, given: sp.Expr, eps: sp.Expr, delta: sp.Expr, because: str) -> Premise:

@@ -26,6 +26,7 @@ from ...theory.posterior_modes import BetaModeMoves, NormalModeMoves
 from ...theory.private_pairs import CertainEvent, Walk
 from ..terms import term
 from ..theorems import Theorem
+from . import average
 from .part import ENDING, Part
 from .records import Scene, count
 from .refutations import RELEASES
@@ -38,6 +39,9 @@ def theorems(parts: Sequence[Part]) -> tuple[Theorem, ...]:
     if len(parts) == 1 and isinstance(parts[0].form, Never):
         alone = _excess(parts[0], parts[0].form.excess)
         return () if alone is None else (alone,)
+    if all(isinstance(p.form, Never) for p in parts):
+        each = [_excess(p, p.form.excess) for p in parts if isinstance(p.form, Never)]
+        return tuple(t for t in each if t is not None) if all(each) else ()
     moves = [p for p in parts if type(p.form) is Always]
     excesses = [p.form for p in parts if isinstance(p.form, Never)]
     if not moves or len(moves) + len(excesses) != len(parts) or len(excesses) > 1:
@@ -49,6 +53,9 @@ def theorems(parts: Sequence[Part]) -> tuple[Theorem, ...]:
 def _excess(part: Part, excess: Truth) -> Theorem | None:
     """An excess that is positive stands for neighbours and an event of records of a fitted normal law with known variance."""
     x, scene = excess.subject, Scene(part.domain)
+    on_average = average.never(part, excess)
+    if on_average is not None:
+        return on_average
     if not isinstance(x, Unprotected | WithoutVariance) or not x.letters() <= {v.symbol for v in part.domain.variables}:
         return None
     told = f"{count(x.records)} {term(x.eps)} {term(x.delta)}"

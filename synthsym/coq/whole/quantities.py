@@ -291,8 +291,45 @@ def _computed(name: str, t: Truth, x: Combined) -> Theorem:
         "assert (N_ : forall z, exp (- (1) * z) = / exp z) by (intros; rewrite <- exp_Ropp; f_equal; ring). rewrite ?N_. "
         "repeat match goal with |- context [exp ?z] => lazymatch goal with H : z < exp z - 1 |- _ => fail | _ => "
         "assert (z < exp z - 1) by (generalize (exp_ineq1 z); lra); assert (0 < exp z) by apply exp_pos end end. field; repeat split; lra.",
+        *_by_recurrence(x),
     )
     return Theorem(name, statement, lambda: tuple(put_in + w for w in ways))
+
+
+def _by_recurrence(x: Combined) -> list[str]:
+    """By Gamma functions of one argument in each row of arguments that differ by integers, and exponentials in terms of one of them."""
+    gammas = sorted({g for v in x.values for g in v.atoms(sp.gamma)}, key=str)
+    powers = sorted({e for v in x.values for e in v.atoms(sp.exp)}, key=str)
+    if not gammas:
+        return []
+    out, used = "", list[str]()
+    for k, g in enumerate(gammas):
+        away = [(sp.expand(g.args[0] - other.args[0]), other) for other in gammas]
+        steps, base = max(((int(d), other) for d, other in away if d.is_Integer), key=lambda found: found[0])
+        if steps == 0:
+            out += f"assert (P{k}_ : 0 < {term(g)}) by (apply Gamma.Gamma_pos; lra). "
+            continue
+        parts = [base.args[0] + i for i in range(steps)]
+        down = " ".join(f"rewrite (Gamma_above {term(e + 1)} {term(e)}) by lra." for e in reversed(parts))
+        out += f"assert (G{k}_ : {term(g)} = {' * '.join([*map(term, parts), term(base)])}). {{ {down} ring. }} "
+        used.append(f"?G{k}_")
+    for k, e in enumerate(powers):
+        if k == 0:
+            out += f"assert (Y_ : 0 < {term(e)}) by apply exp_pos. "
+            continue
+        apart = sp.expand(e.args[0] - powers[0].args[0])
+        logs = {log: apart.coeff(log) for log in sorted(apart.atoms(sp.log), key=str)}
+        whole = sp.expand(apart - sp.Add(*(c * log for log, c in logs.items()))) == 0
+        if not whole or not all(c.is_Integer for c in logs.values()):
+            return []
+        factor = sp.Mul(*(log.args[0] ** c for log, c in logs.items()))
+        each = [f"{'' if c > 0 else '- '}{term(log)}" for log, c in logs.items() for _ in range(abs(int(c)))]
+        shown = "rewrite ?exp_plus, ?exp_Ropp; rewrite ?exp_ln by lra; field; repeat split; lra"
+        summed = " + ".join([term(powers[0].args[0]), *each])
+        out += f"assert (X{k}_ : {term(e)} = {term(powers[0])} * {term(factor)}). {{ replace {term(e.args[0])} with ({summed}) by ring. {shown}. }} "
+        used.append(f"?X{k}_")
+    rewritten = f"rewrite {', '.join(used)}. " if used else ""
+    return [f"{out}{rewritten}field. repeat split; lra."]
 
 
 def _positive(domain: Domain, x: Combined) -> str:
