@@ -20,22 +20,22 @@ from synthsym.author import (
     Real,
     Truth,
     bounded_by,
-    density,
     least,
     log_density,
     log_tail_bound,
     parameter,
     remembered,
     rewrite,
-    simplify,
     substitute,
     supremum,
 )
+from synthsym.theory.average_records import record_variance
 from synthsym.theory.beta import marginal_of_count, mode, predictive
+from synthsym.theory.draw_levels import level_of_draw
 from synthsym.theory.profile import conditional, log_union
 
 from . import paper
-from .beta_profile import PAIR, level_point, loss
+from .beta_profile import PAIR
 from .beta_upper import sufficient_prior
 
 NEAR = Domain(A=Real > 0, h=Real >= 0, eps=Real.between(0, 1), at=dict(A=6, h=4, eps="1/2"))
@@ -190,16 +190,14 @@ def marginal_of_the_count() -> Form:
 def inverse_deviation() -> Form:
     """The inverse standard deviation of one binary record."""
     D = Domain(t=Real.between(0, 1), at=dict(t="1/2"))
-    one, zero = (density(Binomial(sp.S.One, D["t"]), sp.Integer(v), D) for v in (1, 0))
-    variance = simplify(one * zero, "variance of a zero or one: the product of the two masses")
+    variance = record_variance(D["t"], D)
     return AtLeast("1/2", variance**-sp.S.Half, D, printed_above=None)
 
 
 def upper_end(D: Domain) -> Truth:
     """The theta beyond which the loss exceeds eps, for shared records in the proportion p."""
-    E = PAIR.extend(theta=Real.between(0, 1), at={"theta": "1/3"})
-    u, v, eps, theta = E.symbols("u v eps theta")
-    edge = level_point(loss(theta, (u, v), E).apply(sp.exp), theta, sp.exp(eps))
+    u, v, eps = PAIR.symbols("u v eps")
+    edge = level_of_draw(u, v, eps, PAIR)
     return substitute(
         edge, {u: D["p"], v: 1 - D["p"], eps: D["eps"]}, "shared records in the proportion p : 1-p", domain=D
     )
@@ -236,7 +234,7 @@ def sign_of_the_term() -> Form:
     term = rewrite(
         parameter(D, sp.exp(eps) * p) / upper_end(D) - 1, (sp.exp(eps) - 1) * p, "e^eps p/(1 + term) is the end"
     )
-    return Equal("(1 - exp(eps))*p", term, D)
+    return Always("term = (1 - exp(eps))*p", {"term": term}, D)
 
 
 def sublinear() -> list[Form]:

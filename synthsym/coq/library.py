@@ -32,7 +32,7 @@ THEORY = (  # after them: laws, losses, data sets
     "Outcome", "Binary", "NormalPosterior", "Records", "Profile", "Laplace", "Modes", "Impossible", "Basics", "ReleaseLoss", "Numbers", "Tails",
     "Separation", "Conditioned", "BinaryLoss", "BetaMoments", "Guarantees",
     "Most", "Statistics", "Failures", "Queries", "Tables", "Fits", "Samples", "Orders",
-    "DrawLoss", "Dirichlet", "Kinds", "Average", "Variances",
+    "DrawLoss", "Dirichlet", "Kinds", "Average", "DrawSteps", "Variances",
     "Apart", "Finite", "Chances", "FewRecords",
 )  # fmt: skip
 

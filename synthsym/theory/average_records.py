@@ -16,9 +16,9 @@ from ..core.subject import Subject
 from ..core.truth import Truth, about
 from ..laws import Beta, Binomial
 from ..rules import masses
-from ..rules.basic import bounded_by, formula, limit, rewrite, substitute
+from ..rules.basic import formula, limit, rewrite, simplify, substitute
 from ..rules.densities import density
-from ..rules.extremes import infimum
+from ..rules.extremes import at_point
 from . import average_case as average
 from .beta import loss_of_draw, replaced
 
@@ -72,6 +72,22 @@ class DrawOnAverage(Subject):
     alpha: sp.Expr
     beta: sp.Expr
     eps: sp.Expr
+
+
+@dataclass(frozen=True)
+class LeastRatio(Subject):
+    """The least quotient of a draw's densities given a one and given a zero, without the odds of the point, over data sets of n records."""
+
+    n: sp.Expr
+    alpha: sp.Expr
+    beta: sp.Expr
+
+
+@dataclass(frozen=True)
+class RecordVariance(Subject):
+    """The variance of one record that is a one with this probability."""
+
+    share: sp.Expr
 
 
 def count(size: sp.Expr, k: sp.Expr, share: sp.Expr, D: Domain) -> Truth:
@@ -178,10 +194,17 @@ def least_component() -> Truth:
     """The smallest over the other records: all n - 1 of them are ones."""
     n1, r = OTHERS.symbols("n1 r")
     at_counts = component().on(OTHERS.without(OTHERS["theta"]))  # free of theta
-    shift = sp.simplify(at_counts.expr.subs({n1: n1 + r, r: sp.S.Zero}, simultaneous=True))
-    low = bounded_by(at_counts, shift, "smallest when all of them are ones", upper=False)
     D = PRIOR.extend(r=Integer.between(0, PRIOR["n"] - 1), at={"r": 5})
-    return infimum(substitute(low, {n1: D["n"] - 1 - r}, "n1 + r = n - 1 other records", D), r)
+    of_size = substitute(at_counts, {n1: D["n"] - 1 - D["r"]}, "n1 + r = n - 1 other records", D)
+    found = at_point(of_size, D["r"], sp.S.Zero, "smallest when all of them are ones", upper=False)
+    return about(found, LeastRatio(*found.domain.symbols("n alpha beta")))
+
+
+def record_variance(share: sp.Expr, D: Domain) -> Truth:
+    """The variance of one record that is a one with this probability."""
+    one, zero = (count(sp.S.One, sp.Integer(ones), share, D) for ones in (1, 0))
+    variance = simplify(one * zero, "variance of a zero or one: the product of the two masses")
+    return about(variance, RecordVariance(sp.sympify(share)))
 
 
 @remembered

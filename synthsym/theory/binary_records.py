@@ -64,6 +64,16 @@ class LeastWeight(Subject):
     value: str
 
 
+@dataclass(frozen=True)
+class OutputLoss(Subject):
+    """The privacy loss of an output with so many ones and zeros, beside the record that changes so many ones and zeros being shared."""
+
+    method: str
+    weights: tuple[sp.Expr, sp.Expr]
+    shared: tuple[sp.Expr, sp.Expr]
+    output: tuple[sp.Expr, sp.Expr]
+
+
 def neighbours(D: Domain) -> tuple[Shape, Shape]:
     """Posterior shapes (a, b) of X and of X'."""
     j, r, alpha, beta = D.symbols("j r alpha beta")
@@ -95,7 +105,9 @@ def with_counts(loss: Truth, method: Method) -> Truth:
 @remembered
 def loss_of_output(method: Method) -> Truth:
     """Privacy loss of releasing x ones, for the shared counts j, r."""
-    return with_counts(loss_in_weights(method), method)
+    found = with_counts(loss_in_weights(method), method)
+    m, x, j, r, alpha, beta = found.domain.symbols("m x j r alpha beta")
+    return about(found, OutputLoss(method, (alpha, beta), (j, r), (x, m - x)))
 
 
 @remembered

@@ -21,7 +21,7 @@ from ...core.subject import Combined, Subject
 from ...core.truth import Truth, about
 from ...notation.wording import expression_text
 from ...rules.basic import parameter
-from ...statements import Always, AtMost, Equal, Exists, Iff, Monotone, Necessary, Order, Sufficient
+from ...statements import Always, AtLeast, AtMost, Equal, Exists, Iff, Monotone, Necessary, Order, Sufficient
 from ...statements.base import Form, Judgement, Printed
 from ...statements.goal import AnyGoal, Goal, LimitGoal, from_relation, put
 from ..scope import covered
@@ -71,7 +71,7 @@ def theorem(part: Part, judged: Judgement, identity: Identity) -> tuple[Theorem,
 def _quantities(form: Form) -> tuple[Truth, ...]:
     """The derived quantities of a statement, each known to be the exact value of something; nothing where one is not."""
     if (
-        type(form) not in (Always, AtMost, Equal, Exists, Monotone, Order, *_CONDITIONS)
+        type(form) not in (Always, AtLeast, AtMost, Equal, Exists, Monotone, Order, *_CONDITIONS)
         or getattr(form, "argument", None) is not None
     ):
         return ()
@@ -134,7 +134,7 @@ def _asked(form: Form, judged: Judgement, verdict: str) -> list[AnyGoal]:
     if verdict == "loose" and type(form) is not Order:
         return (
             [replace(g, op=_STRICT[g.op]) for g in judged.goals if isinstance(g, Goal) and g.op in _STRICT]
-            if type(form) is Always and len(judged.goals) == 1
+            if type(form) in (Always, AtLeast, AtMost) and len(judged.goals) == 1
             else []
         )
     return list(judged.goals) if verdict in _said(form, judged) else []

@@ -1,0 +1,69 @@
+"""Steps of arguments about a posterior draw: the loss of records that share it, where its own loss reaches a level, the least of its density ratios."""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from ...core.subject import Subject
+from ...statements.goal import printed_goal
+from ...theory.average_records import LeastRatio, RecordVariance
+from ...theory.binary_records import OutputLoss
+from ...theory.draw_levels import LevelOfDraw
+from ..terms import term
+from ..theorems import Theorem
+from .part import Part
+from .records import combined, compared
+
+Said = tuple[str, sp.Expr, str]  # what is said of the print, its value, and the sentence that proves it from the value
+
+
+def theorem(part: Part) -> Theorem | None:
+    """The print is one of these quantities."""
+    said = None if part.equals is None else _said(part.equals)
+    if said is None or part.printed is None:
+        return None
+    says, value, shown = said
+    goal = printed_goal("forall", part.printed, "=", value, part.domain)[0]
+    plain = part.theorem(f"{says} ({part.print})", "")
+    opening = next(iter(plain.make_scripts())).replace("decompose_hyps. ", "")
+    known = f"assert (K_ : {part.print} = {term(value)}) by (apply K; assumption). decompose_hyps. "
+    return Theorem(
+        plain.name,
+        plain.statement,
+        lambda: combined("", [compared("K", goal, part.domain)], opening + known + shown),
+    )
+
+
+def _said(x: Subject) -> Said | None:
+    same = "try rewrite K_; first [reflexivity | field; lra | field; nonzero | f_equal; field; repeat split; lra | f_equal; field; nonzero]"
+    match x:
+        case OutputLoss("one", (alpha, beta), (j, r), (k, l)):
+            counted = "forall j_ r_ k_ l_ : nat, "
+            equal = "".join(f"INR {n}_ = {term(e)} -> " for n, e in zip("jrkl", (j, r, k, l), strict=True))
+            value = sp.log((alpha + j + k) * (beta + r) / ((beta + r + l) * (alpha + j)))
+            says = f"{counted}{equal}DrawSteps.output_loss {term(alpha)} {term(beta)} j_ r_ k_ l_"
+            shown = f"intros j_ r_ k_ l_ J_ R_ N_ L_. apply DrawSteps.output_loss_is; [lra | lra | rewrite J_, R_, N_, L_; {same}]."
+            return says, value, shown
+        case LevelOfDraw(u, v, eps):
+            value = sp.exp(eps) * u / (v + sp.exp(eps) * u)
+            positive = (
+                f"assert (U_ : 0 < {term(u)}) by first [lra | pos]. assert (V_ : 0 < {term(v)}) by first [lra | pos]. "
+            )
+            mixed = f"assert (P_ := exp_pos {term(eps)}). assert (Q_ : 0 < exp {term(eps)} * {term(u)}) by (apply Rmult_lt_0_compat; assumption). "
+            return (
+                f"DrawSteps.level_of_draw {term(u)} {term(v)} {term(eps)}",
+                value,
+                f"{positive}{mixed}apply DrawSteps.level_is; [exact U_ | exact V_ | try rewrite K_; first [reflexivity | field; lra | f_equal; ring | field; nra]].",
+            )
+        case LeastRatio(n, alpha, beta):
+            says = f"forall n_ : nat, INR n_ = {term(n)} -> DrawSteps.least_ratio {term(alpha)} {term(beta)} n_"
+            counted = "apply INR_le; rewrite E_; simpl; lra"
+            return (
+                says,
+                beta / (alpha + n - 1),
+                f"intros n_ E_. apply DrawSteps.least_ratio_is; [lra | lra | {counted} | rewrite E_; {same}].",
+            )
+        case RecordVariance(p):
+            shown = "apply DrawSteps.record_variance_is; [lra | try rewrite K_; first [reflexivity | ring]]."
+            return f"DrawSteps.record_variance {term(p)}", p * (1 - p), shown
+    return None
