@@ -59,13 +59,6 @@ class EventGap(Subject):
 
 
 @dataclass(frozen=True)
-class UnseenCost(Subject):
-    """The least delta at which one record that is released as it is can be simulated by who does not see it."""
-
-    eps: sp.Expr
-
-
-@dataclass(frozen=True)
 class BadMass(Subject):
     """The mass of the outcomes that lose more than eps."""
 

@@ -6,7 +6,6 @@ import sympy as sp
 
 from ..core.ledger import knob as _knob
 from ..core.truth import Truth, about, computed_from
-from ..laws.few_outcomes import UnseenCost
 from ..rules.masses import HOCKEY, Premise, _premise
 from ..rules.stated import definition
 
@@ -33,8 +32,11 @@ def _excess(knob: sp.Expr, p: sp.Expr, q: sp.Expr, eps: sp.Expr, times: sp.Expr)
     return p - _odds(knob, eps) ** times * q
 
 
-from ..core.truth import Truth, about, computed_from
-from ..laws.few_outcomes import UnseenCost
+def excess(p: Truth, q: Truth | sp.Expr, eps: sp.Expr, times: sp.Expr, because: str) -> Truth:
+    """P(S | X_i = x) - e^(times eps) P(S | X_i = x') of one event: positive where no delta is allowed and the guarantee fails."""
+    made = _excess(p, q, eps, times, because=because)
+    factor = _odds(_knob(SIMULATOR), eps) ** times
+    return about(made, computed_from(lambda a, b: a - factor * b, p, q)) if isinstance(q, Truth) else made
 
 
 def simulated(simulator: sp.Expr, given: sp.Expr, eps: sp.Expr, delta: sp.Expr, because: str) -> Premise:

@@ -20,7 +20,6 @@ from ...laws.few_outcomes import (
     SampledPair,
     ScoreLoss,
     ShareOf,
-    UnseenCost,
 )  # fmt: skip
 from ...laws.subjects import Density
 from ..terms import term
@@ -68,8 +67,6 @@ def shown(x: Subject) -> Shown | None:
         case LargestExcess(first, second, eps):
             return Shown(f"Finite.excess_is {term(eps)} {masses(first)} {masses(second)}" + " {0}",
                          "apply Finite.excess_is_at; [reflexivity | Finite.lawful | Finite.lawful | reflexivity]")  # fmt: skip
-        case UnseenCost(eps):
-            return Shown(f"Finite.unseen_cost {term(eps)} {{0}}", "apply Finite.unseen_is_half; [lra | reflexivity]")
         case Density(L.Binomial() as law, output) if law.n == 1 and output in (0, 1):
             event = "(1 :: 0 :: nil)" if output == 1 else "(0 :: 1 :: nil)"
             return Shown(f"Finite.chance_is {masses((law.p, 1 - law.p))} {event} {{0}}", "Finite.chances")
