@@ -224,20 +224,6 @@ class Sums(Inside):
         )
 
 
-def _opposite(event: Node) -> Node | None:
-    if not isinstance(event, Rel) or len(event.ops) != 1:
-        return None
-    return Rel(({"<": ">=", "<=": ">", ">": "<=", ">=": "<", "=": "!=", "!=": "="}[event.ops[0]],), event.operands)
-
-
-def _difference(event: Node) -> tuple[Node, str] | None:
-    """left < right as left - right < 0, and right > left the same."""
-    if not isinstance(event, Rel) or len(event.ops) != 1 or event.ops[0] not in ("<", "<=", ">", ">="):
-        return None
-    left, right = event.operands if event.ops[0] in ("<", "<=") else event.operands[::-1]
-    return Bin("-", left, right), "<" if event.ops[0] in ("<", ">") else "<="
-
-
 def _mean_of_mean(mean: Mean, inner: Mean, plain: Mean) -> bool:
     """E[E[X | Y]] against E[X]."""
     unconditional = not mean.given and not plain.given and bool(inner.given)
