@@ -74,6 +74,9 @@ _WEIGHTED = (VARIANCE, MEAN_SQUARE, DENSITY)
 _MULTIPLES = (DELTA, PROBABILITY, SENSITIVITY, SUM_OF_MOVES, SUM_OF_SQUARES)
 _EXPONENTIALS = {LOG_MOMENT: MOMENT, MIXTURE: INTEGRAND, LOG_DENSITY: DENSITY}
 DIVERGENCES = frozenset({RENYI, KL, RHO, LARGEST_LOSS, LOG_MOMENT})
+# What is put only where an entry asks for it; and what no sensitivity is made of.
+_ASKED_FOR = frozenset({RENYI, KL, RHO})
+_NOT_OF_DATA = DIVERGENCES | {LOSS, DELTA, PART_LOSS, MEAN_LOSS, PROBABILITY}
 
 _SAME = frozenset({
     "rewrite", "substitute", "restrict", "bound", "bound of positive", "lemma", "limit", "inf", "sup", "sup:corners", "sup:pieces", "largest",
@@ -431,6 +434,13 @@ def refuse_other(entry: str, name: str, argument: Any, allowed: frozenset[str]) 
             raise StepRejected(f"{entry}: {name} must be {' or '.join(sorted(allowed))}; {value.expr} is {what}")
 
 
+def _refuse_kinds(entry: str, name: str, argument: Any, refused: frozenset[str]) -> None:
+    for value in argument if isinstance(argument, (list, tuple)) else [argument]:
+        kind = known_kind(value)
+        if kind is not None and kind.name in refused and value.trust != "assumed":
+            raise StepRejected(f"{entry}: {name} is not asked to be {kind.name}, as {value.expr} is")
+
+
 def refuse_other_order(entry: str, name: str, argument: Any, order: sp.Expr) -> None:
     """A Rényi divergence or a moment is proved to be of this order; that of Kullback and Leibler is of order 1, and others have none."""
     kind = known_kind(argument)
@@ -484,6 +494,9 @@ class Sort:
                 raise StepRejected(f"{entry} does not speak of mechanisms with {', '.join(others)}")
             if self.through and known_kind(arguments[name]) and self.through not in arguments[name].rests_on:
                 raise StepRejected(f"{entry} speaks of what rests on {self.through}; {arguments[name].expr} does not")
+        refused = _NOT_OF_DATA if self.gives in (SENSITIVITY, SUM_OF_MOVES, SUM_OF_SQUARES) else _ASKED_FOR
+        for name in arguments.keys() - {*self.kinds, *self.keeps, *self.adds, self.becomes[0], self.of_canonical}:
+            _refuse_kinds(entry, name, arguments[name], refused)
         for name, order in (self.orders(*plain) if self.orders else {}).items():
             refuse_other_order(entry, name, arguments[name], order)
         of = known_kind(arguments.get(self.of_canonical))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import sympy as sp
 
-from ..core.kinds import SENSITIVITY
+from ..core.kinds import RENYI, SENSITIVITY
 from ..core.ledger import knob as _knob
 from ..rules.masses import Premise, _premise
 from ..rules.stated import definition, theorem
@@ -98,7 +98,7 @@ def most_after(knob: sp.Expr, start: sp.Expr, rate: sp.Expr, w: sp.Expr) -> sp.E
 
 @theorem("cited:blackwell", "each event of mass p under P has under Q at least the least mass that events of mass p of another pair have: "
          "the Rényi divergences are at most those of the other pair", "Blackwell (1951); Dong, Roth, Su (2022), theorem 2.10", lean="upper",
-         of=("divergence",))  # fmt: skip
+         of=("divergence",), kinds={"divergence": frozenset({RENYI})}, keeps=("divergence",))  # fmt: skip
 def of_dominated(knob: sp.Expr, divergence: sp.Expr) -> sp.Expr:
     """A bound of the divergence of a pair whose tests are no better, from the other pair's divergence."""
     return divergence

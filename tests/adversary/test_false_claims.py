@@ -80,6 +80,7 @@ CLASSES = {
     "letters out of place": ("misplaced-", "misplaced-"),
     "a norm for another one": ("norm-", "norm-"),
     "levels that move": ("level-", "level-"),
+    "what an entry does not ask for": ("unasked-", "asked-"),
     "orders and kinds of divergences": (
         "lower-order- higher-order- rho-of- kl-for zcdp-for",
         "lower-order higher-order rho-of-",
