@@ -12,7 +12,7 @@ from dataclasses import dataclass
 import sympy as sp
 
 from ..core.domain import Domain, Real
-from ..core.kinds import DIVERGENCES
+from ..core.kinds import DIVERGENCES, RHO, refuse_other
 from ..core.memo import remembered
 from ..core.subject import Subject
 from ..core.truth import BOTH, Step, Truth, about, continued
@@ -163,4 +163,5 @@ def post_processed(level: Truth) -> Truth:
 
 def concentrated_after_processing(rho: Truth, given: sp.Expr) -> Truth:
     """The zCDP of whatever is computed from an output, known to be that of all mechanisms with the one that is given."""
+    refuse_other("concentrated_after_processing", "rho", rho, frozenset({RHO}))
     return about(rho, ProcessedConcentrated(given))

@@ -17,6 +17,7 @@ from ..core.kinds import (
     MOMENTS,
     SENSITIVITY,
     VARIANCE,
+    refuse_other,
 )
 from ..core.kinds import RENYI as RENYI_KIND
 from ..core.truth import Truth, about
@@ -141,4 +142,5 @@ def sampled_divergence(
 
 def of_all_private(divergence: Truth, eps: sp.Expr, order: sp.Expr) -> Truth:
     """The divergence of randomised response at an order, known to be the largest of all eps-private pairs."""
+    refuse_other("of_all_private", "divergence", divergence, DIVERGENCES)
     return about(divergence, PureOrder(eps, order))

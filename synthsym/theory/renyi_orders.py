@@ -204,11 +204,13 @@ def of_adaptive_pair(alpha: sp.Expr, first: Any, second: Any, D: Domain) -> tupl
 
 def pure_in_sequence(loss: Truth, first: sp.Expr, second: sp.Expr) -> Truth:
     """The largest loss of two such mechanisms, known to be that of all pairs that lose at most so much each."""
+    refuse_other("pure_in_sequence", "loss", loss, frozenset({LARGEST_LOSS}))
     return about(loss, PureSequence(first, second))
 
 
 def of_copies(divergence: Truth, order: sp.Expr, one: sp.Expr, count: sp.Expr) -> Truth:
     """The divergence of so many outputs, known to be that of independent copies of whatever loses at most `one`."""
+    refuse_other("of_copies", "divergence", divergence, DIVERGENCES)
     return about(divergence, Copies(order, one, count))
 
 
