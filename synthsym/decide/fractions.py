@@ -21,6 +21,7 @@ GENERATORS = 48
 MAX_TERMS = 20000
 _PRODUCTS = 2_000_000  # of terms in one multiplication
 _HIGHEST = 4000  # terms in a power
+_DEGREE = 4000  # of what is factored
 CONTEXT = fmpq_mpoly_ctx.get([f"g{i}" for i in range(GENERATORS)], "degrevlex")
 Poly = Any  # fmpq_mpoly carries no type stubs
 Powers = tuple[tuple[int, int], ...]  # generators by their indices, with exponents
@@ -163,6 +164,8 @@ def poly_key(p: Poly) -> tuple[Any, ...]:
 
 def factors_of(p: Poly) -> tuple[fmpq, list[tuple[Poly, int]]]:
     """A number and irreducible polynomials with their exponents, whose product is p."""
+    if max(p.degrees(), default=0) > _DEGREE:
+        raise TooLong(f"a polynomial of a degree above {_DEGREE} is not factored")
     small, indices = _among_its_own(p)
     back = dict(enumerate(indices))
     try:

@@ -1,4 +1,4 @@
-"""Nothing is written out that nobody could write down: a power of a number, or a polynomial with a place for every degree.
+"""Nothing is written out that nobody could write down: a power of a number, a factorial, or a polynomial with a place for every degree.
 
 A letter's value turns 9^9^x into a number of millions of digits, and SymPy forms it whenever it comes to a power of two numbers; x^(9^9)
 it lays out as a list. Whoever asked for it does not get it (`TooLong`), and what is shorter costs what its digits cost.
@@ -18,6 +18,7 @@ from ..errors import TooLong
 LONGEST = 1 << 22  # bits of a power that is written out
 _FAR = 1 << 13  # bits of an exponent to which a number that is not exact is raised
 _DEGREES = 1 << 20  # terms of a polynomial that is laid out
+_LAST = 1 << 14  # up to which products and sums of all numbers are written out
 _BITS_OF_A_UNIT = 1 << 13
 _Power = Callable[[Any, Any], Any]
 
@@ -57,6 +58,23 @@ def _inexact(own: _Power) -> _Power:
     return power
 
 
+def _product(own: Callable[..., Any]) -> Callable[..., Any]:
+    def at(cls: type, *values: Any) -> Any:
+        far = any(isinstance(x, sp.Rational) and abs(x) > _LAST for x in values)
+        return None if far else own(cls, *values)  # what is not written out keeps its name
+
+    return at
+
+
+def _estimated(own: Callable[..., Any]) -> Callable[..., Any]:
+    def number(self: sp.Function, digits: int) -> Any:
+        if any(_size(x) > _FAR for x in self.args):
+            raise TooLong("a factorial or gamma function of a number with more than a thousand digits")
+        return own(self, digits)
+
+    return number
+
+
 def _laid_out(own: Callable[..., Any]) -> Callable[..., Any]:
     def from_dict(terms: Mapping[Any, Any], *how: Any) -> Any:
         places = [
@@ -80,4 +98,7 @@ def install() -> None:
             _exact(sp.Rational._eval_power),
         )
         sp.Float._eval_power = _inexact(sp.Float._eval_power)
+        for product in (sp.factorial, sp.gamma, sp.polygamma, sp.harmonic):
+            product.eval = classmethod(_product(product.eval.__func__))
+            product._eval_evalf = _estimated(product._eval_evalf)
         DMP.from_dict = staticmethod(_laid_out(DMP.from_dict))

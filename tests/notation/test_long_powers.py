@@ -70,3 +70,21 @@ def test_a_tower_is_answered_within_its_effort(statement, where, holds):
     with effort(60_000) as mine:
         assert check(statement, where).holds in holds
     assert mine.left > 0
+
+
+@pytest.mark.parametrize("form", [sp.factorial, sp.gamma, sp.polygamma, sp.harmonic])
+def test_long_products_and_sums_keep_their_name(form):
+    far = sp.Integer(10) ** 9
+    kept = form(0, far) if form is sp.polygamma else form(far)
+    assert isinstance(kept, form) and form(*kept.args[:-1], 5).is_comparable is not None
+    assert abs(kept.evalf(20)) > 1
+
+
+def test_a_factorial_of_what_has_too_many_digits_has_no_value():
+    with pytest.raises(TooLong):
+        sp.factorial(sp.Integer(7) ** 9999).evalf()
+
+
+def test_factors_of_a_huge_degree_are_not_looked_for():
+    found = check("factorial(2^(99^n)) >= 1", "n integer >= 1", effort=2000)
+    assert found.holds is not False
