@@ -42,7 +42,7 @@ def test_the_second_time_the_same_is_known_without_an_import(tmp_path: Path) -> 
     assert first[0] is True and second[0] is False
     assert first[1:] == second[1:] and second[-1] is True  # its form is built from the derivation itself
     names = [f.name for f in fields(Claim) if f.name != "build"]
-    claims = load_corpus()
+    claims = {id: c for id, c in load_corpus().items() if c.module().startswith("derivations.")}  # tests declare others
     told = [json.loads(json.dumps([getattr(c, n) for n in names] + [*c.source(), c.module()])) for c in claims.values()]
     assert second[1] == told
 
