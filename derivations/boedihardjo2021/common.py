@@ -1,11 +1,7 @@
 """What several sections share: the sensitivity of the statistics, the loss of their noise, deviations of means."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
-
 import sympy as sp
-
 from synthsym.author import Domain, Real, Truth, remembered_by, solve_inverse, substitute, theory
 
 

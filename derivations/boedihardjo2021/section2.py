@@ -1,37 +1,10 @@
 """Sections 2.2 to 2.4 and 2.7: marginals and their number, the Rényi condition number, the Laplace law, sizes."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import (
-    All,
-    Always,
-    AtLeast,
-    AtMost,
-    Beta,
-    Binomial,
-    Domain,
-    Equal,
-    Form,
-    Integer,
-    Normal,
-    Order,
-    Real,
-    Truth,
-    infimum,
-    level_root,
-    log_density,
-    log_integral,
-    over_reals,
-    parameter,
-    renyi,
-    simplify,
-    solve_inverse,
-    substitute,
-    theory,
-)
-
+    All, Always, AtLeast, AtMost, Beta, Binomial, Domain, Equal, Form, Integer, Normal, Order, Real, Truth, infimum,
+    level_root, log_density, log_integral, over_reals, parameter, renyi, simplify, solve_inverse, substitute, theory,
+)  # fmt: skip
 from . import paper
 from .common import chebyshev_failure, hoeffding_failure, records_needed, union
 

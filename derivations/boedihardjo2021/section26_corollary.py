@@ -5,24 +5,10 @@ delta = gamma = 1/q and m = q^3 K B, with q > 4 (gamma below 1/4, as the theorem
 worst, loss, accuracy and failure probability vanish as q grows, and m is polynomial in n and the condition number.
 """
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import (
-    All,
-    Always,
-    Domain,
-    Real,
-    Truth,
-    level_root,
-    limit,
-    rewrite,
-    solve_inverse,
-    substitute,
-    supremum,
-)
-
+    All, Always, Domain, Real, Truth, level_root, limit, rewrite, solve_inverse, substitute, supremum,
+)  # fmt: skip
 from . import paper
 from .common import hoeffding_failure, only, pure_loss, union
 from .section32_accuracy import total_deviation, total_failure

@@ -1,9 +1,6 @@
 """Section 3.1 and Theorem 2.2: privacy of the noisy statistics."""
 
-from __future__ import annotations
-
 from synthsym.author import All, Always, AtMost, Condition, Domain, Equal, Integer, Real, Sufficient, theory
-
 from . import paper
 from .common import l1_sensitivity, pure_loss
 

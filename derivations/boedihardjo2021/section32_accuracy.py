@@ -5,28 +5,11 @@ rho - <f, nu> = rho (1 - r) + s, and |rho| <= 1 since nu'_m/r is a probability m
 pays for the deviations of X and Y, which are within 2 delta (not delta) at the printed sizes, by Hoeffding's inequality.
 """
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import (
-    All,
-    Always,
-    AtMost,
-    Condition,
-    Domain,
-    Equal,
-    Iff,
-    Integer,
-    Real,
-    Truth,
-    rewrite,
-    simplify,
-    substitute,
-    supremum,
+    All, Always, AtMost, Condition, Domain, Equal, Iff, Integer, Real, Truth, rewrite, simplify, substitute, supremum,
     theory,
-)
-
+)  # fmt: skip
 from . import paper
 from .common import hoeffding_failure, noise_scale, only, remembered, union
 from .section32_deviation import weighted_failure

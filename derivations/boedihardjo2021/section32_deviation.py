@@ -1,30 +1,11 @@
 """Section 3.2, Lemmas 3.2 and 3.3: deviations of the statistics of the data and of the reweighted reduced space."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import (
-    All,
-    Always,
-    AtMost,
-    Condition,
-    Domain,
-    Equal,
-    Instead,
-    Integer,
-    Real,
-    Sufficient,
-    Truth,
-    corners,
-    level_root,
-    simplify,
-    solve_inverse,
-    supremum,
-    theory,
-)
+    All, Always, AtMost, Condition, Domain, Equal, Instead, Integer, Real, Sufficient, Truth, corners, level_root,
+    simplify, solve_inverse, supremum, theory,
+)  # fmt: skip
 from synthsym.theory.binomial import at_worst, sign_tail, some_sign_tail
-
 from . import paper
 from .common import chebyshev_failure, hoeffding_failure, union
 

@@ -1,28 +1,12 @@
 """Composition, groups, post-processing and subsampling, as printed and sharp: linear facts about the masses of events."""
 
-from __future__ import annotations
-
 from math import comb
-
 import sympy as sp
-
 from synthsym.author import All, AtMost, Domain, Equal, Form, Real, masses, rewrite, substitute
 from synthsym.theory.guarantees import (
-    GROUP,
-    LEVEL,
-    MANY,
-    SAMPLE,
-    SMALL,
-    TWO,
-    amplified,
-    common_part,
-    composed_example,
-    concentrated,
-    failures,
-    group_delta,
-    processed,
-)
-
+    GROUP, LEVEL, MANY, SAMPLE, SMALL, TWO, amplified, common_part, composed_example, concentrated, failures,
+    group_delta, processed,
+)  # fmt: skip
 from . import balle, dwork, kairouz
 
 KINDS = (1, 2, 3, 4)

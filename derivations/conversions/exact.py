@@ -1,27 +1,13 @@
 """Exact profiles and best choices: the Gaussian mechanism, the best order of a conversion, pure privacy as concentrated."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import (
-    All,
-    AtMostThrough,
-    Domain,
-    Equal,
-    Form,
-    Monotone,
-    Real,
-    Truth,
-    derivative,
-    rewrite,
-    substitute,
-)
+    All, AtMostThrough, Domain, Equal, Form, Monotone, Real, Truth, derivative, rewrite, substitute,
+)  # fmt: skip
 from synthsym.theory.conversions import ORDER, exact_epsilon
 from synthsym.theory.events import divergence_at_order
 from synthsym.theory.gaussian import PAIR, profile
 from synthsym.theory.pure import moment_bound, of_all_private, response_divergence
-
 from . import analytic, bun, canonne
 
 PURE = Domain(eps=Real > 0, s=Real > 0, at=dict(eps=1, s=1))

@@ -1,21 +1,12 @@
 """The conversions as their papers print them."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from derivations.neunhoeffer2024.gaussian_demand import of_concentrated, of_renyi
 from synthsym.author import AtMost, Domain, Equal, Form, Real, substitute
 from synthsym.theory.conversions import (
-    ORDER,
-    best_plain,
-    concentrated_conversion,
-    epsilon,
-    exact_epsilon,
-    exact_log_delta,
-)
+    ORDER, best_plain, concentrated_conversion, epsilon, exact_epsilon, exact_log_delta,
+)  # fmt: skip
 from synthsym.theory.events import divergence_at_order
-
 from . import bun, canonne, mironov
 
 LEVEL = Domain(s=Real > 0, tau=Real > 0, L=Real > 0, at=dict(s=3, tau=1, L=10))

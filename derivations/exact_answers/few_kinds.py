@@ -1,13 +1,10 @@
 """Chapter 6 of zheng: the prior from which on synthetic records of two or more kinds are eps-private, both directions."""
 
-from __future__ import annotations
-
 from derivations.zheng2015.bernoulli_synth_losses import MODE_PRIOR, PRIOR
 from derivations.zheng2015.categorical import enough
 from synthsym.author import All, Condition, Domain, Form, Iff, Integer, Real
 from synthsym.theory.binary_records import Method, least_weights
 from synthsym.theory.categorical_records import least_prior, pure
-
 from . import paper
 
 LEAST: dict[Method, str] = {"map": "1/(1 - exp(-eps/m))", "one": "m/(exp(eps) - 1)", "many": "1/(exp(eps/m) - 1)"}

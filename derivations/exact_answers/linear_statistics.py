@@ -1,11 +1,8 @@
 """Sizes for bsv: the records that privacy takes, exactly, and the draws that accuracy takes by Hoeffding's inequality."""
 
-from __future__ import annotations
-
 from derivations.boedihardjo2021.common import pure_loss
 from derivations.boedihardjo2021.section31_privacy import D
 from synthsym.author import Condition, Form, Iff
-
 from . import paper
 
 

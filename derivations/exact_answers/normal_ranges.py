@@ -4,13 +4,10 @@ eta is the distance of two normal laws of variance 1 at which their profile meet
 gaussian.delta` has the profile, and it rises with the distance (worst.normal.shift).
 """
 
-from __future__ import annotations
-
 from derivations.zheng2015.normal_approximate import SCALED
 from derivations.zheng2015.normal_profile import eta
 from derivations.zheng2015.normal_pure import least_draw_loss, worst_draw_loss
 from synthsym.author import All, Condition, Form, Iff, loss_at_most
-
 from . import paper
 
 SPREAD = "sqrt(n*sigma0^2 + sigma^2)"

@@ -1,13 +1,9 @@
 """Section 4.2 of neun: Bayesian synthesis with known variance, the records of a copy around one posterior draw."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from derivations.neunhoeffer2024.model import RELEASE, TARGET, bayes_loss
 from synthsym.author import Equal, Form, Iff, Real, loss_at_most, substitute
 from synthsym.theory.gaussian import PAIR, profile
-
 from . import paper
 
 PRIVATE = RELEASE.extend(eps=Real > 0, at=dict(eps=1))

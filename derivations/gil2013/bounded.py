@@ -1,30 +1,12 @@
 """Entries by an own integral over a bounded range: uniform laws, and Cramér laws through u = (1 + t2 x)/(1 + t1 x)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from typing import Any
-
 import sympy as sp
-
 from synthsym.author import (
-    All,
-    Cramer,
-    Domain,
-    Equal,
-    Form,
-    Real,
-    Truth,
-    Uniform,
-    integral,
-    limit,
-    moved,
-    rewrite,
-    simplify,
-    substitute,
-)
+    All, Cramer, Domain, Equal, Form, Real, Truth, Uniform, integral, limit, moved, rewrite, simplify, substitute,
+)  # fmt: skip
 from synthsym.theory.divergence import mixture, renyi_of
-
 from . import paper
 from .orders import READS
 

@@ -1,15 +1,10 @@
 """Dirichlet laws: an exponential family on the simplex, mixed parameter by parameter, for 2 and 3 values."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
-
 import sympy as sp
-
 from synthsym.author import All, Domain, Equal, Form, Real, limit
 from synthsym.theory.categorical import dirichlet_renyi
-
 from . import paper
 from .orders import READS, signed_cases
 

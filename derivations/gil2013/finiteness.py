@@ -4,35 +4,14 @@ The coefficients of alpha log p + (1 - alpha) log q in the statistics are read o
 power times an exponential of a power, a Gaussian and a beta kernel are integrable under the textbook's conditions only.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Any
-
 import sympy as sp
-
 from synthsym.author import (
-    Beta,
-    Chi,
-    ChiSquared,
-    Condition,
-    Domain,
-    Exponential,
-    Form,
-    Gamma,
-    HalfNormal,
-    Iff,
-    Law,
-    Levy,
-    MaxwellBoltzmann,
-    Normal,
-    Rayleigh,
-    Real,
-    Truth,
-    Weibull,
-)
+    Beta, Chi, ChiSquared, Condition, Domain, Exponential, Form, Gamma, HalfNormal, Iff, Law, Levy, MaxwellBoltzmann,
+    Normal, Rayleigh, Real, Truth, Weibull,
+)  # fmt: skip
 from synthsym.theory.divergence import BETA, GAUSSIAN, POWERS, kernel_coefficients
-
 from . import paper
 
 READ = "the condition that the table states beside the entry, in our names"

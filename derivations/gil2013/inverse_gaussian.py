@@ -1,11 +1,7 @@
 """The inverse Gaussian law: shapes and shape/mean^2 mix linearly, and the entry holds where both mixtures are positive."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import All, Domain, Form, InverseGaussian, Real
-
 from . import paper
 from .orders import READS, Values, above_in_cases, below, kullback
 

@@ -1,24 +1,9 @@
 """The companion table: Kullback-Leibler divergences as the limit of the entry for the order rising to 1."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import (
-    Beta,
-    Chi,
-    ChiSquared,
-    Domain,
-    Equal,
-    Form,
-    Gamma,
-    Gumbel,
-    LogNormal,
-    Real,
-    Weibull,
-    family_kl,
-)
-
+    Beta, Chi, ChiSquared, Domain, Equal, Form, Gamma, Gumbel, LogNormal, Real, Weibull, family_kl,
+)  # fmt: skip
 from . import paper
 from .orders import READS, kullback
 from .scale_families import SHAPED

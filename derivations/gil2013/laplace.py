@@ -4,13 +4,9 @@ p = alpha/b1 and q = (1 - alpha)/b2 are the rates away from the two centres. Bel
 negative and the integral is finite where p + q is positive. At p = q the middle piece is constant: an entry of its own.
 """
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import All, Domain, Equal, Form, Real
 from synthsym.theory.laplace_pair import kullback, renyi
-
 from . import paper
 from .orders import READS
 

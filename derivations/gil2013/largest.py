@@ -4,47 +4,15 @@ Where gamma functions stand in the way of the limit, it is the supremum of the p
 point where the loss turns; both are the same number.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
-
 import sympy as sp
-
 from synthsym.author import (
-    All,
-    Beta,
-    Chi,
-    Cramer,
-    Domain,
-    Equal,
-    Exponential,
-    Form,
-    Gamma,
-    Gumbel,
-    HalfNormal,
-    InverseGaussian,
-    Laplace,
-    Law,
-    Levy,
-    LogNormal,
-    MaxwellBoltzmann,
-    Normal,
-    Pareto,
-    Rayleigh,
-    Real,
-    Weibull,
-    at_point,
-    family_renyi,
-    largest,
-    limit,
-    log_ratio,
-    piecewise_supremum,
-    rewrite,
-    supremum,
-)
+    All, Beta, Chi, Cramer, Domain, Equal, Exponential, Form, Gamma, Gumbel, HalfNormal, InverseGaussian, Laplace, Law,
+    Levy, LogNormal, MaxwellBoltzmann, Normal, Pareto, Rayleigh, Real, Weibull, at_point, family_renyi, largest, limit,
+    log_ratio, piecewise_supremum, rewrite, supremum,
+)  # fmt: skip
 from synthsym.theory.divergence import largest_of
-
 from . import paper
 from .orders import Values
 

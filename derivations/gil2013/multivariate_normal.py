@@ -6,27 +6,12 @@ its sign is taken by cases; the second law's mean is the origin. Below order 1 t
 that is the printed condition, and the first law's precision is written through it: (mixed + t second)/(1 + t).
 """
 
-from __future__ import annotations
-
 from typing import Any
-
 import sympy as sp
-
 from synthsym.author import (
-    All,
-    Domain,
-    Equal,
-    Form,
-    MultivariateNormal,
-    Real,
-    Truth,
-    column,
-    limit,
-    log_integral,
-    rewrite,
-)
+    All, Domain, Equal, Form, MultivariateNormal, Real, Truth, column, limit, log_integral, rewrite,
+)  # fmt: skip
 from synthsym.theory.divergence import mixture, renyi_of_log_integral
-
 from . import paper
 from .orders import READS
 

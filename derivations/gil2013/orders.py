@@ -7,14 +7,10 @@ form, the same part is covered by polynomials: a pair (x, y) with (1 + t) x - t 
 (w + t d, w + (1 + t) d) with w, d > 0.
 """
 
-from __future__ import annotations
-
 import itertools
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
-
 import sympy as sp
-
 from synthsym.author import All, Domain, Equal, Law, Real, family_kl, family_renyi
 
 Values = Mapping[str, sp.Expr]

@@ -4,28 +4,12 @@ Below order 1 any two minima will do; above, what lies left of the second law's 
 minimum must not be the smaller one, and the mixed exponent must be positive.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
-
 import sympy as sp
-
 from synthsym.author import (
-    All,
-    Domain,
-    Equal,
-    Form,
-    Pareto,
-    Real,
-    Truth,
-    expanded,
-    exponential_integral,
-    log_density,
-    moved,
-    substitute,
-)
+    All, Domain, Equal, Form, Pareto, Real, Truth, expanded, exponential_integral, log_density, moved, substitute,
+)  # fmt: skip
 from synthsym.theory.divergence import kullback_of, mixture, renyi_of
-
 from . import paper
 from .orders import READS, entry, kullback, signed_cases, solve_first
 

@@ -1,22 +1,9 @@
 """Entries with one scale or rate: exponential, half-normal, Rayleigh, Maxwell-Boltzmann, Lévy, Weibull, Gumbel."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import (
-    Domain,
-    Exponential,
-    Form,
-    Gumbel,
-    HalfNormal,
-    Levy,
-    MaxwellBoltzmann,
-    Rayleigh,
-    Real,
-    Weibull,
-)
-
+    Domain, Exponential, Form, Gumbel, HalfNormal, Levy, MaxwellBoltzmann, Rayleigh, Real, Weibull,
+)  # fmt: skip
 from . import paper
 from .orders import READS, Values, entry, kullback, mixed, solve_first, solve_sigma
 

@@ -1,11 +1,7 @@
 """Entries of exponential families with one or two parameters: normal, log-normal, gamma, beta, chi, chi-squared."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import All, Beta, Chi, ChiSquared, Domain, Form, Gamma, LogNormal, Normal, Real
-
 from . import paper
 from .orders import READS, Values, above_in_cases, below, entry, kullback, mixed, solve_first, solve_sigma
 

@@ -1,29 +1,14 @@
 """The first query above a noisy threshold, as textbooks and libraries print its loss."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import (
-    Always,
-    AtMost,
-    Domain,
-    Form,
-    Integer,
-    Laplace,
-    Real,
-    Truth,
-    density,
-    integral,
-    rewrite,
-    substitute,
-)
+    Always, AtMost, Domain, Form, Integer, Laplace, Real, Truth, density, integral, rewrite, substitute,
+)  # fmt: skip
 from synthsym.theory import lattice_pair
 from synthsym.theory.above_threshold import first_above
 from synthsym.theory.composition import loss_of_masses
 from synthsym.theory.noise_tails import tail
 from synthsym.theory.noisy_max import loss_of_first_above
-
 from . import handson, tumult, uvm
 
 STREAM = "Hands-on-Differential-Privacy-Book/hands-on-differential-privacy@5530b02 scripts/ch04_stream.py: "

@@ -1,29 +1,12 @@
 """autodp: conversions between pure, approximate, Rényi and trade-off privacy, and exact levels of simple mechanisms."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import (
-    All,
-    AtLeast,
-    AtMost,
-    Domain,
-    Equal,
-    Form,
-    Normal,
-    Real,
-    Truth,
-    level_root,
-    masses,
-    parameter,
-    substitute,
-    zcdp,
-)
+    All, AtLeast, AtMost, Domain, Equal, Form, Normal, Real, Truth, level_root, masses, parameter, substitute, zcdp,
+)  # fmt: skip
 from synthsym.theory.conversions import ORDER, epsilon
 from synthsym.theory.events import divergence_at_order
 from synthsym.theory.guarantees import SAMPLE, amplified
-
 from . import autodp, opacus
 
 CONVERTER = "yuxiangw/autodp@06489ea autodp/converter.py: "

@@ -1,29 +1,11 @@
 """autodp: Rényi divergences and characteristic functions of single pairs of laws, and what follows from pure or truncated privacy."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from derivations.conversions.composition import subsampled
 from synthsym.author import (
-    All,
-    AtMost,
-    Condition,
-    Domain,
-    Equal,
-    Form,
-    Iff,
-    Instead,
-    Integer,
-    Normal,
-    Phi,
-    Real,
-    Truth,
-    parameter,
-    renyi,
-    rewrite,
-    substitute,
-)
+    All, AtMost, Condition, Domain, Equal, Form, Iff, Instead, Integer, Normal, Phi, Real, Truth, parameter, renyi,
+    rewrite, substitute,
+)  # fmt: skip
 from synthsym.theory.divergence import GAUSSIAN, kernel_coefficients
 from synthsym.theory.events import divergence_at_order, log_moment
 from synthsym.theory.gaussian import PAIR, profile
@@ -31,16 +13,10 @@ from synthsym.theory.moments import added, removed
 from synthsym.theory.neighbours import sensitivity_of
 from synthsym.theory.outcomes import largest_over
 from synthsym.theory.pure import (
-    between_two_zeros,
-    divergence_of_log_moment,
-    divergence_of_masses,
-    largest_loss,
-    largest_variance,
-    loss_interval,
+    between_two_zeros, divergence_of_log_moment, divergence_of_masses, largest_loss, largest_variance, loss_interval,
     sampled_divergence,
-)
+)  # fmt: skip
 from synthsym.theory.renyi_orders import at_lower_order, over_all_orders, together
-
 from . import autodp
 from .autodp_rdp import BANK, ONE, laplace_divergence, pure_kullback_truth
 

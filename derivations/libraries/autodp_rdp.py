@@ -1,37 +1,15 @@
 """autodp: Rényi divergences of simple mechanisms, from the laws of their outputs."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import (
-    All,
-    AtMost,
-    Binomial,
-    Domain,
-    Equal,
-    Form,
-    Instead,
-    Laplace,
-    Real,
-    Truth,
-    density,
-    exponential_integral,
-    log_density,
-    log_ratio,
-    rewrite,
-    substitute,
-)
+    All, AtMost, Binomial, Domain, Equal, Form, Instead, Laplace, Real, Truth, density, exponential_integral,
+    log_density, log_ratio, rewrite, substitute,
+)  # fmt: skip
 from synthsym.theory.divergence import kullback_of, kullback_of_integral, renyi_of_integral
 from synthsym.theory.laplace_pair import pieces, total
 from synthsym.theory.pure import (
-    divergence_of_masses,
-    of_all_private,
-    private_odds,
-    response_divergence,
-    worst_of_private,
-)
-
+    divergence_of_masses, of_all_private, private_odds, response_divergence, worst_of_private,
+)  # fmt: skip
 from . import autodp, prv
 
 BANK = "yuxiangw/autodp@06489ea autodp/rdp_bank.py: "

@@ -1,32 +1,15 @@
 """autodp: the sparse vector technique with Laplace and with normal noise; query noise is twice as wide as the threshold's by default."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import (
-    All,
-    AtMost,
-    Domain,
-    Equal,
-    Form,
-    Instead,
-    Integer,
-    Laplace,
-    Normal,
-    Real,
-    assume,
-    bounded_by,
-    parameter,
-    renyi,
-)
+    All, AtMost, Domain, Equal, Form, Instead, Integer, Laplace, Normal, Real, assume, bounded_by, parameter, renyi,
+)  # fmt: skip
 from synthsym.theory.events import excess
 from synthsym.theory.noisy_choices import moved_level_loss
 from synthsym.theory.noisy_max import level_moves
 from synthsym.theory.pure import divergence_of_log_moment, largest_loss
 from synthsym.theory.renyi_orders import of_adaptive_pair
 from synthsym.theory.sparse_vector import log_moment_until_first, loss_of_several_above, mass_of_pattern
-
 from . import autodp
 from .autodp_rdp import BANK
 from .ibm_models import spent

@@ -1,28 +1,11 @@
 """Private data generation (Borealis AI): PATE with noisy votes, Private-PGM's calibration, RON-Gauss."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from derivations.neunhoeffer2024.gaussian_demand import of_renyi
 from synthsym.author import (
-    All,
-    AtMost,
-    Domain,
-    Equal,
-    Form,
-    Instead,
-    Integer,
-    Phi,
-    Real,
-    Truth,
-    at_point,
-    bounded_by,
-    mean_shift,
-    rewrite,
-    simplify,
-    substitute,
-)
+    All, AtMost, Domain, Equal, Form, Instead, Integer, Phi, Real, Truth, at_point, bounded_by, mean_shift, rewrite,
+    simplify, substitute,
+)  # fmt: skip
 from synthsym.theory.conversions import ORDER, epsilon
 from synthsym.theory.costs import gaussian_cost, l1_of_marginal, laplace_cost, squared_l2_of_marginal
 from synthsym.theory.gaussian import PAIR, profile, tail_at_most
@@ -31,7 +14,6 @@ from synthsym.theory.moments import added
 from synthsym.theory.neighbours import change_by_replacement, sensitivity_of
 from synthsym.theory.noise_tails import tail
 from synthsym.theory.pure import beyond_two_zeros, divergence_of_masses, largest_variance, loss_interval
-
 from . import borealis
 
 REPOSITORY = "BorealisAI/private-data-generation@737df84 "

@@ -1,28 +1,12 @@
 """Sums, counts and extremes over rows with bounded columns: what one row that joins, leaves or is replaced does to them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
-
 import sympy as sp
-
 from synthsym.author import (
-    All,
-    AtMost,
-    Domain,
-    Equal,
-    Form,
-    Integer,
-    Real,
-    Truth,
-    corners,
-    largest,
-    mean_shift_added,
-    mean_shift_removed,
-)
+    All, AtMost, Domain, Equal, Form, Integer, Real, Truth, corners, largest, mean_shift_added, mean_shift_removed,
+)  # fmt: skip
 from synthsym.theory.moments import added, removed
 from synthsym.theory.neighbours import change_of_sum, least_changes, replaced_in_sum, sensitivity_of
-
 from . import smartnoise, tumult, uvm
 
 SDK = "opendp/smartnoise-sdk@81d1351b sql/snsql/"

@@ -1,14 +1,10 @@
 """DataSynthesizer: what its network, its noisy tables and its modes pay."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import All, Always, AtMost, Domain, Equal, Form, Integer, Real, Truth, simplify
 from synthsym.theory.choices import by_weights, general_loss
 from synthsym.theory.costs import l1_of_marginal, replaced_in_tables
 from synthsym.theory.laplace import beside
-
 from . import datasynthesizer
 
 REPOSITORY = "DataResponsibly/DataSynthesizer@9072285 DataSynthesizer/"

@@ -1,45 +1,18 @@
 """dp_accounting: levels, losses and noise of single mechanisms, compositions of black boxes, trees of sums."""
 
-from __future__ import annotations
-
 from math import comb
-
 import sympy as sp
-
 from derivations.conversions.composition import answers
 from synthsym.author import (
-    All,
-    Always,
-    AtMost,
-    Condition,
-    Domain,
-    Equal,
-    Form,
-    Integer,
-    Laplace,
-    Normal,
-    Phi,
-    Real,
-    Sufficient,
-    Truth,
-    bounded_by,
-    infimum,
-    joined,
-    log_ratio,
-    masses,
-    parameter,
-    piecewise_supremum,
-    renyi,
-    simplify,
-    substitute,
+    All, Always, AtMost, Condition, Domain, Equal, Form, Integer, Laplace, Normal, Phi, Real, Sufficient, Truth,
+    bounded_by, infimum, joined, log_ratio, masses, parameter, piecewise_supremum, renyi, simplify, substitute,
     supremum,
-)
+)  # fmt: skip
 from synthsym.theory.gaussian import PAIR, profile, tail_at_most
 from synthsym.theory.private_pairs import four_points
 from synthsym.theory.pure import largest_loss, private_odds
 from synthsym.theory.records import independent
 from synthsym.theory.sampling import loss_of_odds, sampled_loss, sampled_odds
-
 from . import google
 
 PLD = "google/differential-privacy@b5b0286 python/dp_accounting/dp_accounting/pld/"

@@ -1,40 +1,13 @@
 """The report on secure noise: the binomial mass against the normal density, by Stirling's formula."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import (
-    All,
-    Always,
-    AtLeast,
-    AtMost,
-    Binomial,
-    Domain,
-    Form,
-    Integer,
-    Lemma,
-    Normal,
-    Real,
-    Truth,
-    apply_lemma,
-    bounded_by,
-    density,
-    formula,
-    joined,
-    lemma,
-    log_density,
-    masses,
-    parameter,
-    probability_below,
-    remembered,
-    rewrite,
-    substitute,
-)
+    All, Always, AtLeast, AtMost, Binomial, Domain, Form, Integer, Lemma, Normal, Real, Truth, apply_lemma, bounded_by,
+    density, formula, joined, lemma, log_density, masses, parameter, probability_below, remembered, rewrite, substitute,
+)  # fmt: skip
 from synthsym.theory.factorials import without_factorials
 from synthsym.theory.lattice_bounds import sum_from_next
 from synthsym.theory.probability import hoeffding_failure
-
 from . import google
 from .google_noise_numbers import REPORT
 

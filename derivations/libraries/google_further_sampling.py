@@ -1,18 +1,13 @@
 """dp_accounting: samples without replacement, and sampled releases that are concentrated but not normal."""
 
-from __future__ import annotations
-
 from math import comb
-
 import sympy as sp
-
 from synthsym.author import All, AtMost, Domain, Form, Integer, Normal, Real, assume, renyi
 from synthsym.theory.divergence import renyi_of_integral
 from synthsym.theory.events import divergence_at_order, log_moment
 from synthsym.theory.pure import divergence_of_log_moment
 from synthsym.theory.sampled_gaussian import moment_of_mixture
 from synthsym.theory.sampling import log_moment_of_sample
-
 from . import google
 from .google_rdp import FILE
 

@@ -1,26 +1,12 @@
 """Discrete Gaussian noise: its tails against the normal law, and the loss of the truncated law."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import (
-    AtMost,
-    DiscreteGaussian,
-    Domain,
-    Equal,
-    Form,
-    Integer,
-    Normal,
-    Real,
-    Truth,
-    probability_below,
-    whole_sum,
-)
+    AtMost, DiscreteGaussian, Domain, Equal, Form, Integer, Normal, Real, Truth, probability_below, whole_sum,
+)  # fmt: skip
 from synthsym.theory.composition import loss_of_masses
 from synthsym.theory.lattice import weight
 from synthsym.theory.lattice_bounds import tail_below
-
 from . import google
 from .google_pld import PLD
 

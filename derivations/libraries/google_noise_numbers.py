@@ -1,31 +1,13 @@
 """The report on secure noise and the samplers that follow it: plain inequalities and constants."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import (
-    All,
-    Always,
-    AtMost,
-    DiscreteGaussian,
-    Domain,
-    Equal,
-    Form,
-    Integer,
-    Normal,
-    Phi,
-    Real,
-    Truth,
-    bounded_by,
-    parameter,
-    probability_below,
-    rewrite,
-)
+    All, Always, AtMost, DiscreteGaussian, Domain, Equal, Form, Integer, Normal, Phi, Real, Truth, bounded_by,
+    parameter, probability_below, rewrite,
+)  # fmt: skip
 from synthsym.author import geometric_sum as geometric_sum_of
 from synthsym.theory.gaussian import tail_at_most
 from synthsym.theory.lattice_bounds import least_total, sum_from_next
-
 from . import google
 
 REPORT = "google/differential-privacy@b5b0286 common_docs/Secure_Noise_Generation.pdf: "

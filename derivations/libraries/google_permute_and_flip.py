@@ -1,27 +1,12 @@
 """Permute-and-flip against Laplace noise of scale 1/eps: every test of it is no better, and its loss is not the same."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from derivations.libraries.autodp_rdp import laplace_divergence
 from synthsym.author import (
-    All,
-    AtLeast,
-    AtMost,
-    Domain,
-    Equal,
-    Form,
-    Laplace,
-    Real,
-    Truth,
-    masses,
-    probability_below,
-    rewrite,
-)
+    All, AtLeast, AtMost, Domain, Equal, Form, Laplace, Real, Truth, masses, probability_below, rewrite,
+)  # fmt: skip
 from synthsym.theory.pure import divergence_of_masses
 from synthsym.theory.selection import falls_slowly, flip, least_after, most_after, of_dominated
-
 from . import google
 
 FILES = "google/differential-privacy@b5b0286 python/dp_accounting/dp_accounting/"

@@ -1,26 +1,10 @@
 """Privacy loss distributions: what the loss says of the divergence, of pairs of releases, of tests and of sampled records."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import (
-    All,
-    Always,
-    AtLeast,
-    AtMost,
-    Condition,
-    Domain,
-    Equal,
-    Form,
-    Instead,
-    Integer,
-    Real,
-    Sufficient,
-    Truth,
-    masses,
+    All, Always, AtLeast, AtMost, Condition, Domain, Equal, Form, Instead, Integer, Real, Sufficient, Truth, masses,
     parameter,
-)
+)  # fmt: skip
 from synthsym.theory.categorical import loss_of_ratio
 from synthsym.theory.composition import loss_of_masses
 from synthsym.theory.events import excess, excess_of_masses
@@ -30,7 +14,6 @@ from synthsym.theory.profile import log_tail_by_moment
 from synthsym.theory.records import independent
 from synthsym.theory.renyi_orders import together
 from synthsym.theory.sampling import mass_when_sampled
-
 from . import google
 
 PLD = "google/differential-privacy@b5b0286 common_docs/Privacy_Loss_Distributions.pdf: "

@@ -1,32 +1,16 @@
 """Privacy loss distributions of single mechanisms: additive noise, randomised response, and the worst (eps, delta) pair."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import (
-    All,
-    Always,
-    DiscreteLaplace,
-    Domain,
-    Equal,
-    Form,
-    Integer,
-    Laplace,
-    Normal,
-    Real,
-    Truth,
-    density,
-    log_ratio,
+    All, Always, DiscreteLaplace, Domain, Equal, Form, Integer, Laplace, Normal, Real, Truth, density, log_ratio,
     masses,
-)
+)  # fmt: skip
 from synthsym.theory.composition import loss_of_masses
 from synthsym.theory.events import excess_beyond
 from synthsym.theory.laplace_pair import profile
 from synthsym.theory.lattice import mass
 from synthsym.theory.response import mass_of_other, mass_of_truth
 from synthsym.theory.sampling import loss_of_odds
-
 from . import google
 from .google_pld import PLD
 

@@ -1,28 +1,11 @@
 """dp_accounting: Rényi divergences of single events, and their conversion to (eps, delta)."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from derivations.libraries.autodp_rdp import laplace_divergence, laplace_kullback
 from synthsym.author import (
-    All,
-    Always,
-    AtMost,
-    AtMostThrough,
-    Domain,
-    Equal,
-    Form,
-    Instead,
-    Integer,
-    Normal,
-    Real,
-    Truth,
-    renyi,
-    rewrite,
-    simplify,
-    substitute,
-)
+    All, Always, AtMost, AtMostThrough, Domain, Equal, Form, Instead, Integer, Normal, Real, Truth, renyi, rewrite,
+    simplify, substitute,
+)  # fmt: skip
 from synthsym.theory.bounded_range import divergence_in_range
 from synthsym.theory.composition import any_failure
 from synthsym.theory.conversions import epsilon, log_delta
@@ -33,7 +16,6 @@ from synthsym.theory.pure import divergence_of_masses, moment_bound, response_di
 from synthsym.theory.records import independent
 from synthsym.theory.renyi_orders import at_higher_order, log_mean_at_most, releases_at_least, together
 from synthsym.theory.response import mass_of_other, mass_of_truth
-
 from . import google
 
 FILE = "google/differential-privacy@b5b0286 python/dp_accounting/dp_accounting/rdp/rdp_privacy_accountant.py: "

@@ -1,14 +1,10 @@
 """dp_accounting: the number of runs of which the best one is released, and what its release loses."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import All, AtLeast, AtMost, Domain, Equal, Form, Real, Truth, rewrite, substitute
 from synthsym.theory.events import largest_mass
 from synthsym.theory.repetition import generating_slope, log_mass_allowed, of_best
 from synthsym.theory.responses import mean_of_many
-
 from . import google
 from .google_rdp import FILE
 

@@ -1,38 +1,11 @@
 """Samplers of noise on a grid: geometric samples that are cut off, discrete Laplace noise of rounded values, and its error."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import (
-    All,
-    Always,
-    AtMost,
-    Condition,
-    DiscreteLaplace,
-    Domain,
-    Equal,
-    Form,
-    Geometric,
-    Integer,
-    Prints,
-    Real,
-    Sufficient,
-    Truth,
-    at_point,
-    bounded_by,
-    corners,
-    density,
-    geometric_sum,
-    infimum,
-    log_ratio,
-    parameter,
-    remembered,
-    rewrite,
-    substitute,
-    supremum,
-    telescoped,
-)
+    All, Always, AtMost, Condition, DiscreteLaplace, Domain, Equal, Form, Geometric, Integer, Prints, Real, Sufficient,
+    Truth, at_point, bounded_by, corners, density, geometric_sum, infimum, log_ratio, parameter, remembered, rewrite,
+    substitute, supremum, telescoped,
+)  # fmt: skip
 from synthsym.theory.laplace import mean_size
 from synthsym.theory.lattice import distance
 from synthsym.theory.moments import covariance
@@ -40,7 +13,6 @@ from synthsym.theory.noise import l1
 from synthsym.theory.probability import hoeffding_failure
 from synthsym.theory.pure import largest_variance
 from synthsym.theory.records import variance_of_sum
-
 from . import google
 from .google_noise_numbers import REPORT
 

@@ -1,35 +1,17 @@
 """Sampled Gaussian noise: under substitution, with a truncated batch, at whole and fractional orders, without replacement."""
 
-from __future__ import annotations
-
 from math import comb
-
 import sympy as sp
-
 from synthsym.author import (
-    All,
-    Always,
-    AtLeast,
-    AtMost,
-    Binomial,
-    Domain,
-    Equal,
-    Form,
-    Integer,
-    Monotone,
-    Normal,
-    Real,
-    density,
-    parameter,
+    All, Always, AtLeast, AtMost, Binomial, Domain, Equal, Form, Integer, Monotone, Normal, Real, density, parameter,
     probability_below,
-)
+)  # fmt: skip
 from synthsym.theory.divergence import renyi_of_integral
 from synthsym.theory.events import excess_of_masses, log_moment
 from synthsym.theory.gaussian import largest_mass_at_distance, least_mass_at_distance
 from synthsym.theory.renyi_orders import from_log_moment, log_of_product, moment_between
 from synthsym.theory.sampled_gaussian import larger_direction, moment
 from synthsym.theory.sampling import loss_of_odds, mass_when_sampled
-
 from . import google
 from .google_pld import PLD
 from .google_rdp import FILE

@@ -4,13 +4,9 @@ With e^eps = 1 + u the largest next probability is the least of three: what the 
 allows, and 1.
 """
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import All, Condition, Domain, Equal, Form, Iff, Integer, Real, Truth, rewrite
 from synthsym.theory.events import largest_by_complement, largest_mass
-
 from . import google
 
 FIRST = Domain(u=Real > 0, delta=Real.between(0, 1), n=Integer >= 1, at=dict(u=1, delta="1/100", n=2))

@@ -1,30 +1,13 @@
 """Partitions of one person: thresholds of noisy counts, and how the chance of showing one adds to delta."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import (
-    All,
-    Always,
-    AtMost,
-    Condition,
-    Domain,
-    Form,
-    Integer,
-    Laplace,
-    Normal,
-    Real,
-    Sufficient,
-    Truth,
-    masses,
-    probability_below,
-    rewrite,
-)
+    All, Always, AtMost, Condition, Domain, Form, Integer, Laplace, Normal, Real, Sufficient, Truth, masses,
+    probability_below, rewrite,
+)  # fmt: skip
 from synthsym.theory.noise_tails import tail
 from synthsym.theory.private_pairs import certain_event
 from synthsym.theory.trials import all_of_a_kind
-
 from . import google
 
 NOTE = "google/differential-privacy@b5b0286 common_docs/Delta_For_Thresholding.pdf: "

@@ -1,28 +1,12 @@
 """Thresholds below which noisy counts are not shown: how likely it is that a group of one person alone, or an empty one, is."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import (
-    All,
-    AtMost,
-    Domain,
-    Equal,
-    Form,
-    Integer,
-    Normal,
-    Phi,
-    Real,
-    Truth,
-    parameter,
-    probability_below,
-    rewrite,
-)
+    All, AtMost, Domain, Equal, Form, Integer, Normal, Phi, Real, Truth, parameter, probability_below, rewrite,
+)  # fmt: skip
 from synthsym.theory.noise_tails import tail
 from synthsym.theory.probability import union_failure
 from synthsym.theory.trials import all_of_a_kind
-
 from . import handson, smartnoise
 
 SDK = "opendp/smartnoise-sdk@81d1351b sql/snsql/sql/"

@@ -1,15 +1,10 @@
 """Hands-On Differential Privacy: Rényi maps of the sampled Gaussian mechanism."""
 
-from __future__ import annotations
-
 from math import comb
-
 import sympy as sp
-
 from synthsym.author import All, AtMost, Domain, Equal, Form, Real, apply_lemma, lemma, rewrite
 from synthsym.theory.divergence import renyi_of_integral, renyi_of_log_integral
 from synthsym.theory.sampled_gaussian import moment
-
 from . import handson
 
 SCRIPTS = "Hands-on-Differential-Privacy-Book/hands-on-differential-privacy@5530b02 scripts/"

@@ -1,24 +1,9 @@
 """Hands-On Differential Privacy: what the privacy maps and stability maps of its scripts return."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import (
-    All,
-    AtMost,
-    Domain,
-    Equal,
-    Form,
-    Integer,
-    Prints,
-    Real,
-    Truth,
-    masses,
-    rewrite,
-    substitute,
-    supremum,
-)
+    All, AtMost, Domain, Equal, Form, Integer, Prints, Real, Truth, masses, rewrite, substitute, supremum,
+)  # fmt: skip
 from synthsym.theory.conversions import ORDER, epsilon
 from synthsym.theory.costs import laplace_cost
 from synthsym.theory.guarantees import MANY, SAMPLE, amplified_loss, concentrated, failures
@@ -29,7 +14,6 @@ from synthsym.theory.outcomes import largest_over
 from synthsym.theory.profile import conditional
 from synthsym.theory.pure import largest_loss
 from synthsym.theory.response import mass_of_other, mass_of_truth
-
 from . import handson
 from .rank_scores import rank_score_moves
 

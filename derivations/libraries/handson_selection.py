@@ -1,12 +1,8 @@
 """Hands-On Differential Privacy: the best of a random number of runs."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import AtMost, Domain, Form, Real, bounded_by, rewrite, substitute
 from synthsym.theory.repetition import generating_slope, log_mass_allowed, of_best
-
 from . import handson
 from .handson_renyi import SCRIPTS
 

@@ -1,14 +1,10 @@
 """Diffprivlib's budget accountant: several spends, with some slack in delta."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import All, Always, AtMost, Domain, Form, Real, Truth, masses, parameter, substitute
 from synthsym.theory.guarantees import MANY, mean_loss
 from synthsym.theory.private_pairs import four_points
 from synthsym.theory.unequal_composition import any_of_several, delta_beyond, total_of_losses
-
 from . import ibm
 
 WHERE = "IBM/differential-privacy-library@5d9c9d8 diffprivlib/accountant.py: "

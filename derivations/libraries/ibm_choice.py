@@ -1,23 +1,9 @@
 """Diffprivlib's selections: the exponential mechanism, permute-and-flip, categorical values, the first eigenvector."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import (
-    All,
-    Always,
-    AtMost,
-    Domain,
-    Equal,
-    Exponential,
-    Form,
-    Real,
-    Truth,
-    corners,
-    largest,
-    substitute,
-)
+    All, Always, AtMost, Domain, Equal, Exponential, Form, Real, Truth, corners, largest, substitute,
+)  # fmt: skip
 from synthsym.theory import exponential_mechanism as choice
 from synthsym.theory.choices import NOISE, by_weights, general_loss, one_way_loss, one_way_reached, two_outputs
 from synthsym.theory.composition import loss_of_masses
@@ -25,7 +11,6 @@ from synthsym.theory.moments import added
 from synthsym.theory.neighbours import sensitivity_of
 from synthsym.theory.noisy_choices import winner_loss
 from synthsym.theory.noisy_max import level_moves, level_moves_one_way, of_permute_and_flip
-
 from . import ibm
 
 MECHANISMS = "IBM/differential-privacy-library@5d9c9d8 diffprivlib/mechanisms/"

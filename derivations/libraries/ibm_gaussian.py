@@ -1,37 +1,14 @@
 """Diffprivlib's Gaussian mechanisms: the classical constant, the analytic calibration, the discrete law."""
 
-from __future__ import annotations
-
 from typing import Literal
-
 import sympy as sp
-
 from synthsym.author import (
-    All,
-    Always,
-    AtMost,
-    DiscreteGaussian,
-    DiscreteLaplace,
-    Domain,
-    Equal,
-    Form,
-    Integer,
-    Monotone,
-    Phi,
-    Real,
-    Truth,
-    apply_lemma,
-    bounded_by,
-    lemma,
-    log_density,
-    parameter,
-    rewrite,
-    substitute,
-)
+    All, Always, AtMost, DiscreteGaussian, DiscreteLaplace, Domain, Equal, Form, Integer, Monotone, Phi, Real, Truth,
+    apply_lemma, bounded_by, lemma, log_density, parameter, rewrite, substitute,
+)  # fmt: skip
 from synthsym.theory.gaussian import PAIR, profile
 from synthsym.theory.lattice import beyond
 from synthsym.theory.lattice_profile import excess_beyond
-
 from . import ibm
 
 WHERE = "IBM/differential-privacy-library@5d9c9d8 diffprivlib/mechanisms/gaussian.py: "

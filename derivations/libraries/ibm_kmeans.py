@@ -1,30 +1,12 @@
 """Diffprivlib's k-means: the budget that an iteration needs, from the mean squared error of its centres."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import (
-    All,
-    Always,
-    Domain,
-    Equal,
-    Form,
-    Integer,
-    Laplace,
-    Real,
-    Truth,
-    at_point,
-    density,
-    integral,
-    level_root,
-    rewrite,
-    simplify,
-    substitute,
-)
+    All, Always, Domain, Equal, Form, Integer, Laplace, Real, Truth, at_point, density, integral, level_root, rewrite,
+    simplify, substitute,
+)  # fmt: skip
 from synthsym.theory.records import variance_of_sum
 from synthsym.theory.responses import variance
-
 from . import ibm
 
 WHERE = "IBM/differential-privacy-library@5d9c9d8 diffprivlib/models/k_means.py: "

@@ -1,35 +1,12 @@
 """Diffprivlib's Laplace mechanisms: relaxed by delta, truncated, on a bounded domain, with bounded noise; and uniform noise."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import (
-    All,
-    AtMost,
-    Domain,
-    Equal,
-    Form,
-    Integer,
-    Laplace,
-    Real,
-    Truth,
-    Uniform,
-    bounded_by,
-    density,
-    geometric_sum,
-    integral,
-    log_ratio,
-    masses,
-    parameter,
-    piecewise_supremum,
-    probability_below,
-    rewrite,
-    substitute,
-)
+    All, AtMost, Domain, Equal, Form, Integer, Laplace, Real, Truth, Uniform, bounded_by, density, geometric_sum,
+    integral, log_ratio, masses, parameter, piecewise_supremum, probability_below, rewrite, substitute,
+)  # fmt: skip
 from synthsym.theory.loss_law import falling_excess
 from synthsym.theory.profile import conditional, share_once_given
-
 from . import ibm
 
 WHERE = "IBM/differential-privacy-library@5d9c9d8 diffprivlib/mechanisms/laplace.py: "

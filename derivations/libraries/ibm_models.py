@@ -3,10 +3,7 @@
 A release that is given a budget spends it: noise of scale sensitivity/budget on a number that one record moves by the sensitivity.
 """
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import All, AtMost, Domain, Form, Integer, Real, Truth, corners, substitute, supremum
 from synthsym.theory.laplace import beside, laplace_loss, repeated
 from synthsym.theory.matrices import norm_of_two, total_move
@@ -14,7 +11,6 @@ from synthsym.theory.moments import added
 from synthsym.theory.neighbours import change_of_sum, sensitivity_of
 from synthsym.theory.records import independent
 from synthsym.theory.renyi_orders import together
-
 from . import ibm
 
 MODELS = "IBM/differential-privacy-library@5d9c9d8 diffprivlib/models/"

@@ -4,33 +4,15 @@ The released w minimises (sum of the log losses) + penalty + b w; its density is
 how fast that b moves with w, the determinant of the second derivatives.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
-
 import sympy as sp
-
 from synthsym.author import (
-    AtMost,
-    Domain,
-    Equal,
-    Form,
-    Gamma,
-    Integer,
-    Real,
-    Truth,
-    at_point,
-    corners,
-    derivative,
-    log_density,
-    parameter,
-    rewrite,
-    substitute,
-)
+    AtMost, Domain, Equal, Form, Gamma, Integer, Real, Truth, at_point, corners, derivative, log_density, parameter,
+    rewrite, substitute,
+)  # fmt: skip
 from synthsym.theory.directions import log_acceptance, log_angular, log_spherical
 from synthsym.theory.moments import added, removed
 from synthsym.theory.neighbours import sensitivity_of
-
 from . import ibm
 
 MECHANISMS = "IBM/differential-privacy-library@5d9c9d8 diffprivlib/mechanisms/"

@@ -1,41 +1,15 @@
 """Diffprivlib's samplers: Bernoulli(e^-gamma), the two-sided geometric law from a uniform number, the staircase, flips, snapping."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from derivations.opendp.sampling_bernoulli import UNIT, still_true
 from synthsym.author import (
-    All,
-    Always,
-    AtMost,
-    Binomial,
-    Domain,
-    Equal,
-    Form,
-    Geometric,
-    Integer,
-    Real,
-    Truth,
-    TwoSidedGeometric,
-    Uniform,
-    at_point,
-    density,
-    derivative,
-    integral,
-    level_root,
-    log_ratio,
-    paired,
-    probability_below,
-    rewrite,
-    simplify,
-    telescoped,
-    whole_sum,
-)
+    All, Always, AtMost, Binomial, Domain, Equal, Form, Geometric, Integer, Real, Truth, TwoSidedGeometric, Uniform,
+    at_point, density, derivative, integral, level_root, log_ratio, paired, probability_below, rewrite, simplify,
+    telescoped, whole_sum,
+)  # fmt: skip
 from synthsym.theory.outcomes import largest_over
 from synthsym.theory.pure import largest_loss
 from synthsym.theory.trials import all_happen, all_of_a_kind, success
-
 from . import ibm
 
 MECHANISMS = "IBM/differential-privacy-library@5d9c9d8 diffprivlib/mechanisms/"

@@ -3,32 +3,14 @@
 The number of entries is public, so that neighbours differ in the value of one entry; of a histogram one record joins or leaves.
 """
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import (
-    All,
-    Always,
-    AtMost,
-    Domain,
-    Equal,
-    Form,
-    Integer,
-    Real,
-    Truth,
-    TwoSidedGeometric,
-    at_point,
-    corners,
-    log_ratio,
-    mean_shift,
-    replaced,
-    rewrite,
-)
+    All, Always, AtMost, Domain, Equal, Form, Integer, Real, Truth, TwoSidedGeometric, at_point, corners, log_ratio,
+    mean_shift, replaced, rewrite,
+)  # fmt: skip
 from synthsym.theory.moments import added, covariance
 from synthsym.theory.neighbours import of_variance, sensitivity_of
 from synthsym.theory.pure import largest_loss, largest_variance
-
 from . import ibm
 
 TOOLS = "IBM/differential-privacy-library@5d9c9d8 diffprivlib/tools/"

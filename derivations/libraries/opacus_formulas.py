@@ -1,25 +1,10 @@
 """Opacus and TensorFlow Privacy: accounting of the sampled Gaussian mechanism."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from derivations.conversions.composition import subsampled
 from synthsym.author import (
-    All,
-    Always,
-    AtMost,
-    Domain,
-    Equal,
-    Form,
-    Instead,
-    Integer,
-    Prints,
-    Real,
-    Truth,
-    parameter,
-    substitute,
-)
+    All, Always, AtMost, Domain, Equal, Form, Instead, Integer, Prints, Real, Truth, parameter, substitute,
+)  # fmt: skip
 from synthsym.theory.conversions import ORDER, exact_epsilon
 from synthsym.theory.divergence import renyi_of_integral
 from synthsym.theory.gaussian import PAIR, profile
@@ -27,7 +12,6 @@ from synthsym.theory.guarantees import SMALL, group_delta
 from synthsym.theory.loss_law import needed_width, rounding_failure
 from synthsym.theory.records import independent
 from synthsym.theory.sampled_gaussian import beyond, moment, series_of_moment
-
 from . import opacus, tensorflow
 
 ANALYSIS = "meta-pytorch/opacus@88919b66 opacus/accountants/analysis/"

@@ -1,28 +1,13 @@
 """Private-PGM's accounting for concentrated privacy: the delta of a level, its best order, and the bracket of its search."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from derivations.conversions.printed import proposition_1_3
 from synthsym.author import (
-    All,
-    Always,
-    AtMost,
-    Domain,
-    Form,
-    Instead,
-    Real,
-    Truth,
-    derivative,
-    rewrite,
-    solve_affine,
-    substitute,
-)
+    All, Always, AtMost, Domain, Form, Instead, Real, Truth, derivative, rewrite, solve_affine, substitute,
+)  # fmt: skip
 from synthsym.theory.conversions import ORDER, concentrated_conversion, exact_log_delta, log_delta
 from synthsym.theory.events import divergence_at_order
 from synthsym.theory.gaussian import PAIR, profile
-
 from . import pgm
 
 FILE = "ryan112358/private-pgm@4d2b3c5 mechanisms/cdp2adp.py: "

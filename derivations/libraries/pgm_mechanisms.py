@@ -1,38 +1,16 @@
 """Private-PGM: what its mechanisms pay for selecting and measuring marginals."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import (
-    All,
-    AtMost,
-    Domain,
-    Equal,
-    Form,
-    HalfNormal,
-    Integer,
-    Real,
-    Truth,
-    density,
-    integral,
-    simplify,
-)
+    All, AtMost, Domain, Equal, Form, HalfNormal, Integer, Real, Truth, density, integral, simplify,
+)  # fmt: skip
 from synthsym.theory.costs import (
-    choice_cost,
-    chosen,
-    error_moves,
-    gaussian_cost,
-    l1_of_marginal,
-    laplace_cost,
-    replaced_error,
-    replaced_error_gap,
+    choice_cost, chosen, error_moves, gaussian_cost, l1_of_marginal, laplace_cost, replaced_error, replaced_error_gap,
     squared_l2_of_marginal,
-)
+)  # fmt: skip
 from synthsym.theory.laplace import repeated
 from synthsym.theory.neighbours import sensitivity_of
 from synthsym.theory.records import variance_of_sum
-
 from . import pgm
 
 REPOSITORY = "ryan112358/private-pgm@4d2b3c5 "

@@ -4,32 +4,15 @@ Y is the loss log(p/q) of an output drawn from p, the pair written p || q. For t
 letter z = log((e^t + q - 1)/q), which runs over all reals, says where the loss is: t = log(1 - q + q e^z).
 """
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import (
-    All,
-    Domain,
-    Equal,
-    Form,
-    Laplace,
-    Normal,
-    NormalMixture,
-    Phi,
-    Real,
-    Truth,
-    derivative,
-    parameter,
-    probability_below,
-    renyi,
-    rewrite,
-)
+    All, Domain, Equal, Form, Laplace, Normal, NormalMixture, Phi, Real, Truth, derivative, parameter,
+    probability_below, renyi, rewrite,
+)  # fmt: skip
 from synthsym.theory.events import excess_of_masses
 from synthsym.theory.limits import limit_of_terms
 from synthsym.theory.loss_law import falling_loss_at_most, rising_loss_at_most
 from synthsym.theory.profile import conditional
-
 from . import autodp, opacus, prv
 
 ONE, ZERO = sp.S.One, sp.S.Zero

@@ -1,13 +1,9 @@
 """DataSynthesizer: the sensitivity of mutual information, natural logarithm, when one of n records is replaced."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import All, AtMost, Domain, Form, Integer, Real, Truth, masses, substitute
 from synthsym.theory import mutual_information as information
 from synthsym.theory.neighbours import sensitivity_of
-
 from . import datasynthesizer
 
 FILE = "DataResponsibly/DataSynthesizer@9072285 DataSynthesizer/lib/PrivBayes.py: "

@@ -1,9 +1,6 @@
 """The score of a candidate by how far its rank lies from the wanted one: what one row does to it."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import Domain, Real, Truth, largest, parameter, piecewise_supremum
 from synthsym.theory.moments import added
 from synthsym.theory.neighbours import sensitivity_of

@@ -1,27 +1,10 @@
 """Selections by score, as libraries and textbooks print their loss: exponential mechanisms, largest noisy scores, permute-and-flip."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import (
-    All,
-    Always,
-    AtMost,
-    Domain,
-    Equal,
-    Exponential,
-    Form,
-    Gumbel,
-    Instead,
-    Laplace,
-    Real,
-    Truth,
-    parameter,
-    piecewise_supremum,
-    substitute,
-    supremum,
-)
+    All, Always, AtMost, Domain, Equal, Exponential, Form, Gumbel, Instead, Laplace, Real, Truth, parameter,
+    piecewise_supremum, substitute, supremum,
+)  # fmt: skip
 from synthsym.theory.choices import NOISE, by_weights, general_loss, one_way_loss, one_way_reached, two_outputs
 from synthsym.theory.composition import loss_of_masses
 from synthsym.theory.costs import choice_cost
@@ -29,7 +12,6 @@ from synthsym.theory.neighbours import moved, sensitivity_of
 from synthsym.theory.noisy_choices import GAP, beats_by, winner_loss
 from synthsym.theory.noisy_max import level_moves, level_moves_one_way, of_permute_and_flip
 from synthsym.theory.pure import largest_loss
-
 from . import handson, pgm, tumult, uvm
 from .rank_scores import rank_score_moves
 

@@ -1,16 +1,12 @@
 """SmartNoise: what its odometers report after k queries."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import All, AtMost, Domain, Equal, Form, Integer, Real, Truth, rewrite, substitute
 from synthsym.theory.guarantees import MANY, concentrated, mean_loss
 from synthsym.theory.pure import private_odds
 from synthsym.theory.records import independent
 from synthsym.theory.trials import all_happen, all_of_a_kind
 from synthsym.theory.unequal_composition import eps_as_stated, sum_by_integral, sum_by_tail
-
 from . import smartnoise
 
 ODOMETER = "opendp/smartnoise-sdk@81d1351b sql/snsql/sql/odometer.py: "

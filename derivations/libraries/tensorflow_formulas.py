@@ -1,32 +1,14 @@
 """TensorFlow Privacy: several examples of one user, and the noise of efficient tree aggregation."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import (
-    All,
-    Always,
-    Domain,
-    Equal,
-    Form,
-    Integer,
-    Normal,
-    Order,
-    Real,
-    Truth,
-    at_point,
-    corners,
-    parameter,
-    rewrite,
-    substitute,
-    zcdp,
-)
+    All, Always, Domain, Equal, Form, Integer, Normal, Order, Real, Truth, at_point, corners, parameter, rewrite,
+    substitute, zcdp,
+)  # fmt: skip
 from synthsym.theory.moments import added, removed
 from synthsym.theory.neighbours import sensitivity_of
 from synthsym.theory.norms import largest_sum
 from synthsym.theory.records import variance_of_sum
-
 from . import tensorflow
 
 PRIVACY = "tensorflow/privacy@03035d5 tensorflow_privacy/privacy/"

@@ -1,13 +1,9 @@
 """TensorFlow Privacy: objective perturbation of multinomial logistic regression."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import All, AtMost, Domain, Form, Integer, Real, derivative, substitute
 from synthsym.theory.norms import norm
 from synthsym.theory.objective import cross_entropy, needed_ridge, needed_variance
-
 from . import tensorflow
 
 BUDGET = dict(eps=1, delta="1/100", R=1, n=100, t=1)

@@ -1,32 +1,12 @@
 """Tumult Core: partition selection, conversions, noise scales, truncation."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from derivations.conversions.exact import PURE
 from derivations.neunhoeffer2024.gaussian_demand import of_concentrated
 from synthsym.author import (
-    All,
-    Always,
-    AtMost,
-    AtMostThrough,
-    DiscreteLaplace,
-    Domain,
-    Equal,
-    Form,
-    Integer,
-    Monotone,
-    Real,
-    Truth,
-    largest,
-    level_root,
-    parameter,
-    simplify,
-    substitute,
-    supremum,
-    zcdp_from,
-)
+    All, Always, AtMost, AtMostThrough, DiscreteLaplace, Domain, Equal, Form, Integer, Monotone, Real, Truth, largest,
+    level_root, parameter, simplify, substitute, supremum, zcdp_from,
+)  # fmt: skip
 from synthsym.theory import lattice_pair
 from synthsym.theory.conversions import ORDER, epsilon
 from synthsym.theory.costs import bounded_range_cost, laplace_cost
@@ -36,7 +16,6 @@ from synthsym.theory.guarantees import GROUP, group_delta
 from synthsym.theory.lattice import beyond
 from synthsym.theory.noise import divergence_of_lattice_normals
 from synthsym.theory.pure import loss_interval, moment_bound, of_all_private, response_divergence
-
 from . import tumult
 from .handson_scripts import lost_with
 

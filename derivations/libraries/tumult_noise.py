@@ -1,32 +1,12 @@
 """Tumult Core: its discrete laws, with their distribution functions, inverses and tails."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import (
-    All,
-    Always,
-    AtLeast,
-    AtMost,
-    DiscreteGaussian,
-    DiscreteLaplace,
-    Domain,
-    Equal,
-    Form,
-    Integer,
-    Real,
-    Truth,
-    derivative,
-    integral,
-    level_root,
-    over_reals,
-    parameter,
-    substitute,
-)
+    All, Always, AtLeast, AtMost, DiscreteGaussian, DiscreteLaplace, Domain, Equal, Form, Integer, Real, Truth,
+    derivative, integral, level_root, over_reals, parameter, substitute,
+)  # fmt: skip
 from synthsym.theory.lattice import beyond, mass, weight
 from synthsym.theory.lattice_bounds import sum_from_here, sum_from_next
-
 from . import tumult
 
 CORE = "opendp/tumult-core@1dc7b93 src/tmlt/core/"

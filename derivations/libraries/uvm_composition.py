@@ -1,35 +1,14 @@
 """Programming Differential Privacy, chapters 6 and 8: advanced composition, its numbers, and what is computed from it."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from derivations.neunhoeffer2024.gaussian_demand import of_concentrated, of_renyi
 from synthsym.author import (
-    All,
-    Always,
-    AtMost,
-    Binomial,
-    Domain,
-    Form,
-    Instead,
-    Integer,
-    Normal,
-    Prints,
-    Real,
-    Truth,
-    density,
-    derivative,
-    level_root,
-    parameter,
-    solve_affine,
-    substitute,
-    zcdp,
-)
+    All, Always, AtMost, Binomial, Domain, Form, Instead, Integer, Normal, Prints, Real, Truth, density, derivative,
+    level_root, parameter, solve_affine, substitute, zcdp,
+)  # fmt: skip
 from synthsym.theory.conversions import ORDER, concentrated_conversion, epsilon, exact_epsilon
 from synthsym.theory.events import divergence_at_order, excess
 from synthsym.theory.guarantees import MANY, concentrated
-
 from . import uvm
 
 CHAPTER6 = "uvm-plaid/programming-dp@bb27a8e notebooks/ch6.ipynb: "

@@ -1,41 +1,17 @@
 """Programming Differential Privacy: the Gaussian mechanism, and what is said of its failures."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from derivations.conversions.exact import gaussian_profile
 from synthsym.author import (
-    All,
-    Always,
-    AtMost,
-    Domain,
-    Equal,
-    Exists,
-    Form,
-    Instead,
-    Integer,
-    Normal,
-    Phi,
-    Real,
-    Truth,
-    bounded_by,
-    log_ratio,
-    masses,
-    renyi,
-    rewrite,
-    simplify,
-    solve_inverse,
-    substitute,
-    supremum,
-)
+    All, Always, AtMost, Domain, Equal, Exists, Form, Instead, Integer, Normal, Phi, Real, Truth, bounded_by, log_ratio,
+    masses, renyi, rewrite, simplify, solve_inverse, substitute, supremum,
+)  # fmt: skip
 from synthsym.theory.costs import laplace_cost
 from synthsym.theory.gaussian import PAIR, profile, tail_at_most
 from synthsym.theory.moments import added
 from synthsym.theory.neighbours import sensitivity_of
 from synthsym.theory.records import independent
 from synthsym.theory.trials import all_of_a_kind
-
 from . import uvm
 
 BOOK = "uvm-plaid/programming-dp@bb27a8e notebooks/"

@@ -1,28 +1,11 @@
 """Programming Differential Privacy, chapter 13: randomised response and unary encoding."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import (
-    All,
-    Always,
-    Binomial,
-    Domain,
-    Equal,
-    Form,
-    Prints,
-    Real,
-    Truth,
-    density,
-    largest,
-    rewrite,
-    simplify,
-    substitute,
-)
+    All, Always, Binomial, Domain, Equal, Form, Prints, Real, Truth, density, largest, rewrite, simplify, substitute,
+)  # fmt: skip
 from synthsym.theory.outcomes import largest_over
 from synthsym.theory.pure import largest_loss
-
 from . import uvm
 
 NOTEBOOK = "uvm-plaid/programming-dp@bb27a8e notebooks/ch13.ipynb: "

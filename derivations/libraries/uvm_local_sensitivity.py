@@ -1,30 +1,14 @@
 """Programming Differential Privacy, chapter 7: local sensitivity of the mean, and three frameworks that use or avoid it."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import (
-    All,
-    Always,
-    AtMost,
-    Domain,
-    Equal,
-    Form,
-    Instead,
-    Integer,
-    Laplace,
-    Real,
-    limit,
-    mean_shift,
-    probability_below,
+    All, Always, AtMost, Domain, Equal, Form, Instead, Integer, Laplace, Real, limit, mean_shift, probability_below,
     substitute,
-)
+)  # fmt: skip
 from synthsym.theory.events import excess
 from synthsym.theory.laplace import laplace_loss
 from synthsym.theory.neighbours import mean_changes
 from synthsym.theory.noise_tails import tail
-
 from . import uvm
 
 CHAPTER = "uvm-plaid/programming-dp@bb27a8e notebooks/ch7.ipynb: "

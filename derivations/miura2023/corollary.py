@@ -7,37 +7,12 @@ same: the proof below uses the class on the *smaller* data set of each pair only
 leverage of nR/(n + 1 + R) instead of tau, and this outweighs the step from n to n + 1.
 """
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import (
-    Always,
-    AtLeast,
-    AtMostThrough,
-    Condition,
-    Domain,
-    Equal,
-    Iff,
-    Integer,
-    Lemma,
-    Part,
-    Printed,
-    Real,
-    Truth,
-    apply_lemma,
-    at_point,
-    inside_range,
-    least_up_to,
-    lemma,
-    level_root,
-    remembered,
-    rewrite,
-    solve_affine,
-    substitute,
+    Always, AtLeast, AtMostThrough, Condition, Domain, Equal, Iff, Integer, Lemma, Part, Printed, Real, Truth,
+    apply_lemma, at_point, inside_range, least_up_to, lemma, level_root, remembered, rewrite, solve_affine, substitute,
     theory,
-)
-
+)  # fmt: skip
 from . import paper
 from .preliminaries import THIRD, triangle
 from .setting import covariance, mixed, neighbour, pair_divergence, removed_leverage, sample_mean, top_leverage

@@ -1,27 +1,10 @@
 """Lemma 4.5: the determinant term L2 = |Sigma_alpha|/(|Sigma1|^(1-alpha) |Sigma2|^alpha) and the one eigenvalue it depends on."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import (
-    All,
-    Always,
-    AtMost,
-    AtMostThrough,
-    Domain,
-    Equal,
-    Instead,
-    Integer,
-    Real,
-    Truth,
-    derivative,
-    inside_range,
-    rewrite,
-    substitute,
-    supremum,
-)
-
+    All, Always, AtMost, AtMostThrough, Domain, Equal, Instead, Integer, Real, Truth, derivative, inside_range, rewrite,
+    substitute, supremum,
+)  # fmt: skip
 from . import paper
 from .pair import covariance_change
 from .setting import mixed, other_moments, removed_leverage, top_leverage

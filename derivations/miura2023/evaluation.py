@@ -1,9 +1,6 @@
 """Section 5 in words, and its two facts about the Adult data set."""
 
-from __future__ import annotations
-
 from synthsym.author import All, Always, Domain, Equal, Monotone, Prints, Real, parameter, simplify, substitute, theory
-
 from . import paper
 from .numbers import bounded, converted, released, single, smallest
 from .preliminaries import RECORDS, THIRD, triangle

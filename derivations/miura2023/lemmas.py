@@ -4,35 +4,13 @@ The parameters are those of the lemmas: D1 has n records; a record is added (s =
 and w = sqrt(1 - sigma) bounds the coordinates of a mean (it is let free here: a larger set of parameters).
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
-
 import sympy as sp
-
 from synthsym.author import (
-    All,
-    Always,
-    AtLeast,
-    AtMost,
-    Attained,
-    Domain,
-    Equal,
-    Instead,
-    Integer,
-    Normal,
-    Real,
-    Truth,
-    derivative,
-    inside_range,
-    joined,
-    least_up_to,
-    log_density,
-    rewrite,
-    solve_affine,
-)
-
+    All, Always, AtLeast, AtMost, Attained, Domain, Equal, Instead, Integer, Normal, Real, Truth, derivative,
+    inside_range, joined, least_up_to, log_density, rewrite, solve_affine,
+)  # fmt: skip
 from . import paper
 from .setting import mixed, other_moments, removed_leverage, top_leverage, two_valued
 

@@ -1,24 +1,9 @@
 """Section 2.4: definite matrices. Quadratic forms are taken in coordinates, products of matrices entry by entry."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import (
-    All,
-    Always,
-    Condition,
-    Domain,
-    Equal,
-    Iff,
-    Real,
-    Truth,
-    corners,
-    rewrite,
-    substitute,
-    theory,
-)
-
+    All, Always, Condition, Domain, Equal, Iff, Real, Truth, corners, rewrite, substitute, theory,
+)  # fmt: skip
 from . import paper
 
 TWO = "matrices of two rows and columns, entry by entry; eigenvalues in any dimension"

@@ -1,11 +1,7 @@
 """Certified values of the paper's two bounds: Theorem 3.1 by its closed form, Corollary 3.2 by a convex minimisation."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import Truth, largest, remembered, substitute, theory
-
 from .corollary import MEANS as REPLACED
 from .corollary import through_union
 from .theorem import MEANS, TH, adding, removing

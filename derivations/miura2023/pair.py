@@ -1,11 +1,7 @@
 """Section 4, first half: the divergence of two normals, and the two fitted laws written through one record."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import All, Always, Domain, Equal, Integer, Real, Truth, parameter, theory
-
 from . import paper
 from .setting import covariance, line, neighbour, sample_mean, whitened
 

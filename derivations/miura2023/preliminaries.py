@@ -1,31 +1,11 @@
 """Section 2 on privacy: neighbours, Rényi divergence, composition, conversion, the weak triangle inequality, the mechanism."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from derivations.neunhoeffer2024.gaussian_demand import of_renyi
 from synthsym.author import (
-    All,
-    Always,
-    AtMost,
-    Condition,
-    Domain,
-    Equal,
-    Iff,
-    Integer,
-    Real,
-    Truth,
-    corners,
-    mean_shift,
-    parameter,
-    remembered,
-    rewrite,
-    simplify,
-    substitute,
-    theory,
-)
-
+    All, Always, AtMost, Condition, Domain, Equal, Iff, Integer, Real, Truth, corners, mean_shift, parameter,
+    remembered, rewrite, simplify, substitute, theory,
+)  # fmt: skip
 from . import paper
 from .setting import covariance, neighbour, sample_mean
 

@@ -5,26 +5,11 @@ matrix under one invertible linear map, and a Rényi divergence does not notice 
 are independent and their divergences add. A data set and its neighbour differ along one whitened line only.
 """
 
-from __future__ import annotations
-
 from typing import Any
-
 import sympy as sp
-
 from synthsym.author import (
-    Domain,
-    Normal,
-    Real,
-    Truth,
-    bounded_by,
-    joined,
-    remembered,
-    renyi,
-    rewrite,
-    solve_affine,
-    substitute,
-    theory,
-)
+    Domain, Normal, Real, Truth, bounded_by, joined, remembered, renyi, rewrite, solve_affine, substitute, theory,
+)  # fmt: skip
 
 neighbour = theory.moments.neighbour
 sample_mean = theory.records.sample_mean

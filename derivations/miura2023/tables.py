@@ -1,11 +1,7 @@
 """Section 5: Tables 1 and 2 and the numbers quoted in the text and the abstract (d = 6, sigma = 0.01)."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import All, Always, Argued, Domain, Integer, Prints, Truth, largest, parameter, substitute
-
 from . import paper
 from .lemmas import degenerates
 from .numbers import TAU, bounded, converted, lost, lost_by_replacing, released, smallest

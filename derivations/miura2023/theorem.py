@@ -2,31 +2,11 @@
 print, which lets the leverage run to tau, is compared with what the class allows: R for an addition and nR/(n+1+R)
 for a removal. w stands for sqrt(1 - sigma) and is let free (a larger set of parameters than the class has)."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import (
-    All,
-    Always,
-    AtLeast,
-    AtMostThrough,
-    Attained,
-    Condition,
-    Domain,
-    Equal,
-    Iff,
-    Integer,
-    Part,
-    Printed,
-    Real,
-    Truth,
-    inside_range,
-    remembered,
-    rewrite,
-    theory,
-)
-
+    All, Always, AtLeast, AtMostThrough, Attained, Condition, Domain, Equal, Iff, Integer, Part, Printed, Real, Truth,
+    inside_range, remembered, rewrite, theory,
+)  # fmt: skip
 from . import paper
 from .determinant import log_share
 from .lemmas import TWO, at_leverage, degenerate, first_order

@@ -1,15 +1,11 @@
 """Section 4.3, sequential composition, and section 5's expectation for several variables."""
 
-from __future__ import annotations
-
 from itertools import product
-
 from synthsym.author import AtMost, Domain, Equal, Form, Integer, Real, Truth, masses, mean_shift, simplify
 from synthsym.theory.composition import in_sequence
 from synthsym.theory.normal import loss_of_means
 from synthsym.theory.private_pairs import four_points, worst_of_images
 from synthsym.theory.records import independent, per_coordinate
-
 from . import paper
 
 BUDGET = Domain(

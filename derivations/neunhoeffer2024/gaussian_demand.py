@@ -3,13 +3,9 @@
 One event is enough: the output lies above a point. A print below what it demands is refuted by two normal laws that anyone can look at.
 """
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import Attained, Domain, Normal, Real, Truth, joined, renyi, simplify, zcdp
 from synthsym.theory.fitted_pairs import chance
-
 from .witnesses import needed_eps
 
 # eta = sensitivity over the noise's standard deviation, a = alpha - 1, the event {output > eta + z}; nearly the worst at the stored point.

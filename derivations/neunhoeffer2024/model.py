@@ -3,20 +3,12 @@
 n records in [-d, d], one of them replaced; m copies of n_syn synthetic records. Everything starts from the densities.
 """
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import Domain, Integer, Normal, Real, Truth, log_density, mean_shift, parameter, remembered
 from synthsym.theory.normal import (
-    cumulants,
-    log_density_of_shared_mean,
-    loss_of_means,
-    mean_of_records,
-    normal_mean,
-    normal_variance,
+    cumulants, log_density_of_shared_mean, loss_of_means, mean_of_records, normal_mean, normal_variance,
     posterior_under_flat_prior,
-)
+)  # fmt: skip
 from synthsym.theory.records import independent, sum_over_records
 
 DATA = Domain(n=Integer >= 1, d=Real > 0, sigma=Real > 0, at=dict(n=1000, d=4, sigma=1))

@@ -4,30 +4,15 @@ A copy gives q, the mean of its n_syn records, and u, an estimate of the varianc
 copies are independent; over the data, the sample mean is normal around the population mean Q.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Literal
-
 import sympy as sp
-
 from synthsym.author import (
-    Domain,
-    Integer,
-    Normal,
-    Real,
-    Truth,
-    derivative,
-    log_density,
-    log_integral,
-    parameter,
-    remembered,
-    rewrite,
+    Domain, Integer, Normal, Real, Truth, derivative, log_density, log_integral, parameter, remembered, rewrite,
     substitute,
-)
+)  # fmt: skip
 from synthsym.theory.normal import with_variance
 from synthsym.theory.records import independent, sample_variance
-
 from .model import cumulants, posterior_mean, posterior_variance
 
 STUDY = Domain(

@@ -1,35 +1,15 @@
 """Section 2: conversion of zCDP, post-processing, composition, the Gaussian mechanism."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import (
-    AtMost,
-    Domain,
-    Equal,
-    Form,
-    Normal,
-    Real,
-    Truth,
-    remembered,
-    solve_inverse,
-    substitute,
-    supremum,
-    zcdp,
-    zcdp_from,
-)
+    AtMost, Domain, Equal, Form, Normal, Real, Truth, remembered, solve_inverse, substitute, supremum, zcdp, zcdp_from,
+)  # fmt: skip
 from synthsym.theory.conversions import (
-    ORDER,
-    concentrated_after_processing,
-    concentrated_conversion,
-    epsilon,
-    post_processed,
-)
+    ORDER, concentrated_after_processing, concentrated_conversion, epsilon, post_processed,
+)  # fmt: skip
 from synthsym.theory.events import divergence_at_order
 from synthsym.theory.records import independent
 from synthsym.theory.renyi_orders import of_concentrated_pair
-
 from . import paper
 from .gaussian_demand import of_concentrated
 

@@ -1,26 +1,13 @@
 """Section 3: Rubin's combining rules for a normal mean, re-derived under plug-in and under posterior predictive synthesis."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import All, Always, Equal, Form, Real, Truth, parameter
 from synthsym.theory.normal_variance import matched_degrees
 from synthsym.theory.records import sample_variance
-
 from . import paper
 from .moments import (
-    STUDY,
-    between,
-    chi_square_variance,
-    combined,
-    estimate_given_data,
-    m,
-    n,
-    n_syn,
-    squared_deviations,
-    within,
-)
+    STUDY, between, chi_square_variance, combined, estimate_given_data, m, n, n_syn, squared_deviations, within,
+)  # fmt: skip
 
 
 @paper.claim("neun.s3.defs", where="Section 3.1, displays for qbar_m, b_m, ubar_m", kind="identity", hurts="accuracy")

@@ -1,51 +1,17 @@
 """Section 4 preamble and 4.1: plug-in synthesis with known variance."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import (
-    All,
-    AtMost,
-    Domain,
-    Equal,
-    Form,
-    Iff,
-    Integer,
-    Monotone,
-    Never,
-    Normal,
-    Prints,
-    Real,
-    Truth,
-    derivative,
-    limit,
-    loss_at_most,
-    over_reals,
-    rewrite,
-    substitute,
-)
+    All, AtMost, Domain, Equal, Form, Iff, Integer, Monotone, Never, Normal, Prints, Real, Truth, derivative, limit,
+    loss_at_most, over_reals, rewrite, substitute,
+)  # fmt: skip
 from synthsym.theory.fitted_pairs import unprotected, without_variance
 from synthsym.theory.normal import loss_of_copies, with_variance
-
 from . import paper
 from .model import (
-    DATA,
-    RELEASE,
-    TARGET,
-    cumulants,
-    d,
-    independent,
-    loss_of_means,
-    m,
-    mean_of_records,
-    n,
-    n_syn,
-    plugin_loss,
-    record_loss,
-    sensitivity,
-    sigma,
-)
+    DATA, RELEASE, TARGET, cumulants, d, independent, loss_of_means, m, mean_of_records, n, n_syn, plugin_loss,
+    record_loss, sensitivity, sigma,
+)  # fmt: skip
 from .section2 import NOISE, noise_for
 
 

@@ -1,28 +1,12 @@
 """Section 4.2: Bayesian synthesis with known variance. The records of a copy share one posterior draw of their mean."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import All, Always, AtMost, Condition, Equal, Form, Iff, loss_at_most, rewrite
-
 from . import paper
 from .model import (
-    DATA,
-    POST,
-    RELEASE,
-    TARGET,
-    bayes_loss,
-    copy_mean_variance,
-    log_marginal,
-    normal_mean,
-    normal_variance,
-    posterior_loss,
-    posterior_mean,
-    posterior_variance,
-    single_draw_loss,
-    z,
-)
+    DATA, POST, RELEASE, TARGET, bayes_loss, copy_mean_variance, log_marginal, normal_mean, normal_variance,
+    posterior_loss, posterior_mean, posterior_variance, single_draw_loss, z,
+)  # fmt: skip
 
 
 @paper.claim("neun.s42.posterior", where="Section 4.2, posterior of the mean", kind="identity")

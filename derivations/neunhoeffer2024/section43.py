@@ -1,42 +1,14 @@
 """Section 4.3: unknown variance. Sufficiency, the law of the synthetic variance, its sensitivity, and the printed steps."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import (
-    All,
-    Domain,
-    Equal,
-    Form,
-    Gamma,
-    Integer,
-    Normal,
-    Real,
-    Truth,
-    density,
-    log_ratio,
-    rewrite,
-    substitute,
-)
-
+    All, Domain, Equal, Form, Gamma, Integer, Normal, Real, Truth, density, log_ratio, rewrite, substitute,
+)  # fmt: skip
 from . import paper
 from .model import mean_of_records
 from .unknown import (
-    FIT,
-    S2,
-    SAMPLE,
-    c1,
-    c2,
-    loss_of_records,
-    n_syn,
-    s2,
-    v2,
-    variance_law,
-    variance_sensitivity,
-    y,
-    ybar,
-)
+    FIT, S2, SAMPLE, c1, c2, loss_of_records, n_syn, s2, v2, variance_law, variance_sensitivity, y, ybar,
+)  # fmt: skip
 
 
 def loss_of_mean() -> Truth:

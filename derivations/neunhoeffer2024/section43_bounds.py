@@ -1,46 +1,19 @@
 """Section 4.3: the promised guarantees against what two real neighbouring data sets release."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import (
-    All,
-    Always,
-    AtMost,
-    CertifiedValue,
-    Form,
-    Gamma,
-    Instead,
-    Integer,
-    Monotone,
-    Real,
-    Told,
-    Truth,
-    log_ratio,
-    parameter,
-    rewrite,
-    substitute,
-)
+    All, Always, AtMost, CertifiedValue, Form, Gamma, Instead, Integer, Monotone, Real, Told, Truth, log_ratio,
+    parameter, rewrite, substitute,
+)  # fmt: skip
 from synthsym.theory import fitted_pairs as pairs
 from synthsym.theory.events import enough_at_level
 from synthsym.theory.exponential import exceedance, percentile
-
 from . import paper
 from .model import m, n_syn
 from .witnesses import (
-    FAR,
-    NEAR,
-    PAIR,
-    d,
-    event_of_mean,
-    event_of_variance,
-    mean_divergence,
-    needed_eps,
-    order_of,
-    sample_variance,
+    FAR, NEAR, PAIR, d, event_of_mean, event_of_variance, mean_divergence, needed_eps, order_of, sample_variance,
     variance_laws,
-)
+)  # fmt: skip
 
 MEAN_RHO = "m*n_syn*4*d^2/(2*n^2*s2)"
 # The exact loss of the records, mean and variance together, at a practical point: what a curator may promise there.

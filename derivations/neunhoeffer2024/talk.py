@@ -1,9 +1,6 @@
 """The slides' versions of section 4."""
 
-from __future__ import annotations
-
 from synthsym.author import All, Equal, Form, Iff, Never, loss_at_most
-
 from . import slides
 from .model import DATA, RELEASE, TARGET, bayes_loss, plugin_loss, record_loss, single_draw_loss
 from .section41 import EVENT, excess_without_variance

@@ -4,10 +4,7 @@ The release depends on the data through their mean and sample variance; n_syn re
 variance of the synthetic data, and nothing more.
 """
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import Domain, Integer, Normal, Real, Truth, log_ratio, remembered, rewrite
 from synthsym.theory.fitted_pairs import largest_variance_change
 from synthsym.theory.normal_variance import cumulants_of_variance, gamma_of_cumulants

@@ -5,17 +5,12 @@ definition, so that each witness is a list of n rationals that anyone can put in
 from -d + h to -d + g changes the sample variance from h^2/n to g^2/n and the mean by (g - h)/n.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from fractions import Fraction
-
 import sympy as sp
-
 from synthsym.author import Domain, Event, Gamma, Integer, LawText, Normal, Picture, Real, Truth, remembered, substitute
 from synthsym.theory import fitted_pairs as pairs
 from synthsym.theory.events import demanded_eps
-
 from .unknown import variance_law
 
 # one record at -d + 2d/(1+r) under X', at d under X (or the other way round): every distance between 0 and 2d

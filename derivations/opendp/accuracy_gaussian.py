@@ -1,31 +1,11 @@
 """Accuracy of the discrete and the continuous Gaussian law: tails from masses and densities, and the scale that belongs to a tail."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import (
-    All,
-    Always,
-    AtLeast,
-    Condition,
-    DiscreteGaussian,
-    Domain,
-    Equal,
-    Form,
-    Iff,
-    Integer,
-    Normal,
-    Real,
-    Truth,
-    density,
-    probability_below,
-    rewrite,
-    termwise,
-    whole_sum,
-)
+    All, Always, AtLeast, Condition, DiscreteGaussian, Domain, Equal, Form, Iff, Integer, Normal, Real, Truth, density,
+    probability_below, rewrite, termwise, whole_sum,
+)  # fmt: skip
 from synthsym.theory.lattice import above_continuous, at_the_centre, compared_by_scale, distance, mass, nearer_than
-
 from . import opendp
 
 CENTRED = Domain(s=Real > 0, z=Integer, at=dict(s=2, z=1))

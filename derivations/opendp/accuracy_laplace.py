@@ -1,29 +1,11 @@
 """Accuracy of the discrete Laplace law: its tails, from its masses, and the scale or the accuracy that belongs to a tail."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import (
-    All,
-    Always,
-    AtMost,
-    Condition,
-    DiscreteLaplace,
-    Domain,
-    Equal,
-    Form,
-    Iff,
-    Integer,
-    Real,
-    Truth,
-    assume,
-    density,
-    level_root,
-    rewrite,
-)
+    All, Always, AtMost, Condition, DiscreteLaplace, Domain, Equal, Form, Iff, Integer, Real, Truth, assume, density,
+    level_root, rewrite,
+)  # fmt: skip
 from synthsym.theory.lattice import beyond, distance, distance_at_least, mass
-
 from . import opendp
 
 CENTRED = Domain(s=Real > 0, z=Integer, at=dict(s=2, z=1))

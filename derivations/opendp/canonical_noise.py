@@ -4,29 +4,12 @@ f enters by its values and slopes at single points, which are letters: c is the 
 a density. Outputs to the left of 0 mirror those to the right.
 """
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import (
-    All,
-    Always,
-    AtLeast,
-    AtMost,
-    Domain,
-    Equal,
-    Exists,
-    Form,
-    Integer,
-    Monotone,
-    Real,
-    Truth,
-    at_point,
-    solve_affine,
-)
+    All, Always, AtLeast, AtMost, Domain, Equal, Exists, Form, Integer, Monotone, Real, Truth, at_point, solve_affine,
+)  # fmt: skip
 from synthsym.theory import tradeoff
 from synthsym.theory.events import excess_of_masses
-
 from . import opendp
 
 HALF = sp.S.Half

@@ -1,34 +1,17 @@
 """From a Rényi or concentrated bound to approximate privacy, as the proof beside `cdp_delta` goes through it."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from derivations.neunhoeffer2024.gaussian_demand import of_renyi
 from synthsym.author import (
-    All,
-    Always,
-    AtMost,
-    Domain,
-    Equal,
-    Form,
-    Monotone,
-    Prints,
-    Real,
-    Truth,
-    derivative,
-    parameter,
-    remembered,
-    rewrite,
+    All, Always, AtMost, Domain, Equal, Form, Monotone, Prints, Real, Truth, derivative, parameter, remembered, rewrite,
     substitute,
-)
+)  # fmt: skip
 from synthsym.theory.composition import loss_of_masses
 from synthsym.theory.conversions import ORDER, concentrated_conversion, epsilon, log_constant, log_delta
 from synthsym.theory.events import discount, divergence_at_order, excess_from_loss, log_moment
 from synthsym.theory.pure import divergence_of_masses
 from synthsym.theory.responses import mean
 from synthsym.theory.rounding import normal_float
-
 from . import opendp
 
 MASS = Real.between(0, 1, closed=True)

@@ -3,16 +3,12 @@
 More mechanisms are composed one at a time, so that the first of the two may itself stand for any number.
 """
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import All, Always, AtMost, Condition, Domain, Equal, Form, Iff, Real, masses, supremum
 from synthsym.theory import composition, renyi_orders
 from synthsym.theory.events import divergence_at_order
 from synthsym.theory.guarantees import TWO, composed_example
 from synthsym.theory.pure import divergence_of_masses, largest_loss
-
 from . import opendp
 
 ONE = sp.S.One

@@ -1,29 +1,12 @@
 """Counts: of all records, and of those that satisfy a predicate in each of many partitions."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import (
-    All,
-    Always,
-    AtMost,
-    Domain,
-    Equal,
-    Form,
-    Instead,
-    Integer,
-    Real,
-    Truth,
-    apply_lemma,
-    at_point,
-    corners,
-    lemma,
+    All, Always, AtMost, Domain, Equal, Form, Instead, Integer, Real, Truth, apply_lemma, at_point, corners, lemma,
     substitute,
-)
+)  # fmt: skip
 from synthsym.theory.datasets import in_cells, records, symmetric_distance
 from synthsym.theory.norms import largest_sum, norm, norm_of_higher_order, norm_of_powers, smaller
-
 from . import opendp
 
 ORDERS = (1, 2)

@@ -1,22 +1,11 @@
 """Groups of records: how many of them a person can change and by how much, covers of the grouping columns, row functions."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import All, Always, AtMost, Domain, Equal, Form, Integer, Truth, parameter, supremum
 from synthsym.theory.datasets import (
-    choices,
-    in_cells,
-    in_intersection,
-    in_union,
-    path_length,
-    ranked_below,
-    symmetric_distance,
-    together,
-)
+    choices, in_cells, in_intersection, in_union, path_length, ranked_below, symmetric_distance, together,
+)  # fmt: skip
 from synthsym.theory.norms import largest_sum, smaller, sup_norm
-
 from . import opendp
 
 PATH = "d_in = d_Sym + slack"

@@ -1,33 +1,13 @@
 """The privacy maps of integer noise: discrete Laplace and discrete Gaussian vectors, and geometric noise of limited reach."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import (
-    All,
-    Always,
-    AtMost,
-    DiscreteLaplace,
-    Domain,
-    Equal,
-    Form,
-    Integer,
-    Real,
-    Truth,
-    at_point,
-    density,
-    log_ratio,
-    remembered,
-    rewrite,
-    substitute,
-    supremum,
-    zcdp_from,
-)
+    All, Always, AtMost, DiscreteLaplace, Domain, Equal, Form, Integer, Real, Truth, at_point, density, log_ratio,
+    remembered, rewrite, substitute, supremum, zcdp_from,
+)  # fmt: skip
 from synthsym.theory import noise, renyi_orders
 from synthsym.theory.composition import loss_of_masses
 from synthsym.theory.pure import largest_loss
-
 from . import opendp
 
 # -- clamping: bounds L and U = L + width ---------------------------------------------------------------------------------------

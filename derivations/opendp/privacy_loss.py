@@ -1,27 +1,12 @@
 """The privacy loss as a random variable, and the largest excess over all events as its mean (Lemma 1.2 beside `cdp_delta`)."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import (
-    All,
-    Always,
-    Condition,
-    Domain,
-    Equal,
-    Form,
-    Iff,
-    Real,
-    Truth,
-    corners,
-    remembered,
-    substitute,
-)
+    All, Always, Condition, Domain, Equal, Form, Iff, Real, Truth, corners, remembered, substitute,
+)  # fmt: skip
 from synthsym.theory.composition import loss_of_masses
 from synthsym.theory.events import excess_of_masses
 from synthsym.theory.responses import mean
-
 from . import opendp
 
 # An outcome of masses p and q under the two laws, one of mass a that only the first law has, and one of mass b that only the second has.

@@ -1,34 +1,12 @@
 """Selection of a private candidate: rounds that go on until a score is high enough or a coin says to stop."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import (
-    All,
-    Always,
-    AtMost,
-    Domain,
-    Equal,
-    Form,
-    Geometric,
-    Integer,
-    Lemma,
-    Monotone,
-    Real,
-    Truth,
-    apply_lemma,
-    density,
-    lemma,
-    level_root,
-    parameter,
-    remembered,
-    rewrite,
-    supremum,
-)
+    All, Always, AtMost, Domain, Equal, Form, Geometric, Integer, Lemma, Monotone, Real, Truth, apply_lemma, density,
+    lemma, level_root, parameter, remembered, rewrite, supremum,
+)  # fmt: skip
 from synthsym.theory.composition import loss_of_masses
 from synthsym.theory.trials import returned
-
 from . import opendp
 
 STOP = Domain(gamma=Real.between(0, 1), k=Integer >= 0, at=dict(gamma="1/2", k=1))

@@ -1,14 +1,9 @@
 """Scores of candidates on small data sets, histograms between the candidates, and how many records 64 bits have room for."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
-
 import sympy as sp
-
 from synthsym.author import All, Always, Condition, Domain, Equal, Form, Integer, Sufficient, Truth, parameter
 from synthsym.theory.datasets import in_cells, largest_unsigned, quantile_score, records
-
 from . import opendp
 from .quantile_scores import DEN, LIMITED, NUM, REST, at_most_limit, score
 

@@ -4,29 +4,12 @@ A data set is the records that it shares with another and its own ones; of each 
 at it or above it. With alpha = num/den the score is |(den - num) #(x < C) - num #(x > C)|.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
-
 import sympy as sp
-
 from synthsym.author import (
-    All,
-    Always,
-    AtMost,
-    Domain,
-    Form,
-    Instead,
-    Integer,
-    Real,
-    Truth,
-    apply_lemma,
-    lemma,
-    rewrite,
-    substitute,
-)
+    All, Always, AtMost, Domain, Form, Instead, Integer, Real, Truth, apply_lemma, lemma, rewrite, substitute,
+)  # fmt: skip
 from synthsym.theory.datasets import records, symmetric_distance
-
 from . import opendp
 
 READS = "den > num >= 0, the precondition; den = num + rest"

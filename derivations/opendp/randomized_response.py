@@ -1,30 +1,14 @@
 """Randomised response over categories, over booleans and over bit vectors, each law derived from the steps of its algorithm."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import (
-    All,
-    Always,
-    AtMost,
-    Domain,
-    Equal,
-    Form,
-    Integer,
-    Necessary,
-    Real,
-    Truth,
-    largest,
-    loss_at_most,
-    remembered,
-)
+    All, Always, AtMost, Domain, Equal, Form, Integer, Necessary, Real, Truth, largest, loss_at_most, remembered,
+)  # fmt: skip
 from synthsym.theory.composition import loss_of_masses
 from synthsym.theory.outcomes import largest_over
 from synthsym.theory.pure import largest_loss
 from synthsym.theory.records import independent, variance_of_sum
 from synthsym.theory.responses import heads, mean_of_many, mixture, one_of, variance
-
 from . import opendp
 
 # t = 2 + more categories; p = 1/t + (1 - 1/t) u: all of [1/t, 1], or of [1/t, 1).

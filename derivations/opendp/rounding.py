@@ -1,20 +1,11 @@
 """Integer division, rounding to multiples of 2^k, and the gaps of floating-point numbers."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import All, Always, Domain, Equal, Form, Integer, Real, infimum, parameter, rewrite
 from synthsym.theory.rounding import (
-    divided_down,
-    divided_towards_zero,
-    divided_up_to_zero,
-    nearest_ties_up,
-    normal_float,
-    shifted_left,
+    divided_down, divided_towards_zero, divided_up_to_zero, nearest_ties_up, normal_float, shifted_left,
     subnormal_float,
-)
-
+)  # fmt: skip
 from . import opendp
 
 HALF = sp.Rational(1, 2)

@@ -5,31 +5,13 @@ N = K/G, with q the multiple of K that it is rounded to and r what is lost. Both
 are when the two data sets, or the signs of single coordinates, are exchanged, so that of each coordinate the larger value may be taken first.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
-
 import sympy as sp
-
 from synthsym.author import (
-    All,
-    Always,
-    AtLeast,
-    AtMost,
-    Domain,
-    Equal,
-    Form,
-    Integer,
-    Real,
-    Truth,
-    parameter,
-    rewrite,
-    substitute,
-    supremum,
-)
+    All, Always, AtLeast, AtMost, Domain, Equal, Form, Integer, Real, Truth, parameter, rewrite, substitute, supremum,
+)  # fmt: skip
 from synthsym.theory.norms import largest_sum, norm, norm_of_powers, sup_norm, triangle
 from synthsym.theory.rounding import nearest_ties_down, nearest_ties_up
-
 from . import opendp
 
 READS = "K = 2^k, Gmin = 2^kmin; the larger coordinate first, which no relation between neighbours distinguishes"

@@ -1,33 +1,13 @@
 """Bernoulli samplers: of a rational, of exp(-x), and of a float through the first head among fair bits."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import (
-    All,
-    Always,
-    AtMost,
-    Condition,
-    DiscreteUniform,
-    Domain,
-    Equal,
-    Form,
-    Geometric,
-    Iff,
-    Integer,
-    Real,
-    Truth,
-    density,
-    paired,
-    rewrite,
-    telescoped,
-    whole_sum,
-)
+    All, Always, AtMost, Condition, DiscreteUniform, Domain, Equal, Form, Geometric, Iff, Integer, Real, Truth, density,
+    paired, rewrite, telescoped, whole_sum,
+)  # fmt: skip
 from synthsym.theory.integers import buffer_bits, how_many, numeral, turns
 from synthsym.theory.rounding import bias, exponent, implicit_bit, implicit_index, value
 from synthsym.theory.trials import all_happen, all_in_turn, all_of_a_kind, success
-
 from . import opendp
 
 

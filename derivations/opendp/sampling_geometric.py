@@ -1,27 +1,11 @@
 """Geometric samplers: a first failure, a uniform value that is kept with some probability, and a quotient of a geometric variable."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import (
-    All,
-    Always,
-    DiscreteUniform,
-    Domain,
-    Equal,
-    Form,
-    Geometric,
-    Integer,
-    Real,
-    Truth,
-    density,
-    geometric_sum,
-    limit,
+    All, Always, DiscreteUniform, Domain, Equal, Form, Geometric, Integer, Real, Truth, density, geometric_sum, limit,
     rewrite,
-)
+)  # fmt: skip
 from synthsym.theory.trials import all_happen, all_of_a_kind, conditioned_on, returned, success
-
 from . import opendp
 
 ROUND = Domain(t=Integer >= 1, at=dict(t=3))

@@ -1,31 +1,13 @@
 """Samplers of the discrete Laplace and the discrete Gaussian law: a sign and a geometric size, and a rejection from the former."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import (
-    All,
-    Always,
-    DiscreteGaussian,
-    DiscreteLaplace,
-    Domain,
-    Equal,
-    Form,
-    Geometric,
-    Integer,
-    Real,
-    Truth,
-    density,
-    geometric_sum,
-    rewrite,
-    termwise,
-    whole_sum,
-)
+    All, Always, DiscreteGaussian, DiscreteLaplace, Domain, Equal, Form, Geometric, Integer, Real, Truth, density,
+    geometric_sum, rewrite, termwise, whole_sum,
+)  # fmt: skip
 from synthsym.theory.integers import square_from_integers
 from synthsym.theory.lattice import mass
 from synthsym.theory.trials import all_happen, conditioned_on, returned, success
-
 from . import opendp
 
 # -- discrete Laplace: B a fair sign, Y its size, (B, Y) = (T, 0) rejected ------------------------------------------------

@@ -1,13 +1,9 @@
 """Uniform integers below a bound by rejection: fair bits, the largest multiple of the bound, and the remainder."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import All, Always, DiscreteUniform, Domain, Equal, Form, Integer, Truth, density, telescoped
 from synthsym.theory.integers import digits, how_many, largest
 from synthsym.theory.trials import returned
-
 from . import opendp
 
 BYTE = sp.Integer(256)

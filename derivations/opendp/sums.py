@@ -1,11 +1,8 @@
 """Sums of rows in a ball, and single values as vectors."""
 
-from __future__ import annotations
-
 from synthsym.author import All, AtMost, Domain, Equal, Form, Integer, Real, corners, parameter
 from synthsym.theory.datasets import symmetric_distance
 from synthsym.theory.norms import norm, triangle, triangle_of_many
-
 from . import opendp
 
 ORDERS = (1, 2)

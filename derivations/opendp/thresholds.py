@@ -1,40 +1,16 @@
 """Keys that are released only with a large noisy value: norms of what changes, and how likely a key of one data set alone is released."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import (
-    All,
-    Always,
-    AtMost,
-    Condition,
-    DiscreteGaussian,
-    DiscreteLaplace,
-    Domain,
-    Equal,
-    Form,
-    Iff,
-    Instead,
-    Integer,
-    Laplace,
-    Lattice,
-    Real,
-    Sufficient,
-    Truth,
-    TwoSidedGeometric,
-    corners,
-    parameter,
-    probability_below,
-    rewrite,
+    All, Always, AtMost, Condition, DiscreteGaussian, DiscreteLaplace, Domain, Equal, Form, Iff, Instead, Integer,
+    Laplace, Lattice, Real, Sufficient, Truth, TwoSidedGeometric, corners, parameter, probability_below, rewrite,
     supremum,
-)
+)  # fmt: skip
 from synthsym.theory.datasets import distance_to_threshold
 from synthsym.theory.lattice import beyond
 from synthsym.theory.lattice_bounds import tail_below
 from synthsym.theory.norms import largest_sum, norm_of_powers, sup_norm
 from synthsym.theory.probability import independent_failure
-
 from . import opendp
 
 # -- norms of what changes -------------------------------------------------------------------------------------------------

@@ -1,27 +1,10 @@
 """Noisy top k: permute-and-flip and the exponential mechanism, one selection after the other."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import (
-    All,
-    AtMost,
-    Domain,
-    Equal,
-    Form,
-    Integer,
-    Real,
-    Truth,
-    integral,
-    joined,
-    parameter,
-    remembered,
-    rewrite,
-    substitute,
-    supremum,
-    zcdp_from,
-)
+    All, AtMost, Domain, Equal, Form, Integer, Real, Truth, integral, joined, parameter, remembered, rewrite,
+    substitute, supremum, zcdp_from,
+)  # fmt: skip
 from synthsym.theory import renyi_orders, selection
 from synthsym.theory.choices import NOISE
 from synthsym.theory.composition import loss_of_masses
@@ -31,7 +14,6 @@ from synthsym.theory.exponential_mechanism import mass_of_choice
 from synthsym.theory.pure import beyond_two_zeros, divergence_of_log_moment, largest_loss, largest_variance
 from synthsym.theory.responses import mixture, one_of
 from synthsym.theory.trials import returned
-
 from . import opendp
 
 ONE = sp.S.One

@@ -1,13 +1,9 @@
 """The trade-off function of (eps, delta), and what becomes of it when its constants are rounded."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import All, Always, Condition, Domain, Form, Iff, Real
 from synthsym.theory.events import excess_of_masses
 from synthsym.theory.tradeoff import least_missed
-
 from . import opendp
 
 SHARE = Real.between(0, 1, closed=True)

@@ -1,40 +1,17 @@
 """Normal releases: the pair of data sets whose means are farthest apart is the worst for every divergence that is evaluated."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import (
-    All,
-    AtMost,
-    Domain,
-    Equal,
-    Integer,
-    Monotone,
-    Normal,
-    Real,
-    Truth,
-    largest,
-    log_density,
-    mean_shift,
-    mean_shift_added,
-    mean_shift_removed,
-    parameter,
-    remembered,
-    substitute,
-)
+    All, AtMost, Domain, Equal, Integer, Monotone, Normal, Real, Truth, largest, log_density, mean_shift,
+    mean_shift_added, mean_shift_removed, parameter, remembered, substitute,
+)  # fmt: skip
 from synthsym.theory.gaussian import PAIR, profile
 from synthsym.theory.matrices import inverse_form
 from synthsym.theory.normal import (
-    log_density_of_shared_mean,
-    loss_of_means,
-    mean_of_records,
-    normal_mean,
-    normal_variance,
+    log_density_of_shared_mean, loss_of_means, mean_of_records, normal_mean, normal_variance,
     posterior_under_flat_prior,
-)
+)  # fmt: skip
 from synthsym.theory.records import independent, sum_over_records
-
 from . import paper
 
 DATA = Domain(

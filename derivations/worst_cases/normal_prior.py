@@ -1,13 +1,9 @@
 """gauss-post and gauss-synth-map, -one, -many: data in [-R, R], a normal prior of the mean, releases that are not conditioned."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from derivations.zheng2015.normal_model import BOX, sigma, sigma0
 from derivations.zheng2015.normal_profile import RELEASE, eta_squared
 from synthsym.author import Domain, Equal, Integer, Real, Truth, substitute
-
 from . import paper
 from .normal import GAUSSIAN, profile_of
 

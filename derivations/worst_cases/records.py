@@ -1,12 +1,9 @@
 """Synthetic records of few kinds, and noisy linear statistics: the largest loss over outputs and neighbouring data sets."""
 
-from __future__ import annotations
-
 from derivations.boedihardjo2021.common import coordinate_loss, l1_sensitivity
 from synthsym.author import Domain, Equal, Integer, Real, substitute
 from synthsym.theory.binary_records import Method, towards
 from synthsym.theory.categorical_records import pure as categorical_loss
-
 from . import paper
 
 DRAWN = Domain(alpha=Real > 0, beta=Real > 0, m=Integer >= 1, at=dict(alpha=2, beta=3, m=4))

@@ -4,27 +4,12 @@ Records are ones with probability theta, independently. Given X_1 = x the number
 the other n - 1 records; a simulator sees those only.
 """
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import (
-    Always,
-    Binomial,
-    Domain,
-    Equal,
-    Form,
-    Instead,
-    Integer,
-    Never,
-    Real,
-    Truth,
-    rewrite,
-    substitute,
-)
+    Always, Binomial, Domain, Equal, Form, Instead, Integer, Never, Real, Truth, rewrite, substitute,
+)  # fmt: skip
 from synthsym.theory import average_case as average
 from synthsym.theory.average_records import HALF, ONE, TWICE, count, mode_excess, needed_delta, one_record_delta
-
 from . import paper
 
 

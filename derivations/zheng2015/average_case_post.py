@@ -1,21 +1,8 @@
 """Section 6.3 for one posterior draw, and the summary of the average-case results."""
 
-from __future__ import annotations
-
 import sympy as sp
-
-from synthsym.author import (
-    All,
-    AtLeast,
-    Domain,
-    Equal,
-    Form,
-    Integer,
-    Never,
-    Real,
-)
+from synthsym.author import All, AtLeast, Domain, Equal, Form, Integer, Never, Real
 from synthsym.theory.average_records import PRIOR, count, least_component, needed_delta, unbounded_excess
-
 from . import paper
 from .average_case import mode_average_pure
 

@@ -6,40 +6,14 @@ alone in the worst case; less 1 for the mode). With lam = T eps/5 the moment E[e
 most exp(2 eps/5 - T eps^2/10).
 """
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import (
-    All,
-    Always,
-    AtMost,
-    Binomial,
-    Domain,
-    Exists,
-    Form,
-    Integer,
-    Order,
-    Real,
-    Truth,
-    apply_lemma,
-    at_point,
-    bounded_by,
-    formula,
-    least,
-    lemma,
-    log_density,
-    log_integral,
-    over_reals,
-    parameter,
-    remembered,
-    rewrite,
-    substitute,
-)
+    All, Always, AtMost, Binomial, Domain, Exists, Form, Integer, Order, Real, Truth, apply_lemma, at_point, bounded_by,
+    formula, least, lemma, log_density, log_integral, over_reals, parameter, remembered, rewrite, substitute,
+)  # fmt: skip
 from synthsym.theory.beta import predictive
 from synthsym.theory.binary_records import least_weights, loss_in_weights
 from synthsym.theory.profile import log_profile_of_pure, log_profile_of_records, log_tail_by_moment
-
 from . import paper
 from .bernoulli_synth_losses import MODE_PRIOR, PRIOR
 from .beta_upper import enough, with_log_n

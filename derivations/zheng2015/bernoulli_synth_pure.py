@@ -1,10 +1,7 @@
 """Section 6.2.1: pure privacy of binary synthetic records, both directions of every threshold."""
 
-from __future__ import annotations
-
 from synthsym.author import Condition, Domain, Form, Iff, Real
 from synthsym.theory.binary_records import least_weights
-
 from . import paper
 from .bernoulli_synth_losses import MODE_PRIOR, PRIOR, Method
 

@@ -1,41 +1,15 @@
 """Steps of the proofs of section 6.2.1, and what the section says in prose."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import (
-    All,
-    Always,
-    Beta,
-    Domain,
-    Equal,
-    Form,
-    Integer,
-    Monotone,
-    Order,
-    Real,
-    Truth,
-    log_ratio,
-    rewrite,
-    substitute,
-)
+    All, Always, Beta, Domain, Equal, Form, Integer, Monotone, Order, Real, Truth, log_ratio, rewrite, substitute,
+)  # fmt: skip
 from synthsym.theory.beta import beta_integral, predictive
 from synthsym.theory.binary_records import least_weights
-
 from . import paper
 from .bernoulli_synth_losses import (
-    COUNTS,
-    MODE_COUNTS,
-    MODE_PRIOR,
-    PRIOR,
-    Method,
-    loss_of_ones,
-    loss_of_output,
-    neighbours,
-    pure,
-    towards,
-)
+    COUNTS, MODE_COUNTS, MODE_PRIOR, PRIOR, Method, loss_of_ones, loss_of_output, neighbours, pure, towards,
+)  # fmt: skip
 from .bernoulli_synth_pure import ONE_DRAW, ONE_MODE
 
 DATA = Domain(

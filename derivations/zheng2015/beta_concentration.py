@@ -1,39 +1,14 @@
 """Lemma 6.6 (the posterior draw stays near its mean) and the steps of its proof and of Theorem 6.4."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import (
-    All,
-    Always,
-    AtLeast,
-    AtMost,
-    Beta,
-    Binomial,
-    Domain,
-    Equal,
-    Exists,
-    Form,
-    Integer,
-    Order,
-    Real,
-    Truth,
-    bounded_by,
-    least,
-    log_density,
-    log_tail_bound,
-    parameter,
-    remembered,
-    rewrite,
-    substitute,
-    supremum,
-)
+    All, Always, AtLeast, AtMost, Beta, Binomial, Domain, Equal, Exists, Form, Integer, Order, Real, Truth, bounded_by,
+    least, log_density, log_tail_bound, parameter, remembered, rewrite, substitute, supremum,
+)  # fmt: skip
 from synthsym.theory.average_records import record_variance
 from synthsym.theory.beta import marginal_of_count, mode, predictive
 from synthsym.theory.draw_levels import level_of_draw
 from synthsym.theory.profile import conditional, log_union
-
 from . import paper
 from .beta_profile import PAIR
 from .beta_upper import sufficient_prior

@@ -1,38 +1,14 @@
 """What prior a private posterior draw needs: Theorem 6.7, Lemma 6.8 and their steps, and the total-variation row of Figure 6.1."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import (
-    All,
-    Beta,
-    Domain,
-    Equal,
-    Exists,
-    Form,
-    Integer,
-    Order,
-    OrderBetween,
-    Real,
-    Truth,
-    apply_lemma,
-    bounded_by,
-    lemma,
-    limit,
-    log_tail_bound,
-    parameter,
-    remembered,
-    renyi,
-    rewrite,
-    substitute,
-    supremum,
-)
+    All, Beta, Domain, Equal, Exists, Form, Integer, Order, OrderBetween, Real, Truth, apply_lemma, bounded_by, lemma,
+    limit, log_tail_bound, parameter, remembered, renyi, rewrite, substitute, supremum,
+)  # fmt: skip
 from synthsym.theory.beta import marginal_of_count
 from synthsym.theory.factorials import log_multinomial_floor
 from synthsym.theory.profile import log_density_of_loss, log_profile_in_window
 from synthsym.theory.profile import total_variation as variation_of
-
 from . import paper
 from .beta_profile import PAIR, loss, replaced
 from .beta_upper import sufficient_prior

@@ -4,10 +4,7 @@ Shared records weigh u = alpha + j (ones) and v = beta + r (zeros); X has one mo
 Beta(u + 1, v) and Beta(u, v + 1). T is a common lower bound of the two prior weights: u = T + p, v = T + q.
 """
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import Beta, Domain, Integer, Real, Truth, bounded_by, remembered, rewrite, supremum
 from synthsym.theory.beta import loss_of_draw
 from synthsym.theory.beta import replaced as replaced_shapes

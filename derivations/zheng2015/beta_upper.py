@@ -1,28 +1,11 @@
 """Section 6.1.2: no pure privacy for a posterior draw; what prior suffices for (eps, delta); the lemma on the interval."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import (
-    All,
-    Always,
-    Condition,
-    Domain,
-    Equal,
-    Exists,
-    Form,
-    Integer,
-    Order,
-    Real,
-    Sufficient,
-    Truth,
-    least,
-    simplify,
+    All, Always, Condition, Domain, Equal, Exists, Form, Integer, Order, Real, Sufficient, Truth, least, simplify,
     substitute,
-)
+)  # fmt: skip
 from synthsym.theory.events import excess_of_masses
-
 from . import paper
 from .beta_profile import DATA, level_point, log_profile_bound, loss
 

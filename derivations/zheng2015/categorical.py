@@ -1,27 +1,11 @@
 """Section 6.4: categorical records under a Dirichlet prior, and the exponential mechanism."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import (
-    All,
-    Condition,
-    Domain,
-    Equal,
-    Form,
-    Iff,
-    Integer,
-    Order,
-    Real,
-    Sufficient,
-    Truth,
-    loss_at_most,
-    remembered,
+    All, Condition, Domain, Equal, Form, Iff, Integer, Order, Real, Sufficient, Truth, loss_at_most, remembered,
     substitute,
-)
+)  # fmt: skip
 from synthsym.theory.categorical_records import METHODS, PEAKED, POSITIVE, Method, least_prior, of_two, pure
-
 from . import paper
 
 

@@ -1,30 +1,13 @@
 """Chapter 3: the Bernoulli model with its beta posterior, predictive law, mean, mode and median."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import (
-    All,
-    Always,
-    Beta,
-    BetaBinomial,
-    Domain,
-    Equal,
-    Form,
-    Integer,
-    Order,
-    Real,
-    Truth,
-    density,
-    remembered,
-    rewrite,
+    All, Always, Beta, BetaBinomial, Domain, Equal, Form, Integer, Order, Real, Truth, density, remembered, rewrite,
     substitute,
-)
+)  # fmt: skip
 from synthsym.theory import moment_bounds
 from synthsym.theory.beta import beta_integral, mode, posterior_density, predictive
 from synthsym.theory.beta import moment as beta_moment
-
 from . import paper
 
 COUNTS = Domain(n1=Integer >= 0, n0=Integer >= 0, at=dict(n1=3, n0=5))

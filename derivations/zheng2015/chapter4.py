@@ -1,44 +1,13 @@
 """Chapter 4: what the thesis quotes from related work, and the remarks on it."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import (
-    All,
-    Always,
-    AtLeast,
-    AtMost,
-    Beta,
-    Binomial,
-    Domain,
-    Exists,
-    Form,
-    Integer,
-    Order,
-    Real,
-    Truth,
-    apply_lemma,
-    bounded_by,
-    density,
-    derivative,
-    lemma,
-    level_root,
-    log_density,
-    log_integral,
-    log_ratio,
-    over_reals,
-    parameter,
-    remembered,
-    rewrite,
-    simplify,
-    solve_affine,
-    substitute,
-    supremum,
-)
+    All, Always, AtLeast, AtMost, Beta, Binomial, Domain, Exists, Form, Integer, Order, Real, Truth, apply_lemma,
+    bounded_by, density, derivative, lemma, level_root, log_density, log_integral, log_ratio, over_reals, parameter,
+    remembered, rewrite, simplify, solve_affine, substitute, supremum,
+)  # fmt: skip
 from synthsym.theory import moment_bounds
 from synthsym.theory.events import discount
-
 from . import paper
 from .bernoulli_synth_losses import Method, pure
 from .chapter3 import SHAPE, moment, variance

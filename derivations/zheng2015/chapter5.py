@@ -1,34 +1,14 @@
 """Chapter 5: many synthetic records against a released parameter."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import (
-    All,
-    Always,
-    Beta,
-    Binomial,
-    Domain,
-    Form,
-    Never,
-    Normal,
-    Real,
-    Truth,
-    derivative,
-    limit,
-    log_ratio,
-    masses,
-    parameter,
-    rewrite,
-    simplify,
-    substitute,
-)
+    All, Always, Beta, Binomial, Domain, Form, Never, Normal, Real, Truth, derivative, limit, log_ratio, masses,
+    parameter, rewrite, simplify, substitute,
+)  # fmt: skip
 from synthsym.theory import identification
 from synthsym.theory.beta import posterior_predictive
 from synthsym.theory.limits import attained_bound
 from synthsym.theory.releases import full_release
-
 from . import paper
 from .chapter3 import SHAPE, moment
 

@@ -1,26 +1,11 @@
 """Section 2.3: the Laplace and the exponential mechanism."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import (
-    All,
-    AtMost,
-    Domain,
-    Equal,
-    Form,
-    Laplace,
-    Real,
-    log_density,
-    log_integral,
-    rewrite,
-    simplify,
-    substitute,
-)
+    All, AtMost, Domain, Equal, Form, Laplace, Real, log_density, log_integral, rewrite, simplify, substitute,
+)  # fmt: skip
 from synthsym.theory.choices import NOISE, general_loss, two_outputs
 from synthsym.theory.laplace import laplace_loss
-
 from . import paper
 
 

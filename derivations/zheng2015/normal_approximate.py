@@ -1,56 +1,19 @@
 """(eps, delta) privacy of the unconditioned releases: theorems 7.4, 7.8, 7.10, 7.15, corollary 7.16, and table 7.1."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import (
-    All,
-    Always,
-    AtLeast,
-    Condition,
-    Domain,
-    Equal,
-    Exists,
-    Form,
-    Instead,
-    Integer,
-    Never,
-    Order,
-    Real,
-    Sufficient,
-    Tabulated,
-    Truth,
-    infimum,
-    limit,
-    parameter,
-    remembered,
-    rewrite,
-    substitute,
-)
+    All, Always, AtLeast, Condition, Domain, Equal, Exists, Form, Instead, Integer, Never, Order, Real, Sufficient,
+    Tabulated, Truth, infimum, limit, parameter, remembered, rewrite, substitute,
+)  # fmt: skip
 from synthsym.theory.events import excess_from_loss
 from synthsym.theory.gaussian import LEVELS, NEAR, far_apart, largest_distance, least_distance
 from synthsym.theory.normal_releases import NormalRelease, change_that_shows, delta_range
-
 from . import paper
 from .normal_events import free_event, with_event
 from .normal_laws import posterior_ratio
 from .normal_model import (
-    BOX,
-    MODEL,
-    OUTPUT,
-    R,
-    n,
-    posterior_variance,
-    reach_of_records,
-    shrink,
-    sigma,
-    sigma0,
-    variance_of,
-    xbar,
-    xbarp,
-    z,
-)
+    BOX, MODEL, OUTPUT, R, n, posterior_variance, reach_of_records, shrink, sigma, sigma0, variance_of, xbar, xbarp, z,
+)  # fmt: skip
 from .normal_profile import RELEASE, delta_of, eta, m, released
 
 eps, delta = RELEASE.symbols("eps delta")

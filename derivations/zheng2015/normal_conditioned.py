@@ -1,13 +1,9 @@
 """The releases of chapter 7 conditioned to lie in [-R, R]: their exact worst loss, and bounds of it from both sides."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import Truth, parameter, remembered, rewrite, substitute
 from synthsym.theory.conditioned import PAIR, at_the_top_only, free_loss, loss_of_output, without_constants, worst_loss
 from synthsym.theory.normal_releases import NormalRelease, pure_loss
-
 from .normal_model import R, n, posterior_step, posterior_variance, record_variance, shrink, sigma, sigma0, variance_of
 from .normal_profile import RELEASE, m
 

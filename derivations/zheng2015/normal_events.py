@@ -4,14 +4,10 @@ X' has every record at -R; X has one of them moved to R. The event is a half-lin
 beyond t where several conditioned records are released), with t a short decimal, so that anyone can recompute it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from fractions import Fraction
-
 import sympy as sp
 from flint import arb, ctx, fmpq
-
 from synthsym.author import Event, Form, LawText, Picture, Told, Undecided
 from synthsym.balls.special import normal_interval, normal_sf
 from synthsym.mechanisms.gauss import Release

@@ -1,44 +1,17 @@
 """Section 3.3.2 and the displays of chapter 7: densities, posterior and predictive laws, log-ratios with sign and coefficient."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import (
-    All,
-    Equal,
-    Form,
-    Normal,
-    Order,
-    Real,
-    Truth,
-    density,
-    derivative,
-    log_density,
-    log_integral,
-    simplify,
-)
+    All, Equal, Form, Normal, Order, Real, Truth, density, derivative, log_density, log_integral, simplify,
+)  # fmt: skip
 from synthsym.theory.normal import mean_of_records, normal_variance, with_variance
 from synthsym.theory.normal_releases import Deviation, NormalRelease, deviation, loss_between
 from synthsym.theory.variances import of_mean_under_prior
-
 from . import paper
 from .normal_model import (
-    MODEL,
-    OUTPUT,
-    log_posterior,
-    mu,
-    n,
-    posterior_mean_at,
-    posterior_variance,
-    predictive_mean,
-    predictive_var,
-    sigma,
-    sigma0,
-    xbar,
-    xbarp,
-    z,
-)
+    MODEL, OUTPUT, log_posterior, mu, n, posterior_mean_at, posterior_variance, predictive_mean, predictive_var, sigma,
+    sigma0, xbar, xbarp, z,
+)  # fmt: skip
 
 
 @paper.claim("zheng.3.3.2.density", where="section 3.3.2, density", kind="identity")

@@ -3,27 +3,11 @@
 Records are N(mu, sigma^2), the prior of mu is N(0, sigma0^2), data lie in [-R, R] and one record is replaced.
 """
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import (
-    Domain,
-    Integer,
-    Normal,
-    Real,
-    Truth,
-    derivative,
-    level_root,
-    log_density,
-    log_integral,
-    mean_shift,
-    parameter,
-    remembered,
-    rewrite,
-    simplify,
-    substitute,
-)
+    Domain, Integer, Normal, Real, Truth, derivative, level_root, log_density, log_integral, mean_shift, parameter,
+    remembered, rewrite, simplify, substitute,
+)  # fmt: skip
 from synthsym.theory.normal import actual_variance, normal_mean, normal_variance, with_variance
 from synthsym.theory.posterior import log_posterior as bayes
 from synthsym.theory.posterior_modes import moved_mode

@@ -1,14 +1,10 @@
 """(eps, delta) of a normal release: the Gaussian mechanism with eta = shift/standard deviation."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import Domain, Integer, Real, Truth, parameter, remembered, substitute
 from synthsym.theory.gaussian import PAIR, profile
 from synthsym.theory.normal_releases import NormalRelease
 from synthsym.theory.normal_releases import eta_squared as distance_squared
-
 from .normal_model import BOX, R, n, posterior_step, sigma, sigma0, variance_of
 
 RELEASE = BOX.extend(

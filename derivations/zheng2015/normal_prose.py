@@ -1,39 +1,15 @@
 """What chapters 7 and 8 say in words: what is achievable, what the prior does, and how the five methods compare."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import (
-    All,
-    Always,
-    Condition,
-    Domain,
-    Exists,
-    Form,
-    Integer,
-    Monotone,
-    Never,
-    Normal,
-    Order,
-    Real,
-    Sufficient,
-    Truth,
-    bounded_by,
-    joined,
-    limit,
-    parameter,
-    remembered,
-    rewrite,
-    substitute,
-    supremum,
-)
+    All, Always, Condition, Domain, Exists, Form, Integer, Monotone, Never, Normal, Order, Real, Sufficient, Truth,
+    bounded_by, joined, limit, parameter, remembered, rewrite, substitute, supremum,
+)  # fmt: skip
 from synthsym.theory.gaussian import eta_for_small_delta
 from synthsym.theory.normal_releases import delta_loss
 from synthsym.theory.private_pairs import certain_event
 from synthsym.theory.records import all_inside
 from synthsym.theory.variances import weight_of_data
-
 from . import paper
 from .bernoulli_synth_steps import more_prior_than_data
 from .normal_approximate import SCALED, exact_range

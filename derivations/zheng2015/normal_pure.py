@@ -1,36 +1,13 @@
 """Pure privacy of the conditioned releases: theorems 7.7 and 7.12, corollaries 7.6, 7.11, 7.13, 7.14."""
 
-from __future__ import annotations
-
 import sympy as sp
 from flint import arb
-
 from synthsym.author import (
-    All,
-    Always,
-    Argued,
-    AtMost,
-    Condition,
-    Equal,
-    Exists,
-    Form,
-    Iff,
-    Normal,
-    Order,
-    Phi,
-    Real,
-    Sufficient,
-    Truth,
-    log_ratio,
-    loss_at_most,
-    remembered,
-    rewrite,
-    substitute,
-    supremum,
-)
+    All, Always, Argued, AtMost, Condition, Equal, Exists, Form, Iff, Normal, Order, Phi, Real, Sufficient, Truth,
+    log_ratio, loss_at_most, remembered, rewrite, substitute, supremum,
+)  # fmt: skip
 from synthsym.theory.limits import attained_bound, limit_of_terms
 from synthsym.theory.normal_releases import NormalRelease, extreme_loss, loss_of_far_output
-
 from . import paper
 from .normal_conditioned import PAIR, conditioned_loss, flat_bound, free_bound, loss_of_output, unit_variance
 from .normal_events import conditioned_event, exact, with_event

@@ -1,12 +1,8 @@
 """How large a range the conditioned releases allow: table 7.1 for pure privacy, and what is said of its orders."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import All, Always, AtLeast, Equal, Form, Order, OrderBetween, Truth, limit, supremum
 from synthsym.theory.normal_releases import extreme_loss, pure_range
-
 from . import paper
 from .normal_conditioned import flat_bound, free_bound
 from .normal_model import MODEL, R, n, posterior_variance, predictive_var, sigma

@@ -1,53 +1,20 @@
 """Sections 7.1.1 and the proof steps of chapter 7: sensitivities over [-R, R], the Laplace variant, and the bounds they feed."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import (
-    All,
-    Always,
-    AtMost,
-    Equal,
-    Form,
-    Laplace,
-    Never,
-    Normal,
-    Order,
-    Real,
-    Truth,
-    corners,
-    limit,
-    log_density,
-    log_integral,
-    parameter,
-    remembered,
-    rewrite,
-    substitute,
-    supremum,
-)
+    All, Always, AtMost, Equal, Form, Laplace, Never, Normal, Order, Real, Truth, corners, limit, log_density,
+    log_integral, parameter, remembered, rewrite, substitute, supremum,
+)  # fmt: skip
 from synthsym.theory import variances
 from synthsym.theory.normal import actual_variance, mean_of_records
 from synthsym.theory.posterior_modes import loss_of_noisy_normal_mode
 from synthsym.theory.private_pairs import certain_event
-
 from . import paper
 from .normal_events import laplace_event, with_event
 from .normal_model import (
-    BOX,
-    MODEL,
-    OUTPUT,
-    R,
-    mean_step,
-    n,
-    posterior_step,
-    posterior_variance,
-    predictive_var,
-    reach_of_records,
-    shrink,
-    sigma,
-    sigma0,
-)
+    BOX, MODEL, OUTPUT, R, mean_step, n, posterior_step, posterior_variance, predictive_var, reach_of_records, shrink,
+    sigma, sigma0,
+)  # fmt: skip
 from .normal_profile import RELEASE
 
 EPS = BOX.extend(eps=Real > 0, at={"eps": "1/2"})

@@ -1,36 +1,12 @@
 """The proofs of theorems 7.8 and 7.15: bounds that hold with high probability, tail levels, side conditions."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import (
-    All,
-    AtMost,
-    Condition,
-    Equal,
-    Form,
-    Normal,
-    Real,
-    StepRejected,
-    Sufficient,
-    Truth,
-    level_root,
-    limit,
-    log_density,
-    log_ratio,
-    mean_shift,
-    over_reals,
-    parameter,
-    remembered,
-    rewrite,
-    simplify,
-    substitute,
-    supremum,
-)
+    All, AtMost, Condition, Equal, Form, Normal, Real, StepRejected, Sufficient, Truth, level_root, limit, log_density,
+    log_ratio, mean_shift, over_reals, parameter, remembered, rewrite, simplify, substitute, supremum,
+)  # fmt: skip
 from synthsym.theory.normal_releases import NormalRelease
 from synthsym.theory.normal_releases import typical_loss as of_typical_outputs
-
 from . import paper
 from .normal_laws import named_deviations
 from .normal_model import BOX, R, n, posterior_step, posterior_variance, predictive_var, sigma, sigma0

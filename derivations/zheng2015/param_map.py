@@ -1,37 +1,16 @@
 """Section 6.1.1: releasing the posterior mode, bare and with Laplace noise."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import (
-    All,
-    Always,
-    AtMost,
-    Binomial,
-    Domain,
-    Equal,
-    Form,
-    Integer,
-    Laplace,
-    Never,
-    NoClosedForm,
-    Order,
-    Real,
-    Truth,
-    density,
-    derivative,
-    remembered,
-    simplify,
-    substitute,
-)
+    All, Always, AtMost, Binomial, Domain, Equal, Form, Integer, Laplace, Never, NoClosedForm, Order, Real, Truth,
+    density, derivative, remembered, simplify, substitute,
+)  # fmt: skip
 from synthsym.theory.beta import mode
 from synthsym.theory.laplace import mean_size
 from synthsym.theory.posterior_modes import SIZE, loss_of_noisy_mode, shift
 from synthsym.theory.private_pairs import certain_event
 from synthsym.theory.records import variance_of_sum
 from synthsym.theory.responses import variance
-
 from . import paper
 
 

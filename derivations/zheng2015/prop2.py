@@ -1,35 +1,15 @@
 """Sections 2.1.1 to 2.1.3: what (eps, delta)-indistinguishability means, for every mechanism at once."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import (
-    All,
-    Always,
-    AtLeast,
-    AtMost,
-    Domain,
-    Equal,
-    Form,
-    Instead,
-    Integer,
-    Never,
-    Real,
-    Truth,
-    masses,
-    mean_shift,
-    parameter,
-    simplify,
-    solve_affine,
-    substitute,
-)
+    All, Always, AtLeast, AtMost, Domain, Equal, Form, Instead, Integer, Never, Real, Truth, masses, mean_shift,
+    parameter, simplify, solve_affine, substitute,
+)  # fmt: skip
 from synthsym.theory.composition import of_bad_outputs, through_simulator
 from synthsym.theory.events import excess_from_loss, excess_of_masses, largest_mass
 from synthsym.theory.private_pairs import certain_event, changes_along_walk
 from synthsym.theory.releases import full_release as whole_release
 from synthsym.theory.releases import random_row as one_row
-
 from . import paper
 
 LEVEL = Domain(eps=Real >= 0, delta=Real.between(0, 1), at=dict(eps="1/2", delta="1/10"))

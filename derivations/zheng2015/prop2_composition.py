@@ -1,27 +1,14 @@
 """Section 2.2 and the subsampling theorem: post-processing, composition, subsampling, for every mechanism at once."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import All, AtMost, Binomial, Domain, Equal, Form, Integer, Real, density, simplify, substitute
 from synthsym.theory.guarantees import (
-    LEVEL,
-    MANY,
-    SAMPLE,
-    TWO,
-    amplified,
-    amplified_loss,
-    common_part,
-    composed_example,
-    concentrated,
-    failures,
+    LEVEL, MANY, SAMPLE, TWO, amplified, amplified_loss, common_part, composed_example, concentrated, failures,
     processed,
-)
+)  # fmt: skip
 from synthsym.theory.outcomes import largest_over
 from synthsym.theory.pure import largest_loss
 from synthsym.theory.renyi_orders import pure_in_sequence
-
 from . import paper
 
 ONE, ZERO = sp.S.One, sp.S.Zero

@@ -1,12 +1,8 @@
 """Lemma 7.9: the Gaussian tail beyond k standard deviations, from the density."""
 
-from __future__ import annotations
-
 import sympy as sp
-
 from synthsym.author import AtMost, Condition, Domain, Equal, Form, Normal, Real, Sufficient, density
 from synthsym.theory.gaussian import two_sided_density, two_sided_tail
-
 from . import paper
 
 TAIL = Domain(k=Real > 0, at=dict(k=1))
