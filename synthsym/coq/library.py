@@ -1,11 +1,11 @@
-"""The shared lemmas, compiled once for each content: batches take copies from the cache, a damaged one is compiled again."""
+"""The shared lemmas, each file compiled once for its content and for what it uses: batches take copies, a damaged one is compiled again."""
 
 from __future__ import annotations
 
 import contextlib
 import hashlib
-import json
 import os
+import re
 import shutil
 import subprocess
 import tempfile
@@ -64,69 +64,67 @@ def sources() -> dict[str, str]:
 
 def prepare(folder: Path, anew: bool = False) -> None:
     """The compiled library in the folder; `anew` compiles it there and trusts no copy."""
-    if all((folder / f"{n}.vo").exists() and (folder / f"{n}.v").read_text() == text for n, text in sources().items()):
+    texts = sources()
+    if all((folder / f"{n}.vo").exists() and (folder / f"{n}.v").read_text() == text for n, text in texts.items()):
         return
     folder.mkdir(parents=True, exist_ok=True)
-    if anew:
-        _compile(folder)
-        return
-    home = default_root() / "coq" / _digest()
-    if not _intact(home):
-        _fill(home)
-    for name in sources():
-        for end in (".v", ".vo"):
-            shutil.copy2(home / (name + end), folder / (name + end))
-
-
-def _compile(folder: Path) -> None:
-    for name, text in sources().items():
+    kept = default_root() / "coq"
+    sums: dict[str, str] = {}
+    for name, text in texts.items():
         (folder / f"{name}.v").write_text(text)
-        done = subprocess.run(
-            [require_coq(), "-q", f"{name}.v"], cwd=folder, capture_output=True, text=True, timeout=300, check=False
-        )
-        if done.returncode != 0:
-            raise UserError(
-                f"prove: the shared library does not compile: {name}: {done.stderr.strip().splitlines()[-1]}"
-            )
+        if anew:
+            _compile(name, folder)
+            continue
+        uses = [(used, sums[used]) for used in _required(text) if used in sums]
+        home = kept / hashlib.sha256(repr((_compiler(), name, text, uses)).encode()).hexdigest()[:32]
+        if _intact(home, name):
+            shutil.copy2(home / f"{name}.vo", folder / f"{name}.vo")
+        else:
+            _compile(name, folder)
+            _keep(folder / f"{name}.vo", home)
+        sums[name] = _sum(folder / f"{name}.vo")
+
+
+_REQUIRE = re.compile(r"\bRequire\b([^.]*)\.")
+
+
+def _required(text: str) -> list[str]:
+    """What a file asks for, in its order: it is compiled again where one of these is another."""
+    return list(dict.fromkeys(word for sentence in _REQUIRE.findall(text) for word in sentence.split()))
+
+
+def _compile(name: str, folder: Path) -> None:
+    done = subprocess.run(
+        [require_coq(), "-q", f"{name}.v"], cwd=folder, capture_output=True, text=True, timeout=300, check=False
+    )
+    if done.returncode != 0:
+        raise UserError(f"prove: the shared library does not compile: {name}: {done.stderr.strip().splitlines()[-1]}")
 
 
 @cache
-def _digest() -> str:
-    """Of the sources and of the compiler."""
-    version = subprocess.run(
-        [require_coq(), "--version"], capture_output=True, text=True, timeout=60, check=False
-    ).stdout
-    return hashlib.sha256((version + repr(sorted(sources().items()))).encode()).hexdigest()[:32]
+def _compiler() -> str:
+    return subprocess.run([require_coq(), "--version"], capture_output=True, text=True, timeout=60, check=False).stdout
 
 
-def _sums(home: Path) -> dict[str, str]:
-    return {
-        f"{n}{end}": hashlib.sha256((home / f"{n}{end}").read_bytes()).hexdigest()
-        for n in sources()
-        for end in (".v", ".vo")
-    }
+def _sum(file: Path) -> str:
+    return hashlib.sha256(file.read_bytes()).hexdigest()
 
 
-def _intact(home: Path) -> bool:
+def _intact(home: Path, name: str) -> bool:
     try:
-        return bool(json.loads((home / "sums.json").read_text()) == _sums(home))
+        return (home / "sum").read_text() == _sum(home / f"{name}.vo")
     except (OSError, ValueError):
         return False
 
 
-def _fill(home: Path) -> None:
-    """Compiled aside and put in place whole; of two that do so at once, either will do."""
-    home.parent.mkdir(parents=True, exist_ok=True)
-    scratch = Path(tempfile.mkdtemp(prefix="new-", dir=home.parent))
-    try:
-        _compile(scratch)
-        (scratch / "sums.json").write_text(json.dumps(_sums(scratch)))
-        shutil.rmtree(home, ignore_errors=True)
-        with contextlib.suppress(OSError):  # another process was first
-            os.replace(scratch, home)
-    finally:
-        shutil.rmtree(scratch, ignore_errors=True)
-    if not _intact(home):
-        raise UserError(
-            "prove: the compiled library could not be kept in the cache; set SYNTHSYM_CACHE to a folder that can be written"
-        )
+def _keep(compiled: Path, home: Path) -> None:
+    """Put in place whole; of two processes that do so at once, either will do, and where nothing can be kept nothing is."""
+    with contextlib.suppress(OSError):
+        home.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(prefix="new-", dir=home.parent) as scratch:
+            made = Path(scratch) / home.name
+            made.mkdir()
+            shutil.copy2(compiled, made)
+            (made / "sum").write_text(_sum(compiled))
+            shutil.rmtree(home, ignore_errors=True)
+            os.replace(made, home)

@@ -18,9 +18,7 @@ def small(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("SYNTHSYM_CACHE", str(tmp_path / "cache"))
     monkeypatch.setattr(library, "NAMES", ("Small",))
     monkeypatch.setattr(library, "sources", lambda: {"Small": LEMMA})
-    library._digest.cache_clear()
-    yield tmp_path  # type: ignore[misc]
-    library._digest.cache_clear()
+    return tmp_path
 
 
 def kept(root: Path) -> Path:
@@ -57,4 +55,19 @@ def test_a_false_lemma_is_named(small: Path, monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(library, "sources", lambda: {"Small": LEMMA.replace("n = n", "n = S n")})
     with pytest.raises(UserError, match="Small"):
         library.prepare(small / "one")
-    assert not list((small / "cache" / "coq").iterdir())
+    assert not list((small / "cache").glob("coq/*"))
+
+
+@pytest.mark.needs("coqc")
+def test_only_what_uses_a_changed_file_is_compiled_again(small: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    user = "Require Import Small.\nLemma again : forall n : nat, n = n. Proof. exact same. Qed.\n"
+    compiled: list[str] = []
+    compile_one = library._compile
+    monkeypatch.setattr(library, "_compile", lambda name, folder: (compiled.append(name), compile_one(name, folder)))
+    for k, (first, other) in enumerate(
+        ((LEMMA, ""), (LEMMA, "(* *)"), (LEMMA + "Definition one := 1.\n", ""), (LEMMA, ""))
+    ):
+        texts = {"Small": first, "Other": other, "User": user}
+        monkeypatch.setattr(library, "sources", lambda texts=texts: texts)
+        library.prepare(small / f"{k}")
+    assert compiled == ["Small", "Other", "User", "Other", "Small", "User"]
