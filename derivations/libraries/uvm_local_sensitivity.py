@@ -74,7 +74,7 @@ PROPOSE = Domain(eps=Real > 0, L=Real > 0, b=Real > 0, far=Real > 0, at=dict(eps
 def propose_test_release() -> Form:
     """The test is passed by mistake and the answer lies nearer to that of the first data set: the excess of this event against delta.
 
-    delta = 2 e^(-L) for any L > 0; both data sets are of high local sensitivity, at distance 0; f differs by any amount
+    delta = 2 e^(-L) for any L > 0; both data sets are of high local sensitivity, at distance 0; f differs by b far
     """
     eps, L, b, far = PROPOSE.symbols("eps L b far")
     passed = tail(sp.S.Zero, 1 / eps, L / (2 * eps), PROPOSE)
@@ -82,9 +82,7 @@ def propose_test_release() -> Form:
     lost = excess(
         passed * (1 - other), passed * other, eps, "S = {passed, and the answer lies on the first side of the middle}"
     )
-    most = limit(lost, far, sp.oo, "as f differs by more and more")
-    D = PROPOSE.without(far)
-    return Always("lost <= delta", {"lost": most.on(D), "delta": 2 * sp.exp(-L)}, D, asserts="privacy")
+    return Always("lost <= delta", {"lost": lost, "delta": 2 * sp.exp(-L)}, PROPOSE, asserts="privacy")
 
 
 SMOOTH = Domain(L=Real > 0, beta=Real > 0, at=dict(L=3, beta=2))

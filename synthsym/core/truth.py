@@ -313,10 +313,17 @@ def computed_from(how: Callable[..., sp.Expr], *made_of: Truth) -> Subject | Non
     values: list[sp.Expr] = []
     for t in made_of:
         if isinstance(t.subject, Combined):
-            outlines.append(t.subject.outline)
-            places += t.subject.places
-            parts += t.subject.parts
-            values += t.subject.values
+            known = dict(zip(places, parts, strict=True))
+            own: dict[sp.Symbol, sp.Symbol] = {}
+            for place, part, value in zip(t.subject.places, t.subject.parts, t.subject.values, strict=True):
+                if known.get(place) == part:
+                    continue
+                # the same statement with other values for its letters: another quantity stands in the same place
+                own[place] = sp.Dummy("value", real=True) if place in known else place
+                places.append(own[place])
+                parts.append(part)
+                values.append(value)
+            outlines.append(t.subject.outline.xreplace(own))
         elif t.subject is not None:
             place = sp.Dummy("value", real=True)
             outlines.append(place)

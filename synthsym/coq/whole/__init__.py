@@ -39,6 +39,7 @@ from . import (
     normal_release,
     order_refutations,
     outcomes,
+    plain,
     pointwise,
     profiles,
     quantities,
@@ -107,7 +108,8 @@ def whole_theorems(claim_id: str, name: str, form: Form, judged: Judgement) -> W
         mended = misprints.theorem(parts[0], judged, _first)
         if mended is not None:
             return Whole((mended,), ("misprint",))
-        related = quantities.theorem(replace(parts[0], form=bare(parts[0].form)), judged, _first)
+        alone = replace(parts[0], form=bare(parts[0].form))
+        related = plain.theorem(alone, judged) or quantities.theorem(alone, judged, _first)
         return Whole() if related is None else Whole((related[0],), (related[1],))
     if judged.holds is not True:
         return Whole()
@@ -129,7 +131,7 @@ def _held(part: Part, judged: Judgement) -> tuple[Theorem, str] | None:
     verdict = "confirmed" if judged.tight or not judged.bound else "holds" if judged.tight is None else "loose"
     families = {"confirmed": FAMILIES, "loose": LOOSE, "holds": (*ENOUGH, *FAMILIES)}[verdict]
     found = _of(families, part)
-    return quantities.theorem(part, judged, _first) if found is None else (found, verdict)
+    return (plain.theorem(part, judged) or quantities.theorem(part, judged, _first)) if found is None else (found, verdict)
 
 
 def _refuted(
