@@ -2,7 +2,7 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, Always, AtMost, Domain, Equal, Form, Instead, Integer, Laplace, Real, limit, mean_shift, probability_below,
+    All, Always, AtMost, Domain, Equal, Form, Instead, Integer, Laplace, Real, mean_shift, probability_below,
     substitute,
 )  # fmt: skip
 from synthsym.theory.events import excess

@@ -131,7 +131,9 @@ def _held(part: Part, judged: Judgement) -> tuple[Theorem, str] | None:
     verdict = "confirmed" if judged.tight or not judged.bound else "holds" if judged.tight is None else "loose"
     families = {"confirmed": FAMILIES, "loose": LOOSE, "holds": (*ENOUGH, *FAMILIES)}[verdict]
     found = _of(families, part)
-    return (plain.theorem(part, judged) or quantities.theorem(part, judged, _first)) if found is None else (found, verdict)
+    return (
+        (plain.theorem(part, judged) or quantities.theorem(part, judged, _first)) if found is None else (found, verdict)
+    )
 
 
 def _refuted(

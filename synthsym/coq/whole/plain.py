@@ -7,19 +7,21 @@ false, that it fails at a point. What says nothing (reflexivity, arithmetic of t
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Literal
 
 from ...notation import Node
 from ...statements import Always
-from ...statements.base import Judgement, Printed
+from ...statements.base import Judgement
 from ...statements.goal import Goal, PrintedSide, printed_links
 from ..theorems import Theorem, theorems, together
 from ..trivial import is_companion, trivial
 from .part import ENDING, Part
 from .points import bare
 
-_STRICT = {"<=": "<", ">=": ">", "<": "<", ">": ">"}
-_OPPOSITE = {"<=": ">", "<": ">=", ">=": "<", ">": "<=", "=": "<>", "<>": "=", "!=": "="}
-_AS_WRITTEN = {"!=": "<>"}
+Op = Literal["=", "<", "<=", ">", ">=", "<>"]
+_AS_WRITTEN: dict[str, Op] = {"=": "=", "<": "<", "<=": "<=", ">": ">", ">=": ">=", "!=": "<>", "<>": "<>"}
+_STRICT: dict[str, Op] = {"<=": "<", ">=": ">", "<": "<", ">": ">"}
+_OPPOSITE: dict[str, Op] = {"<=": ">", "<": ">=", ">=": "<", ">": "<=", "=": "<>", "<>": "="}
 
 
 def theorem(part: Part, judged: Judgement) -> tuple[Theorem, str] | None:
@@ -67,11 +69,6 @@ def _failing(form: Always, links: list[tuple[Node, str, Node]], judged: Judgemen
 
 
 def _goal(form: Always, link: tuple[Node, str, Node]) -> Goal:
-    left, op, right = link
+    left, right = (PrintedSide(node, form.printed._symbols) for node in (link[0], link[2]))
     premise = None if form.premise is None else form.premise.expr
-    return Goal("forall", _side(form.printed, left), _AS_WRITTEN.get(op, op), _side(form.printed, right), form.domain, premise)  # type: ignore[arg-type]
-
-
-def _side(printed: Printed, node: Node) -> PrintedSide:
-    return PrintedSide(node, printed._symbols)
-
+    return Goal("forall", left, _AS_WRITTEN[link[1]], right, form.domain, premise)
