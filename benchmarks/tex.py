@@ -15,8 +15,8 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from synthsym.latexin import Report, check_text
+from synthsym.latexin.context import Beside, beside
 from synthsym.latexin.finding import STATUSES
-from synthsym.latexin.sidefile import Beside, beside
 
 from .tex_altered import Altered, altered
 

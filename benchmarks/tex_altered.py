@@ -14,7 +14,7 @@ from pathlib import Path
 
 import mpmath as mp
 
-from synthsym.latexin.context import context_of
+from synthsym.latexin.context import Beside, context_of
 from synthsym.latexin.facts import Fact
 from synthsym.latexin.finding import Finding
 from synthsym.latexin.findings import Reading
@@ -22,7 +22,6 @@ from synthsym.latexin.judge import Answer, Judge
 from synthsym.latexin.layout import Chain
 from synthsym.latexin.macros import Macros
 from synthsym.latexin.scope import Scope
-from synthsym.latexin.sidefile import Beside
 from synthsym.latexin.source import Source
 from synthsym.latexin.tokens import Token
 from synthsym.notation import Bin, Call, Factorial, Logic, Neg, Node, Not, Num, Rel, Sym

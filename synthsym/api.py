@@ -18,11 +18,10 @@ from .core.truth import TRUST
 from .errors import UserError
 from .statements.cache import Cache, cacheable, key_of
 from .statements.claim import Claim
-from .statements.corpus import load_corpus, related, shipped, users_of
+from .statements.corpus import load_corpus, related, self_contained, shipped, users_of
 from .statements.judging import Manner, examine_by_id, examined, know
 from .statements.referee import findings, summary
 from .statements.selectors import Selection, one, select
-from .statements.selfcontained import self_contained
 from .workers import cluster
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from synthsym.author import (
 )  # fmt: skip
 from synthsym.theory.gaussian import PAIR, profile
 from synthsym.theory.lattice import beyond
-from synthsym.theory.lattice_profile import excess_beyond
+from synthsym.theory.lattice_pair import excess_beyond
 from . import ibm
 
 WHERE = "IBM/differential-privacy-library@5d9c9d8 diffprivlib/mechanisms/gaussian.py: "

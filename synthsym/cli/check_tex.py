@@ -40,8 +40,8 @@ def report_of(
 ) -> Report:
     """The findings of a file; UserError where it cannot be read, or where --where is not understood."""
     from ..latexin import check_text
+    from ..latexin.context import Beside, beside
     from ..latexin.facts import fact_of
-    from ..latexin.sidefile import Beside, beside
 
     try:
         text = Path(path).read_text(encoding="utf-8", errors="replace")

@@ -59,7 +59,7 @@ def command(
 def _check(selectors: tuple[str, ...], quick: bool, coqchk: bool, jobs: int, fmt: str) -> None:
     from ..api import audit
     from ..coq.library import require_coq, require_coqchk
-    from ..coq.run import check_selection
+    from ..coq.proving import check_selection
     from ..statements.selectors import select
 
     if not quick:
@@ -93,7 +93,7 @@ def _check(selectors: tuple[str, ...], quick: bool, coqchk: bool, jobs: int, fmt
 
 def _prove(selectors: tuple[str, ...], fresh: bool, jobs: int, fmt: str) -> None:
     from ..coq.library import require_coq
-    from ..coq.run import prove_selection
+    from ..coq.proving import prove_selection
     from ..statements.selectors import select
 
     require_coq()

@@ -24,10 +24,10 @@ from .evidence import Proof
 from .floors import equal_by_rounding
 from .limits import checked_limit
 from .normal import Normaliser, identically_equal
+from .one_parameter import hill_or_valley
 from .plain import plain
 from .positive import sign_of
 from .probabilities import at_corners, in_lowest_terms
-from .shape import hill_or_valley
 from .sympy_side import agrees_equal, agrees_sign
 
 _DEPTH = 3

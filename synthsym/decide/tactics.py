@@ -20,10 +20,9 @@ from .bounds import by_bounds
 from .build import nonnegative
 from .change import changes, images, shifted
 from .combination import by_combination
-from .descent import by_descent
 from .evidence import Proof
 from .floors import without_floors
-from .induction import by_induction, equal_by_induction
+from .induction import by_descent, by_induction, equal_by_induction
 from .one_parameter import by_pattern, settled
 from .plain import plain
 from .prove import _faces, _join, orthant_sign, prove_equal

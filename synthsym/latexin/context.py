@@ -1,18 +1,25 @@
 """What a file says about its letters: in comments for us, and in plain sentences that are recognised and printed back.
 
     % synthsym: where s > 0, a integer >= 1; let p(x) = exp(-x); next line by symmetry
-    Let $n$ be a positive integer.      for all $\\alpha > 1$      $x \\in (0, 1]$      with $s > 0$
+    Let $n$ be a positive integer.      for all $\alpha > 1$      $x \\in (0, 1]$      with $s > 0$
 
 A sentence speaks to the end of its section, a comment to the end of the file; what is said later about a letter
-takes the place of what was said before (within one paragraph it is added).
+takes the place of what was said before (within one paragraph it is added). A file of meanings may stand beside LaTeX files:
+of each file by its name, where its letters lie, and comments with their line.
+
+    [my_proof]
+    where = "s > 0, a integer >= 1"
+    12 = "let $d(u, v)$ = $|u - v|$ for all u, v"
 """
 
 from __future__ import annotations
 
+import tomllib
 from bisect import bisect_right
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
+from pathlib import Path
 
 from ..errors import UserError
 from ..notation import Node, Sym, parse
@@ -192,3 +199,33 @@ def _kinds(said: Said) -> tuple[list[Node], set[str], set[str]]:
     if said.sign:
         conditions += [parse(f"{n} {_SIGNS[said.sign]} 0") for n in sorted(names)]
     return conditions, names if said.integer else set(), set() if said.integer else names
+
+
+@dataclass(frozen=True)
+class Beside:
+    """What is said of one file: conditions for all of it, and comments, each before a line."""
+
+    where: str = ""
+    said: Mapping[int, str] = field(default_factory=dict)
+
+
+def beside(path: Path) -> dict[str, Beside]:
+    """All files of a side file; UserError where it is not one."""
+    try:
+        table = tomllib.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError) as error:
+        raise UserError(f"--with {path}: cannot be read ({error})") from None
+    return {name: _one(name, said) for name, said in table.items()}
+
+
+def _one(name: str, said: object) -> Beside:
+    if isinstance(said, str):
+        return Beside(said)
+    if not isinstance(said, dict):
+        raise UserError(f"--with: {name} is a text of conditions, or a table of where and of comments by their line")
+    where, lines = said.get("where", ""), {k: v for k, v in said.items() if k != "where"}
+    if not isinstance(where, str) or not all(
+        k.isdigit() and int(k) > 0 and isinstance(v, str) for k, v in lines.items()
+    ):
+        raise UserError(f"--with: {name} has `where`, and comments named by the line before which they count")
+    return Beside(where, {int(k): v for k, v in lines.items()})

@@ -10,10 +10,10 @@ from __future__ import annotations
 from fractions import Fraction
 
 from ..notation import Bin, Call, Factorial, Neg, Node, Num, Sym
-from .applied import Letters
 from .letters import ACCENTS, ROMAN, begins
 from .scope import Scope
 from .signs import BINDERS, CALLS, EXTREMES, LIMITS, OTHERS, REFUSED, RELATIONS
+from .special import Letters
 from .tokens import NotRead, Token, Tokens, argument, close_of, group_end, spelled, split
 
 MAX_DEPTH = 60

@@ -7,8 +7,7 @@ from dataclasses import replace
 from functools import reduce
 
 from ..notation import Call, Logic, Node, Not, Rel, Sym
-from .apart import last_values, term_by_term
-from .ask import Answer, ask, vanishes
+from .ask import Answer, ask, last_values, term_by_term, vanishes
 from .cases import Cases, covered, lifted
 from .closed import closed
 from .defined import bound_names, conventions, obligations

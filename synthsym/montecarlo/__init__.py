@@ -4,9 +4,17 @@ Nothing here is used to certify: it is the outside view, which would notice if t
 releases are drawn by the simulations on neighbouring data sets; no formula of `synthsym.numbers` is used.
 """
 
-from .events import by_event, by_loss, epsilon_floor, event_by_histogram, event_by_score, max_divergence_floor
+from .estimates import (
+    by_event,
+    by_loss,
+    epsilon_floor,
+    event_by_histogram,
+    event_by_score,
+    kl,
+    max_divergence_floor,
+    renyi,
+)
 from .intervals import Interval, Ledger
-from .renyi import kl, renyi
 
 __all__ = [
     "Interval",

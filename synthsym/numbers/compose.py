@@ -17,11 +17,10 @@ from .bent import Bounded, bent_profile, beta_bounded, gamma_bounded
 from .counts import Linear
 from .inversion import profile
 from .invert import Profile, exactly, least_eps
-from .laplace_sums import laplace_sum_profile
 from .quantities import Param, count, positive, probability, quantity, real
 from .registry import At, equal_laws
 from .routes import first_decided
-from .transforms import beta_transform, gamma_transform, normal_transform
+from .transforms import beta_transform, gamma_transform, laplace_sum_profile, normal_transform
 
 FEW = 4000  # up to here a slowly falling transform is integrated on bent rays
 MANY = (

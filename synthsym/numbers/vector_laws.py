@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any
 
@@ -9,15 +10,46 @@ from flint import arb, fmpq, fmpq_mat
 
 from ..balls.special import ball
 from ..errors import Undecided, UserError
-from . import beta, dirichlet, normal
+from . import beta, normal
 from .finite_laws import WEIGHTS, exact, same_length
 from .quantities import count, listed, members, nonnegative, positive
 from .registry import pair_law
 
 At = dict[str, Any]
+Vector = Sequence[fmpq]
 
 
-# -- Dirichlet ---------------------------------------------------------------------------------------------------------
+# -- Dirichlet, by the exponential-family formula with the multivariate beta function ---------------------------------
+
+
+def _partition(a: Vector) -> arb:
+    return sum((ball(x).lgamma() for x in a), arb(0)) - ball(sum(a, fmpq(0))).lgamma()
+
+
+def dirichlet_renyi(a: Vector, b: Vector, alpha: fmpq) -> arb:
+    mixed = [alpha * x + (1 - alpha) * y for x, y in zip(a, b, strict=True)]
+    if min(mixed) <= 0:
+        return arb.pos_inf()
+    ends = ball(alpha) * _partition(a) + ball(1 - alpha) * _partition(b)
+    return (_partition(mixed) - ends) / ball(alpha - 1)
+
+
+def dirichlet_kl(a: Vector, b: Vector) -> arb:
+    whole = ball(sum(a, fmpq(0))).digamma()
+    gradient = sum((ball(x - y) * (ball(x).digamma() - whole) for x, y in zip(a, b, strict=True)), arb(0))
+    return gradient + _partition(b) - _partition(a)
+
+
+def dirichlet_max_divergence(a: Vector, b: Vector) -> arb:
+    """sup of sum (a_i - b_i) log x_i + const: infinite where a gap is negative, otherwise at x proportional to the gaps."""
+    gaps = [x - y for x, y in zip(a, b, strict=True)]
+    if min(gaps) < 0:
+        return arb.pos_inf()
+    total = sum(gaps, fmpq(0))
+    peak = sum((ball(g) * ball(g / total).log() for g in gaps if g), arb(0))
+    return peak + _partition(b) - _partition(a)
+
+
 def dirichlet_delta(a: list[fmpq], b: list[fmpq], eps: fmpq) -> arb:
     """Where the loss is a function of one share: one parameter differs, or two with the same sum."""
     changed = [i for i, (x, y) in enumerate(zip(a, b, strict=True)) if x != y]
@@ -39,9 +71,9 @@ pair_law(
     words="two Dirichlet laws (lists a and b)",
     twins=[("a", "b")],
     check=lambda at: same_length(at, "a", "b"),
-    renyi=lambda at, alpha: dirichlet.renyi(exact(at["a"]), exact(at["b"]), alpha),
-    kl=lambda at: dirichlet.kl(exact(at["a"]), exact(at["b"])),
-    maximum=lambda at: dirichlet.max_divergence(exact(at["a"]), exact(at["b"])),
+    renyi=lambda at, alpha: dirichlet_renyi(exact(at["a"]), exact(at["b"]), alpha),
+    kl=lambda at: dirichlet_kl(exact(at["a"]), exact(at["b"])),
+    maximum=lambda at: dirichlet_max_divergence(exact(at["a"]), exact(at["b"])),
     delta=lambda at, eps: dirichlet_delta(exact(at["a"]), exact(at["b"]), eps),
 )
 

@@ -13,11 +13,9 @@ from typing import Any
 
 from ..errors import UserError
 from . import densities as dens
-from .categorical import BernoulliPosterior
-from .categorical import sample as categorical_sample
+from .draws import BernoulliPosterior, GaussSynthesizer, MvnPlugin, NormalBayes, NormalPlugin, NormalUnknown
+from .draws import sample as categorical_sample
 from .gate import simulated
-from .gauss import GaussSynthesizer
-from .normal import MvnPlugin, NormalBayes, NormalPlugin, NormalUnknown
 
 
 @dataclass(frozen=True)

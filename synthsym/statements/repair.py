@@ -6,21 +6,93 @@ Candidates are sifted by values at exact points, as trees before SymPy reads the
 from __future__ import annotations
 
 import itertools
+from collections.abc import Callable, Mapping
 
 import sympy as sp
-from flint import arb, ctx
+from flint import arb, ctx, fmpq
 
-from ..balls import trees
 from ..balls.enclosure import enclose, holds
+from ..balls.special import normal_cdf
 from ..core.domain import Domain, Point
 from ..decide import prove_equal
 from ..decide.imply import implies
 from ..errors import SynthsymError
-from ..notation import Node
 from ..notation.alterations import alterations
+from ..notation.node import Bin, Call, Logic, Neg, Node, Not, Num, Rel, Sym
 from .base import Printed
 from .outcome import NO_VALUE
 from .question import Repair
+
+# A printed tree at exact numbers, in balls: what it is worth, before SymPy is asked to read it. A ball is given only
+# where it is sure to hold the value that the tree has; what has none here, or is written with more than arithmetic
+# and a few functions, is left open.
+
+
+_ONE: dict[str, Callable[[arb], arb]] = {
+    "exp": lambda x: x.exp(), "log": lambda x: x.log(), "ln": lambda x: x.log(), "sqrt": lambda x: x.sqrt(),
+    "abs": lambda x: abs(x), "erf": lambda x: x.erf(), "erfc": lambda x: x.erfc(), "Phi": normal_cdf,
+}  # fmt: skip
+_TWO: dict[str, Callable[[arb, arb], arb]] = {
+    "+": lambda a, b: a + b, "-": lambda a, b: a - b, "*": lambda a, b: a * b, "/": lambda a, b: a / b, "^": lambda a, b: a**b,
+}  # fmt: skip
+
+
+def value_of_tree(node: Node, known: Mapping[str, arb]) -> arb | None:
+    """A finite ball around the value, where the names have these; None where that is not known."""
+    match node:
+        case Num(number):
+            return arb(fmpq(number.numerator, number.denominator))
+        case Sym(name):
+            return known.get(name)
+        case Neg(arg):
+            inner = value_of_tree(arg, known)
+            return None if inner is None else -inner
+        case Bin(op, left, right):
+            a, b = value_of_tree(left, known), value_of_tree(right, known)
+            return None if a is None or b is None else _finite(_TWO[op](a, b))
+        case Call(name, args):
+            found = [value_of_tree(a, known) for a in args] if name in _ONE or name in ("min", "max") else []
+            balls = [x for x in found if x is not None]
+            if not balls or len(balls) < len(args) or name in _ONE and len(args) > 1:
+                return None
+            if name in _ONE:
+                return _finite(_ONE[name](balls[0]))
+            out = balls[0]
+            for x in balls[1:]:
+                out = out.min(x) if name == "min" else out.max(x)
+            return out
+    return None
+
+
+def _finite(x: arb) -> arb | None:
+    return x if x.is_finite() else None
+
+
+def truth_of_tree(node: Node, known: Mapping[str, arb]) -> bool | None:
+    """Whether a relation holds where the names have these values; None where the balls do not tell."""
+    match node:
+        case Rel():
+            links = [_link(value_of_tree(a, known), op, value_of_tree(b, known)) for a, op, b in node.links()]
+            return False if False in links else None if None in links else True
+        case Logic("and" | "or" as op, left, right):
+            sides = truth_of_tree(left, known), truth_of_tree(right, known)
+            decisive = op == "or"
+            return decisive if decisive in sides else None if None in sides else not decisive
+        case Not(arg):
+            inner = truth_of_tree(arg, known)
+            return None if inner is None else not inner
+    return None
+
+
+def _link(a: arb | None, op: str, b: arb | None) -> bool | None:
+    if a is None or b is None:
+        return None
+    if a < b:
+        return op in ("<", "<=", "!=")
+    if a > b:
+        return op in (">", ">=", "!=")
+    return None
+
 
 _EXPRESSIONS = 400
 _CONDITIONS = 300
@@ -71,7 +143,7 @@ def _known(printed: Printed, point: Point) -> dict[str, arb]:
 
 def _differs(node: Node, names: dict[str, arb], target: arb) -> bool:
     """Whether the tree has another value than the target, for sure."""
-    found = trees.value(node, names)
+    found = value_of_tree(node, names)
     return found is not None and bool(target.is_finite()) and not found.overlaps(target)
 
 
@@ -91,7 +163,7 @@ def repaired_condition(printed: Printed, exact: sp.Basic, domain: Domain) -> str
     with ctx.workprec(128):
         known = [_known(printed, p) for p in points]
     for _, node in itertools.islice(alterations(printed.node, tuple(sorted(printed.node.names()))), _CONDITIONS):
-        if any(trees.truth(node, names) is (not wanted) for names, wanted in zip(known, target, strict=True)):
+        if any(truth_of_tree(node, names) is (not wanted) for names, wanted in zip(known, target, strict=True)):
             continue
         try:
             relation = printed.read(node)

@@ -8,7 +8,7 @@ import mpmath as mp
 import pytest
 from flint import arb, ctx, fmpq
 
-from synthsym.balls import incomplete, noncentral
+from synthsym.balls import incomplete, special
 from synthsym.balls import special as S
 
 
@@ -187,7 +187,7 @@ def test_the_window_is_wide_enough_and_not_much_wider(k, lam, x, bits):
 
     with mp.workdps(30), ctx.workprec(bits):
         for upper in (False, True):
-            low, high = noncentral._window(arb(k) / 2, arb(x) / 2, arb(lam) / 2, upper, bits)
+            low, high = special._window(arb(k) / 2, arb(x) / 2, arb(lam) / 2, upper, bits)
             top = max(log_term(j, upper) for j in range(low, high + 1, max(1, (high - low) // 200)))
             assert low == 0 or log_term(low, upper) < top - bits
             assert log_term(high, upper) < top - bits
@@ -205,7 +205,7 @@ def test_whatever_the_window_the_ball_holds_the_value(monkeypatch, upper, k, lam
     exact, sharp = found(arb(x), arb(k), arb(lam)), 0
     for low in range(12):
         for high in range(low, 26, 3):
-            monkeypatch.setattr(noncentral, "_window", lambda *_, w=(low, high): w)
+            monkeypatch.setattr(special, "_window", lambda *_, w=(low, high): w)
             ball = found(arb(x), arb(k), arb(lam))
             assert ball.contains(exact.mid()) and not ball.lower() < -arb("1e-8")
             sharp += ball.rad() < arb("0.2") * exact

@@ -9,11 +9,11 @@ import sympy as sp
 from flint import arb
 
 from synthsym.balls.enclosure import enclose, holds
-from synthsym.balls.trees import truth, value
 from synthsym.core.domain import Domain, Integer, Real
 from synthsym.errors import SynthsymError
 from synthsym.notation import parse
 from synthsym.notation.alterations import alterations
+from synthsym.statements.repair import truth_of_tree, value_of_tree
 
 D = Domain(n=Integer >= 1, x=Real.between(0, 3), y=Real >= -2, at=dict(n=3, x="1/2", y=-1))
 FORMULAS = (
@@ -35,7 +35,7 @@ def test_every_alteration_has_one_value(text: str) -> None:
     compared = 0
     for _, node in alterations(parse(text), ("n", "x", "y")):
         for point in itertools.islice(D.points(12), 12):
-            found = value(node, balls(point))
+            found = value_of_tree(node, balls(point))
             try:
                 read = enclose(node.sympy(D.table()), point)
             except READ:
@@ -52,7 +52,7 @@ def test_every_altered_relation_holds_or_fails_alike(text: str) -> None:
     seen: set[bool | None] = set()
     for _, node in alterations(parse(text), ("n", "x", "y")):
         for point in itertools.islice(D.points(12), 12):
-            found = truth(node, balls(point))
+            found = truth_of_tree(node, balls(point))
             try:
                 read = holds(node.sympy(D.table()), point)
             except READ:
@@ -66,4 +66,4 @@ def test_every_altered_relation_holds_or_fails_alike(text: str) -> None:
 def test_what_is_not_known_is_left_open(text: str) -> None:
     names = {name: arb(2) for name in ("n", "x", "y", "k")}
     node = parse(text)
-    assert (truth(node, names) if node.boolean else value(node, names)) is None
+    assert (truth_of_tree(node, names) if node.boolean else value_of_tree(node, names)) is None

@@ -27,8 +27,7 @@ from synthsym.coq.certificates import (
     theorems_of,
 )
 from synthsym.coq.check import compared, forged, is_plain, recompiled
-from synthsym.coq.proving import Outcome
-from synthsym.coq.run import check_selection, save, stored
+from synthsym.coq.proving import Outcome, check_selection, save, stored
 from synthsym.coq.scope import NOTHING, form_names
 from synthsym.coq.store import Unreadable, read_all
 from synthsym.core.domain import Domain, Integer, Real

@@ -49,7 +49,7 @@ def test_its_false_twin_is_not(false: str) -> None:
 )
 def test_a_step_must_stay_inside_and_have_values(line: str) -> None:
     """No step leads out of a bounded range, weights are constant, and log Gamma is taken of what is positive only."""
-    from synthsym.decide.descent import by_descent
+    from synthsym.decide.induction import by_descent
 
     text, where = line.split(" | ")
     statement = parse(text)

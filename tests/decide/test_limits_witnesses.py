@@ -11,9 +11,9 @@ from flint import arb
 from synthsym.core.domain import Domain, Integer, Real
 from synthsym.decide.evidence import Proof, Witness, midrad
 from synthsym.decide.limits import _approaches, _spread, checked_limit
+from synthsym.decide.one_parameter import core_slope, hill_or_valley
 from synthsym.decide.prove import _by_assumption, _extrema, _plainly_positive, end_value, prove, prove_positive
 from synthsym.decide.refute import _margin, refute, violation
-from synthsym.decide.shape import core_slope, hill_or_valley
 
 D = Domain(
     n=Integer >= 2,

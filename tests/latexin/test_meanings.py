@@ -14,7 +14,7 @@ import pytest
 
 from synthsym.errors import UserError
 from synthsym.latexin import Report, check_text
-from synthsym.latexin.sidefile import beside
+from synthsym.latexin.context import beside
 
 WHERE = (
     "s > 0, t integer >= 1, a integer >= 1, u integer >= 0, u < t, p in (0, 1), n integer >= 1, k integer >= 0, x real, c real, "

@@ -10,7 +10,7 @@ import pytest
 from benchmarks.tex import counted, lines
 from benchmarks.tex_altered import Asked, altered, altered_tokens, counterexample
 from synthsym.latexin import check_text
-from synthsym.latexin.sidefile import Beside
+from synthsym.latexin.context import Beside
 from synthsym.latexin.tokens import tokenize
 from synthsym.notation import parse
 

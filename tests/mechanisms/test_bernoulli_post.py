@@ -14,7 +14,7 @@ from synthsym.mechanisms.bernoulli import loss_profile, outer
 from synthsym.mechanisms.bernoulli_pair import Pair
 from synthsym.mechanisms.bernoulli_rho import rho, value
 from synthsym.numbers.quantities import lookup
-from synthsym.simulate.categorical import BernoulliPosterior
+from synthsym.simulate.draws import BernoulliPosterior
 
 
 def by_quadrature(n: int, a: float, b: float, eps: float) -> float:

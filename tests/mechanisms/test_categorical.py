@@ -26,7 +26,7 @@ from synthsym.mechanisms.categorical import (
 from synthsym.mechanisms.categorical_pair import ball
 from synthsym.numbers import quantities
 from synthsym.planning.plan import solve
-from synthsym.simulate.categorical import sample
+from synthsym.simulate.draws import sample
 
 Counts = tuple[int, ...]
 

@@ -11,7 +11,7 @@ from scipy import stats
 
 from synthsym.errors import UserError
 from synthsym.numbers.quantities import ball_at
-from synthsym.simulate.gauss import GaussSynthesizer, truncated_normal
+from synthsym.simulate.draws import GaussSynthesizer, truncated_normal
 
 DATA = np.array([0.9, -0.3, 1.0, 0.4])
 

@@ -17,7 +17,7 @@ from synthsym.numbers.gaussian import gaussian_delta
 from synthsym.numbers.normal import Pair, hockey_stick
 from synthsym.numbers.quantities import ball_at
 from synthsym.planning.plan import solve
-from synthsym.simulate.normal import MvnPlugin, NormalBayes, NormalPlugin, NormalUnknown
+from synthsym.simulate.draws import MvnPlugin, NormalBayes, NormalPlugin, NormalUnknown
 
 DRAWS = 10**6
 BASE = {"n": Fraction(1000), "d": Fraction(4), "var": Fraction(1), "records": Fraction(100), "copies": Fraction(1)}

@@ -13,7 +13,7 @@ from scipy import stats
 
 from synthsym.errors import UserError
 from synthsym.numbers.quantities import ball_at
-from synthsym.simulate.normal import NormalBayes, NormalPlugin
+from synthsym.simulate.draws import NormalBayes, NormalPlugin
 
 
 def chance(n: int, records: int, copies: int, synthesis: str) -> float:

@@ -18,7 +18,7 @@ from synthsym.montecarlo import (
     max_divergence_floor,
     renyi,
 )
-from synthsym.montecarlo.events import halves
+from synthsym.montecarlo.estimates import halves
 from synthsym.montecarlo.intervals import Interval, bounded_mean, clopper_pearson, floor_of_mean, median_of_means
 
 FAILURE = 1e-12

@@ -20,7 +20,7 @@ from synthsym.montecarlo import (
     event_by_score,
     renyi,
 )
-from synthsym.montecarlo.events import halves
+from synthsym.montecarlo.estimates import halves
 from synthsym.numbers.quantities import ball_at, lookup, native
 from synthsym.simulate import kits
 

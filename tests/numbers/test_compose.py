@@ -15,10 +15,9 @@ from synthsym.errors import Undecided
 from synthsym.numbers import beta, gamma, laplace
 from synthsym.numbers.bent import bent_profile, beta_bounded, gamma_bounded
 from synthsym.numbers.inversion import profile
-from synthsym.numbers.laplace_sums import finite_sum, laplace_transform
 from synthsym.numbers.normal import hockey_stick, pair_of
 from synthsym.numbers.quantities import certified_ball, lookup
-from synthsym.numbers.transforms import beta_transform, gamma_transform, normal_transform
+from synthsym.numbers.transforms import beta_transform, finite_sum, gamma_transform, laplace_transform, normal_transform
 
 some = hs.fractions(min_value=Fraction(1, 3), max_value=3, max_denominator=9).map(
     lambda x: fmpq(x.numerator, x.denominator)

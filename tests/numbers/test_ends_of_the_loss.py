@@ -11,7 +11,7 @@ from flint import arb, ctx, fmpq
 from synthsym.balls.special import normal_cdf, normal_sf
 from synthsym.cli import run
 from synthsym.errors import Undecided
-from synthsym.numbers import dirichlet, finite, finite_laws, vector_laws
+from synthsym.numbers import finite, finite_laws, vector_laws
 from synthsym.numbers.counts import Linear, poisson_linear
 from synthsym.numbers.loss import Loss, mass_from, region, sign_of, supremum
 from synthsym.numbers.quantities import INF, ball_at
@@ -269,7 +269,8 @@ def test_lists_of_different_lengths_are_never_compared():
         for call in (
             lambda b=balls: finite.renyi(*b, fmpq(2)), lambda b=balls: finite.kl(*b), lambda b=balls: finite.max_divergence(*b),
             lambda b=balls: finite.delta(*b, fmpq(0)), lambda p=p, q=q: finite_laws.delta(p, q, fmpq(0)),
-            lambda p=p, q=q: dirichlet.renyi(p, q, fmpq(2)), lambda p=p, q=q: dirichlet.kl(p, q), lambda p=p, q=q: dirichlet.max_divergence(p, q),
+            lambda p=p, q=q: vector_laws.dirichlet_renyi(p, q, fmpq(2)), lambda p=p, q=q: vector_laws.dirichlet_kl(p, q),
+            lambda p=p, q=q: vector_laws.dirichlet_max_divergence(p, q),
             lambda p=p, q=q: vector_laws.dirichlet_delta(p, q, fmpq(0)),
         ):  # fmt: skip
             with pytest.raises(ValueError, match="zip"):

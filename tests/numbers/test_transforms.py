@@ -13,8 +13,14 @@ from synthsym.errors import Undecided
 from synthsym.numbers import beta, gamma
 from synthsym.numbers.bent import Bounded, bent_profile, beta_bounded, gamma_bounded, slit
 from synthsym.numbers.inversion import _along, _rule, _saddle, _strip, _width, profile, right_half
-from synthsym.numbers.laplace_sums import finite_sum, laplace_sum_profile, laplace_transform
-from synthsym.numbers.transforms import beta_transform, gamma_transform, normal_transform
+from synthsym.numbers.transforms import (
+    beta_transform,
+    finite_sum,
+    gamma_transform,
+    laplace_sum_profile,
+    laplace_transform,
+    normal_transform,
+)
 
 
 def four(text):

@@ -11,8 +11,7 @@ from synthsym.errors import Undecided
 from synthsym.numbers import bent, inversion
 from synthsym.numbers.bent import bent_profile, beta_bounded, gamma_bounded
 from synthsym.numbers.inversion import Transform, profile
-from synthsym.numbers.laplace_sums import finite_sum, laplace_transform
-from synthsym.numbers.transforms import _log_gamma_abs, normal_transform
+from synthsym.numbers.transforms import _log_gamma_abs, finite_sum, laplace_transform, normal_transform
 
 
 def four(text):

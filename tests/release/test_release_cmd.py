@@ -291,10 +291,16 @@ def test_a_killed_release_is_counted_and_said_to_be_unfinished(room: Path, capfd
 def test_simulations_refuse_data_without_the_word_for_it() -> None:
     from synthsym.errors import UserError
     from synthsym.simulate import kits
-    from synthsym.simulate.categorical import BernoulliPosterior, sample
-    from synthsym.simulate.gauss import GaussSynthesizer
+    from synthsym.simulate.draws import (
+        BernoulliPosterior,
+        GaussSynthesizer,
+        MvnPlugin,
+        NormalBayes,
+        NormalPlugin,
+        NormalUnknown,
+        sample,
+    )
     from synthsym.simulate.mean_covariance import MeanCovariance
-    from synthsym.simulate.normal import MvnPlugin, NormalBayes, NormalPlugin, NormalUnknown
 
     rng = np.random.default_rng(0)
     tries = [

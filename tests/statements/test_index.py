@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from synthsym.statements import index
+from synthsym.statements import selectors
 from synthsym.statements.claim import Claim
 from synthsym.statements.corpus import load_corpus
 
@@ -21,7 +21,7 @@ from dataclasses import fields
 from pathlib import Path
 from synthsym.statements.cache import Cache
 from synthsym.statements.claim import PAPERS, Claim
-from synthsym.statements.index import declared
+from synthsym.statements.selectors import declared
 
 claims = declared(Cache(Path(sys.argv[1])))
 imported = "derivations" in sys.modules
@@ -50,11 +50,11 @@ def test_the_second_time_the_same_is_known_without_an_import(tmp_path: Path) -> 
 def test_a_source_that_is_altered_has_another_key(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "one.py").write_text("a = 1\n")
     (tmp_path / "table.toml").write_text("a = 1\n")
-    monkeypatch.setattr(index, "HOME", tmp_path)
-    keys = [index._key()]
+    monkeypatch.setattr(selectors, "HOME", tmp_path)
+    keys = [selectors._key()]
     for name in ("one.py", "table.toml", "two.py"):
         (tmp_path / name).write_text("a = 2\n")
-        keys.append(index._key())
+        keys.append(selectors._key())
     assert len(set(keys)) == 4
 
 

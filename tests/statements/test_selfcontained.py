@@ -9,7 +9,7 @@ import pytest
 from synthsym.api import audit
 from synthsym.shipped import HOME
 from synthsym.statements.claim import PAPERS
-from synthsym.statements.selfcontained import _reads_nothing, self_contained
+from synthsym.statements.corpus import _reads_nothing, self_contained
 
 CLAIM = """
 from pathlib import Path

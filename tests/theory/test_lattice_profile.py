@@ -13,7 +13,7 @@ from synthsym.laws.lattice import DiscreteGaussian
 from synthsym.rules.basic import parameter
 from synthsym.rules.sums import reindexed
 from synthsym.theory.lattice import beyond
-from synthsym.theory.lattice_profile import excess_beyond
+from synthsym.theory.lattice_pair import excess_beyond
 
 D = Domain(s=Real > 0, T=Integer, part=(Real >= 0) < 1, shift=Integer >= 1, at=dict(s="5/2", T=3, part="1/3", shift=2))
 s, T, part, shift = D.symbols("s T part shift")
