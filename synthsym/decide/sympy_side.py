@@ -7,7 +7,7 @@ second, independent reading of the same tree, so that a slip in one engine shows
 from __future__ import annotations
 
 import warnings
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import sympy as sp
 from sympy.external.gmpy import GROUND_TYPES
@@ -109,10 +109,20 @@ def _added(total: sp.Sum, point: dict[sp.Symbol, sp.Rational]) -> sp.Expr:
 def huge_powers(expr: sp.Basic, point: dict[sp.Symbol, sp.Rational]) -> bool:
     """Whether exact values at the point would have too many digits to be written down, or would be roots of long numbers, which SymPy factors."""
     try:
-        exponents = [e.exp.subs(point) for e in expr.atoms(sp.Pow) if e.exp.free_symbols]
+        exponents = [e.subs(point) for e in _exponents(expr)]
     except TooLong:
         return True
     return any(x.is_Rational and (abs(x) > 200 or not x.is_Integer) for x in exponents)
+
+
+def _exponents(expr: sp.Basic) -> Iterator[sp.Expr]:
+    """Those with letters, also where x^k is written as exp(k log x): at a point SymPy makes a power of it."""
+    yield from (e.exp for e in expr.atoms(sp.Pow) if e.exp.free_symbols)
+    for term in (term for e in expr.atoms(sp.exp) for term in sp.Add.make_args(e.args[0])):
+        factors = sp.Mul.make_args(term)
+        rest = [x for x in factors if not isinstance(x, sp.log)]
+        if len(rest) == len(factors) - 1:
+            yield sp.Mul(*rest)
 
 
 def agrees_equal(a: sp.Basic, b: sp.Basic, domain: Domain) -> bool:

@@ -20,6 +20,7 @@ _FAR = 1 << 13  # bits of an exponent to which a number that is not exact is rai
 _DEGREES = 1 << 20  # terms of a polynomial that is laid out
 _LAST = 1 << 14  # up to which products and sums of all numbers are written out
 _BITS_OF_A_UNIT = 1 << 13
+_BITS_OF_A_ROOT = 1 << 14  # of a number whose root is written out
 _Power = Callable[[Any, Any], Any]
 
 
@@ -37,6 +38,8 @@ def _exact(own: _Power) -> _Power:
                 raise TooLong("a power of a number with more than a million digits")
             if bits > _BITS_OF_A_UNIT:
                 spend(bits // _BITS_OF_A_UNIT)
+            if exponent.q != 1 and max(abs(number.p), number.q).bit_length() > _BITS_OF_A_ROOT:
+                return None  # SymPy would look for its prime factors
         return own(number, exponent)
 
     return power

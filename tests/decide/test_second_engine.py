@@ -184,3 +184,12 @@ def test_roots_of_long_numbers_are_not_factored() -> None:
     point = {x: sp.Rational(12345677, 1000003), n: sp.Rational(1700, 1301)}
     assert huge_powers(power, point) and not huge_powers(power, {**point, n: sp.Integer(7)})
     assert abs(value_at(power, point) - sp.N((1 + point[x]) ** sp.Float(point[n], 60), 40)) < sp.Float("1e-30")
+
+
+def test_an_exponential_of_a_logarithm_is_a_power() -> None:
+    power = sp.exp(n * sp.log(1 + x) + x)
+    point = {x: sp.Rational(12345677, 1000003), n: sp.Rational(1700, 1301)}
+    assert huge_powers(power, point) and huge_powers(power, {**point, n: sp.S(10**6)})
+    assert not huge_powers(power, {**point, n: sp.Integer(7)}) and not huge_powers(
+        sp.exp(n * x), {**point, n: sp.S(10**6)}
+    )

@@ -38,6 +38,12 @@ def test_what_is_not_too_long_is_formed():
     assert sp.Poly(x**3 + 1, x).degree() == 3
 
 
+def test_a_root_of_a_long_number_keeps_its_name():
+    """SymPy would look for prime factors of a million digits."""
+    root = sp.sqrt(sp.Integer(10) ** 10**6 + 7)
+    assert isinstance(root, sp.Pow) and abs(sp.N(root, 20) / sp.Integer(10) ** (5 * 10**5) - 1) < 1e-15
+
+
 def test_the_length_is_nearly_that_of_the_power():
     for base, exponent in ((sp.Integer(9), sp.Integer(500)), (sp.Rational(3, 7), sp.Integer(-40))):
         power = base**exponent
