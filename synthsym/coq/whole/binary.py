@@ -21,7 +21,7 @@ from ..terms import name_of, rational, term
 from ..theorems import Theorem, proposition, side_term
 from .part import ENDING, Part
 from .points import printed_conditions
-from .records import combined, compared
+from .records import combined, compared, from_value
 
 
 @dataclass(frozen=True)
@@ -205,17 +205,8 @@ def _quantity(part: Part, x: Subject | None) -> Theorem | None:
             f"first [exact N_ | lra | rewrite E_; try rewrite K_; {_SAME}]."
         )
     claim = f"forall size_ count_ : nat, (1 <= size_)%nat -> INR count_ = {term(m)} -> {says}"
-    assert part.printed is not None
-    goal = Goal("forall", part.printed, "=", value, part.domain)
-    bare = part.theorem(claim, "")
-    opening = next(iter(bare.make_scripts())).replace("decompose_hyps. ", "")
-    known = f"assert (K_ : {part.print} = {term(value)}) by (apply K; assumption). decompose_hyps. "
     counted = "intros size_ count_ N_ E_. assert (M_ : (1 <= count_)%nat) by (apply INR_le; rewrite E_; simpl; lra). "
-    return Theorem(
-        bare.name,
-        bare.statement,
-        lambda: combined("", [compared("K", goal, part.domain)], opening + known + counted + shown),
-    )
+    return from_value(part, claim, value, counted + shown)
 
 
 # The lemma's value and the print, logarithms and exponentials of the same.

@@ -5,14 +5,13 @@ from __future__ import annotations
 import sympy as sp
 
 from ...core.subject import Subject
-from ...statements.goal import printed_goal
 from ...theory.average_records import LeastRatio, RecordVariance
 from ...theory.binary_records import OutputLoss
 from ...theory.draw_levels import LevelOfDraw
 from ..terms import term
 from ..theorems import Theorem
 from .part import Part
-from .records import combined, compared
+from .records import from_value
 
 Said = tuple[str, sp.Expr, str]  # what is said of the print, its value, and the sentence that proves it from the value
 
@@ -23,15 +22,7 @@ def theorem(part: Part) -> Theorem | None:
     if said is None or part.printed is None:
         return None
     says, value, shown = said
-    goal = printed_goal("forall", part.printed, "=", value, part.domain)[0]
-    plain = part.theorem(f"{says} ({part.print})", "")
-    opening = next(iter(plain.make_scripts())).replace("decompose_hyps. ", "")
-    known = f"assert (K_ : {part.print} = {term(value)}) by (apply K; assumption). decompose_hyps. "
-    return Theorem(
-        plain.name,
-        plain.statement,
-        lambda: combined("", [compared("K", goal, part.domain)], opening + known + shown),
-    )
+    return from_value(part, f"{says} ({part.print})", value, shown)
 
 
 def _said(x: Subject) -> Said | None:

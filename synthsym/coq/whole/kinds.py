@@ -23,7 +23,7 @@ from ..terms import name_of, rational, term
 from ..theorems import Theorem, proposition, side_term
 from .part import ENDING, Part
 from .points import bare
-from .records import combined, compared
+from .records import combined, compared, from_value
 
 _NAMES = {"map": "mode", "many": "fresh", "one": "shared"}
 _SAME = "first [reflexivity | field; lra | field; nonzero | rewrite ?Rmult_1_l; repeat f_equal; field; first [lra | nonzero] | rewrite ?Rmult_1_l; f_equal; field; lra]"
@@ -183,15 +183,7 @@ def _quantity(part: Part, x: LargestLossOfKinds | LeastWeightOfKinds) -> Theorem
         )
         shown = f"apply Kinds.{name}_largest; {given}."
     claim = f"forall size_ count_ : nat, (1 <= size_)%nat -> INR count_ = {term(m)} -> {says}"
-    goal = Goal("forall", part.printed, "=", value, part.domain)
-    plain = part.theorem(claim, "")
-    opening = next(iter(plain.make_scripts())).replace("decompose_hyps. ", "")
-    read = f"assert (K_ : {part.print} = {term(value)}) by (apply K; assumption). decompose_hyps. intros size_ count_ N_ E_. {_COUNTED}"
-    return Theorem(
-        plain.name,
-        plain.statement,
-        lambda: combined("", [compared("K", goal, part.domain)], opening + read + shown),
-    )
+    return from_value(part, claim, value, f"intros size_ count_ N_ E_. {_COUNTED}" + shown)
 
 
 def loose_theorem(part: Part) -> Theorem | None:

@@ -17,7 +17,8 @@ from ...core.domain import Domain
 from ...laws.releases import AROUND_THE_MEAN, DRAWS, Zcdp
 from ...statements.goal import Goal, from_relation
 from ..terms import NotExpressible, name_of, rational, term
-from ..theorems import proposition, theorems
+from ..theorems import Theorem, proposition, theorems
+from .part import Part
 
 
 def count(e: sp.Expr) -> str:
@@ -203,6 +204,18 @@ def _by_factor(relation: sp.Basic | Goal, premise: sp.Basic) -> Iterator[str]:
         f"intros. decompose_hyps. assert (F_ : 0 < {term(factor)}) by first [lra | pos]. "
         f"assert (Z_ : {term(aim)} = ({term(known)}) * {term(factor)}) by (field; {nonzero}). "
         f"assert (V_ : 0 <= ({term(known)}) * {term(factor)}) by (apply Rmult_le_pos; lra). lra."
+    )
+
+
+def from_value(part: Part, claim: str, value: sp.Expr, shown: str) -> Theorem:
+    """The claim of a part, where the print is proved to be this value (`K_`) and the claim is shown from that."""
+    assert part.printed is not None
+    goal = Goal("forall", part.printed, "=", value, part.domain)
+    plain = part.theorem(claim, "")
+    opening = next(iter(plain.make_scripts())).replace("decompose_hyps. ", "")
+    known = f"assert (K_ : {part.print} = {term(value)}) by (apply K; assumption). decompose_hyps. "
+    return Theorem(
+        plain.name, plain.statement, lambda: combined("", [compared("K", goal, part.domain)], opening + known + shown)
     )
 
 
