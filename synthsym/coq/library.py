@@ -28,11 +28,11 @@ NAMES = (
 THEORY = (  # after them: laws, losses, data sets
     "Formulas", "Integral", "Renyi", "Substitution", "Values", "Losses", "Divergence", "Uniform", "Digamma", "NormalLaw", "LogNormal", "NormalLosses", "Hockey",
     "Outputs", "Release", "Fitted", "Private", "Compose", "Mechanisms",
-    "GammaLaw", "GammaFamily", "GammaLosses", "Laws", "LaplaceLosses", "CramerLosses", "InverseGaussianLosses", "BetaBin", "BetaGamma", "BetaLaw", "BetaLosses",
-    "Outcome", "Binary", "NormalPosterior", "Records", "Profile", "Laplace", "Modes", "Impossible", "Basics", "ReleaseLoss", "Numbers", "Tails",
+    "GammaLaw", "GammaFamily", "GammaLosses", "Laws", "LaplaceLosses", "CramerLosses", "InverseGaussianLosses", "BetaBin", "BetaGamma", "LogMoments", "BetaLaw",
+    "BetaLosses", "Outcome", "Binary", "NormalPosterior", "Records", "Profile", "Laplace", "Modes", "Impossible", "Basics", "ReleaseLoss", "Numbers", "Tails",
     "Separation", "Conditioned", "BinaryLoss", "BetaMoments", "Guarantees",
     "Most", "Statistics", "Failures", "Queries", "Tables", "Fits", "Samples", "Orders",
-    "DrawLoss", "Dirichlet", "Kinds", "Average", "DrawSteps", "Variances",
+    "DrawLoss", "Dirichlet", "DirichletLosses", "Kinds", "Average", "DrawSteps", "Variances",
     "Apart", "Finite", "Chances", "FewRecords",
 )  # fmt: skip
 

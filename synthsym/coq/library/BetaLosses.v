@@ -1,7 +1,7 @@
-(* Beta laws, normalised by their own integral: the orders at which the Renyi divergence is finite. *)
+(* Beta laws, normalised by their own integral: the orders at which the Renyi divergence is finite, the largest loss, the Kullback-Leibler divergence. *)
 From Coq Require Import Reals Lra.
 From Coquelicot Require Import Coquelicot.
-Require Import Gamma Synthsym BetaBin BetaGamma Losses.
+Require Import Gamma Synthsym BetaBin BetaGamma LogMoments Losses.
 Open Scope R_scope.
 
 Definition pdf (a b x : R) : R := bden a b x / B a b.
@@ -103,4 +103,19 @@ Proof.
     assert (T1 := Rmult_le_compat_l d _ _ (Rlt_le _ _ D0) (T x z (proj1 X) Z0)). assert (T2 := Rmult_le_compat_l e _ _ (Rlt_le _ _ E0) (T (1 - x) (1 - z) (Rlt_Rminus x 1 (proj2 X)) Z1)).
     assert (S : d * (x / z - 1) + e * ((1 - x) / (1 - z) - 1) = 0) by (rewrite <- Y; unfold z; field; lra). lra.
   - intros M H. apply H. exists z. split; [apply unit_interval; lra|]. rewrite log_ratio by assumption. fold d e. ring.
+Qed.
+
+(* The moments of ln x and ln (1 - x). *)
+Theorem kullback_from_beta : forall p q a1 b1 a2 b2, from_beta p a1 b1 -> from_beta q a2 b2 ->
+  forall V, ln (Beta a2 b2) - ln (Beta a1 b1) + (a1 - a2) * (digamma a1 - digamma (a1 + b1)) + (b1 - b2) * (digamma b1 - digamma (a1 + b1)) = V ->
+  is_law 0 1 p /\ is_law 0 1 q /\ is_kullback 0 1 p q V.
+Proof.
+  intros p q a1 b1 a2 b2 [A1 [B1 E1]] [A2 [B2 E2]] V H. rewrite E1, E2. split; [apply beta_law; assumption|]. split; [apply beta_law; assumption|].
+  destruct (B_integral a1 b1 A1 B1) as [T P1]. destruct (B_integral a2 b2 A2 B2) as [_ P2].
+  assert (L := log_first a1 b1 1 A1 B1 Rlt_0_1). assert (M := log_rest a1 b1 1 A1 B1 Rlt_0_1). rewrite ln_1, Rmult_0_r, exp_0, Rmult_1_l, Rplus_0_r in L, M.
+  apply (is_RInt_gen_scal (V := R_NormedModule) _ ((ln (B a2 b2) - ln (B a1 b1)) / B a1 b1)) in T.
+  apply (is_RInt_gen_scal (V := R_NormedModule) _ ((a1 - a2) / B a1 b1)) in L. apply (is_RInt_gen_scal (V := R_NormedModule) _ ((b1 - b2) / B a1 b1)) in M.
+  assert (S := is_RInt_gen_plus (V := R_NormedModule) _ _ _ _ T (is_RInt_gen_plus (V := R_NormedModule) _ _ _ _ L M)). unfold is_kullback. rewrite <- !B_is_Beta in H by assumption.
+  replace V with ((ln (B a2 b2) - ln (B a1 b1)) / B a1 b1 * B a1 b1 + ((a1 - a2) / B a1 b1 * (B a1 b1 * (digamma a1 - digamma (a1 + b1))) + (b1 - b2) / B a1 b1 * (B a1 b1 * (digamma b1 - digamma (a1 + b1))))) by (rewrite <- H; field; lra).
+  revert S. apply (gen_ext 1); [exact Rlt_0_1|]. intros t X. rewrite log_ratio by assumption. unfold plus, scal; simpl; unfold mult; simpl. unfold den, pdf, bden. field. lra.
 Qed.

@@ -1,7 +1,7 @@
 (* Records of several kinds under a Dirichlet prior: the integral over the simplex, the posterior of a list of records, the masses of one shared draw. *)
 From Coq Require Import Reals Lra Lia List Arith.
 From Coquelicot Require Import Coquelicot.
-Require Import Substitution BetaBin Binary.
+Require Import BetaBin BetaGamma LogMoments Binary.
 Open Scope R_scope.
 
 (* -- the integral over the simplex --------------------------------------------------------------------------------------------------- *)
@@ -14,19 +14,6 @@ Fixpoint over_simplex (k : nat) (r : R) (f : list R -> R) (v : R) : Prop :=
   | S k => exists g, (forall t, 0 < t < r -> over_simplex k (r - t) (fun l => f (t :: l)) (g t)) /\ is_RInt_gen g (at_right 0) (at_left r) v
   end.
 
-Lemma between_ends : forall r, 0 < r -> filter_prod (at_right 0) (at_left r) (fun uv => 0 < fst uv <= snd uv /\ snd uv < r).
-Proof.
-  intros r P. assert (H : 0 < r / 2) by lra. apply (Filter_prod _ _ _ (fun u => 0 < u < r / 2) (fun v => r / 2 < v < r)); [| |intros u v U V; simpl; lra].
-  - exists (mkposreal _ H). intros u X Y. change (Rabs (u - 0) < r / 2) in X. apply Rabs_def2 in X. lra.
-  - exists (mkposreal _ H). intros v X Y. change (Rabs (v - r) < r / 2) in X. apply Rabs_def2 in X. lra.
-Qed.
-Lemma gen_unique : forall r (f : R -> R) (v : R), is_RInt_gen f (at_right 0) (at_left r) v -> RInt_gen f (at_right 0) (at_left r) = v.
-Proof. intros r f v. exact (@is_RInt_gen_unique _ _ _ (Proper_StrongProper _ (at_right_proper_filter 0)) (Proper_StrongProper _ (at_left_proper_filter r)) f v). Qed.
-Lemma gen_ext : forall r (f g : R -> R) (v : R), 0 < r -> (forall t, 0 < t < r -> f t = g t) -> is_RInt_gen f (at_right 0) (at_left r) v -> is_RInt_gen g (at_right 0) (at_left r) v.
-Proof.
-  intros r f g v P E. apply (is_RInt_gen_ext f). apply (filter_imp _ _) with (2 := between_ends r P). intros [u w] [U W] x X. simpl in *.
-  rewrite Rmin_left, Rmax_right in X by lra. apply E. lra.
-Qed.
 Theorem over_simplex_unique : forall k r f v w, 0 < r -> over_simplex k r f v -> over_simplex k r f w -> v = w.
 Proof.
   induction k as [|k IH]; intros r f v w P; cbn [over_simplex]; [intros V W; rewrite <- V; exact W|]. intros [g [G V]] [h [H W]].
@@ -38,30 +25,6 @@ Proof.
   - intros V. rewrite <- V. symmetry. apply E; [reflexivity | intros x [X|[]]; subst; exact P | unfold sum; simpl; ring].
   - intros [h [H V]]. exists h. split; [|exact V]. intros t T. apply (IH (r - t) (fun l => f (t :: l))); [lra | | apply H, T].
     intros l L Q M. apply E; [simpl; rewrite L; reflexivity | intros x [X|X]; [subst; lra | apply Q, X] | unfold sum in *; simpl; rewrite M; ring].
-Qed.
-
-(* t^(a-1) (r-t)^(b-1) over (0, r). *)
-Lemma beta_scaled : forall a b r, 0 < a -> 0 < b -> 0 < r -> is_RInt_gen (fun t => exp ((a - 1) * ln t + (b - 1) * ln (r - t))) (at_right 0) (at_left r) (exp ((a + b - 1) * ln r) * B a b).
-Proof.
-  intros a b r A B0 P. assert (RP : 0 < / r) by (apply Rinv_0_lt_compat, P).
-  assert (In01 : forall x, 0 < x < r -> 0 < x / r < 1).
-  { intros x X. split; [apply Rdiv_lt_0_compat; lra|]. apply (Rmult_lt_reg_r r); [exact P|]. replace (x / r * r) with x by (field; lra). lra. }
-  assert (Below : forall x : R, x < r -> x / r < 1) by (intros x X; apply (Rmult_lt_reg_r r); [exact P|]; replace (x / r * r) with x by (field; lra); lra).
-  assert (M : is_RInt_gen (fun x => / r * bden a b (x / r)) (at_right 0) (at_left r) (B a b)).
-  { apply (integral_moved (at_right 0) (at_left 1) (at_right 0) (at_left r) (fun x => x / r) (fun _ => / r) (fun x => 0 < x < r)).
-    - apply (filter_imp _ _) with (2 := between_ends r P). intros [u v] [U V] x X. simpl in *. rewrite Rmin_left, Rmax_right in X by lra. lra.
-    - intros x X. split; [auto_derive; [exact I | field; lra] | apply continuous_const].
-    - intros Q [d H]. assert (D : 0 < d * r) by (apply Rmult_lt_0_compat; [apply cond_pos | exact P]). exists (mkposreal _ D). intros x X Y.
-      change (Rabs (x - 0) < d * r) in X. apply H; [|apply Rdiv_lt_0_compat; lra]. change (Rabs (x / r - 0) < d). apply (Rmult_lt_reg_r r); [exact P|].
-      rewrite <- (Rabs_pos_eq r) at 2 by lra. rewrite <- Rabs_mult. replace ((x / r - 0) * r) with (x - 0) by (field; lra). exact X.
-    - intros Q [d H]. assert (D : 0 < d * r) by (apply Rmult_lt_0_compat; [apply cond_pos | exact P]). exists (mkposreal _ D). intros x X Y.
-      change (Rabs (x - r) < d * r) in X. apply H; [|apply Below, Y]. change (Rabs (x / r - 1) < d). apply (Rmult_lt_reg_r r); [exact P|].
-      rewrite <- (Rabs_pos_eq r) at 2 by lra. rewrite <- Rabs_mult. replace ((x / r - 1) * r) with (x - r) by (field; lra). exact X.
-    - intros x X. apply bden_continuous, In01, X.
-    - apply B_integral; assumption. }
-  apply (is_RInt_gen_scal (V := R_NormedModule) _ (exp ((a + b - 1) * ln r))) in M. revert M. apply gen_ext; [exact P|]. intros t T. assert (Q := In01 t T).
-  change (exp ((a + b - 1) * ln r) * (/ r * bden a b (t / r)) = exp ((a - 1) * ln t + (b - 1) * ln (r - t))). unfold bden.
-  replace (1 - t / r) with ((r - t) / r) by (field; lra). rewrite !ln_div by lra. rewrite <- (exp_ln (/ r)) by exact RP. rewrite ln_Rinv by exact P. rewrite <- !exp_plus. f_equal. ring.
 Qed.
 
 (* The Dirichlet kernel and its integral. *)

@@ -20,6 +20,7 @@ from . import (
     average,
     basics,
     binary,
+    dirichlet,
     divergence,
     draw_steps,
     finiteness,
@@ -58,8 +59,8 @@ from .points import bare
 # Each takes one part of a statement that holds, and returns the theorem that says all of it, or None.
 FAMILIES: tuple[Callable[[Part], Theorem | None], ...] = (
     ranges.order_theorem, ranges.loss_theorem,
-    renyi.theorem, divergence.theorem, kullback.theorem, largest.theorem, finiteness.theorem, normal_release.theorem, fitted.theorem, mechanisms.theorem,
-    guarantees.theorem, outcomes.theorem, sensitivities.theorem, binary.theorem, kinds.theorem, average.theorem, draw_steps.theorem,
+    renyi.theorem, divergence.theorem, kullback.theorem, dirichlet.theorem, largest.theorem, finiteness.theorem, normal_release.theorem, fitted.theorem,
+    mechanisms.theorem, guarantees.theorem, outcomes.theorem, sensitivities.theorem, binary.theorem, kinds.theorem, average.theorem, draw_steps.theorem,
     basics.theorem, tails.theorem, limits.theorem, most.theorem, values.theorem,
 )  # fmt: skip
 # The same of a bound that is not sharp, with a smaller one; and of a bound of which no more is claimed than that it holds.

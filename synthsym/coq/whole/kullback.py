@@ -14,7 +14,7 @@ def theorem(part: Part) -> Theorem | None:
     subject = part.equals
     if not isinstance(subject, Kullback):
         return None
-    pair = pair_of(subject.P, subject.Q, "gamma", "normal", "laplace", "cramer", "inverse_gaussian")
+    pair = pair_of(subject.P, subject.Q, "gamma", "normal", "laplace", "cramer", "inverse_gaussian", "beta")
     opening = _opening(pair) if pair is not None else ""
     if (
         pair is None
@@ -38,5 +38,6 @@ def _opening(pair: Pair) -> str:
         "gamma": "unfold GammaLosses.constant; ",
         "laplace": "Values.in_order | Values.plain_abs; ",
         "cramer": "first [lra | nra] | ",
+        "beta": "unfold Beta; ",
     }
     return "exp_facts; " * (pair.image.of == "cramer") + pair.apply("kullback_from") + between.get(pair.image.of, "")
