@@ -8,7 +8,7 @@ import click
 
 from ..errors import UserError
 from .check_tex import check_tex
-from .common import ConditionFailed, described, emit, to_json
+from .common import ConditionFailed, described, emit, format_of, to_json
 
 EXAMPLE = """
 $ synthsym check "2*d/n" --equals "d/n" --where "d > 0, n >= 1"
@@ -45,14 +45,7 @@ $ synthsym check "binom(n, k) <= 2^n" --where "n >= 0, k >= 0, k <= n" --integer
     metavar="N",
     help="Counted work that the answer may cost: the same on every machine, about a thousand a second.",
 )
-@click.option(
-    "--format",
-    "fmt",
-    type=click.Choice(["text", "json", "github"]),
-    default="text",
-    show_default=True,
-    help="Form of the output.",
-)
+@format_of("text", "json", "github")
 def command(
     formula: str, where: str, meanings: Path | None, integers: str, effort: int, fmt: str, **claims: str | None
 ) -> None:

@@ -19,15 +19,18 @@ class ConditionFailed(SynthsymError):
     """The run did its work and its own condition failed (exit status 1)."""
 
 
-def format_option(fn: F) -> F:
+def format_of(*forms: str) -> Callable[[F], F]:
     return click.option(
         "--format",
         "fmt",
-        type=click.Choice(["text", "json"]),
-        default="text",
+        type=click.Choice(forms),
+        default=forms[0],
         show_default=True,
         help="Form of the output.",
-    )(fn)
+    )
+
+
+format_option = format_of("text", "json")
 
 
 def digits_option(default: int = 20) -> Callable[[F], F]:

@@ -14,6 +14,7 @@ from .common import (
     digits_option,
     emit,
     emit_parts,
+    format_of,
     jobs_option,
     progress,
     quantity_names,
@@ -41,14 +42,7 @@ PLOTS = (".svg", ".png", ".pdf")
     metavar="FILE",
     help="FILE.csv, .json, .parquet, .svg, .png or .pdf; a killed run resumes.",
 )
-@click.option(
-    "--format",
-    "fmt",
-    type=click.Choice(["text", "json", "csv"]),
-    default="text",
-    show_default=True,
-    help="Form of the output.",
-)
+@format_of("text", "json", "csv")
 def command(
     quantity: str, axes: tuple[str, ...], digits: int, jobs: int, dask: str | None, out: str | None, fmt: str
 ) -> None:

@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from .markdown import Part
+
 Findings = Sequence[Mapping[str, Any]]
 START, END = "<!-- families: written by `synthsym report` -->", "<!-- end of families -->"
 
@@ -95,16 +97,13 @@ def tables(shares: Sequence[Share]) -> str:
 
 
 def renewed(text: str, shares: Sequence[Share]) -> str:
-    """The page with that part written anew; without the marks it stays as it is."""
-    head, start, rest = text.partition(START)
-    _, end, tail = rest.partition(END)
-    return head + tables(shares) + tail if start and end else text
+    """The page with that part written anew."""
+    return Part(START, END).renewed(text, tables(shares))
 
 
 def file_of(root: Path) -> Path | None:
     """The page in the documentation that belongs to a committed report, where there is one."""
-    path = root.parent / "docs" / "kernel.md"
-    return path if path.exists() and START in path.read_text(encoding="utf-8") else None
+    return Part(START, END).page(root.parent / "docs" / "kernel.md")
 
 
 __all__ = ["END", "FAMILIES", "START", "Family", "Share", "by_family", "family_of", "file_of", "renewed", "tables"]

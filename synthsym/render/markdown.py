@@ -1,9 +1,31 @@
-"""The little Markdown that our own pages use, as HTML: headings, paragraphs, lists, tables, code, bold words and links."""
+"""The little Markdown that our own pages use, as HTML: headings, paragraphs, lists, tables, code, bold words and links;
+and a part of such a page that is written from the findings.
+"""
 
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from html import escape
+from pathlib import Path
+
+
+@dataclass(frozen=True)
+class Part:
+    """What stands between two marks of a page."""
+
+    start: str
+    end: str
+
+    def renewed(self, page: str, part: str) -> str:
+        """The page with that part written anew; without the marks it stays as it is."""
+        head, start, rest = page.partition(self.start)
+        _, end, tail = rest.partition(self.end)
+        return head + part + tail if start and end else page
+
+    def page(self, path: Path) -> Path | None:
+        """The page, where it exists and has the part."""
+        return path if path.exists() and self.start in path.read_text(encoding="utf-8") else None
 
 
 def to_html(text: str) -> str:

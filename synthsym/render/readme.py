@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from ..statements.verdict import VERDICTS
+from .markdown import Part
 from .results import Row, counts, headline, of_papers, printed_ones
 
 START, END = "<!-- results: written by `synthsym report` -->", "<!-- end of results -->"
@@ -41,16 +42,13 @@ def _cells(r: Row) -> tuple[str, str, str, str]:
 
 
 def renewed(readme: str, findings: Sequence[Mapping[str, Any]]) -> str:
-    """The README with that part written anew; without the marks it stays as it is."""
-    head, start, rest = readme.partition(START)
-    _, end, tail = rest.partition(END)
-    return head + screen(findings) + tail if start and end else readme
+    """The README with that part written anew."""
+    return Part(START, END).renewed(readme, screen(findings))
 
 
 def file_of(root: Path) -> Path | None:
     """The README that belongs to a committed report, where there is one."""
-    path = root.parent / "README.md"
-    return path if path.exists() and START in path.read_text(encoding="utf-8") else None
+    return Part(START, END).page(root.parent / "README.md")
 
 
 __all__ = ["END", "START", "file_of", "renewed", "screen"]

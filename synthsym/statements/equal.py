@@ -222,24 +222,6 @@ class AtLeast(AtMost):
     upper = False
 
     def __init__(
-        self,
-        printed: str,
-        truth: Truth,
-        domain: Domain | None = None,
-        *,
-        printed_above: Side = "unsafe",
-        names: Mapping[str, Any] | None = None,
-        argument: Any = None,
-        lower: Truth | None = None,
-        attained: Attained | None = None,
+        self, printed: str, truth: Truth, domain: Domain | None = None, *, printed_above: Side = "unsafe", **others: Any
     ) -> None:
-        super().__init__(
-            printed,
-            truth,
-            domain,
-            printed_above=printed_above,
-            names=names,
-            argument=argument,
-            lower=lower,
-            attained=attained,
-        )
+        super().__init__(printed, truth, domain, printed_above=printed_above, **others)

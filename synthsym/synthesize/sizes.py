@@ -48,27 +48,15 @@ def _ceiling(compute: Callable[[], arb]) -> int:
 def printed_sizes(family: int, delta: Fraction, gamma: Fraction, condition: Fraction, eps: Fraction | None) -> Sizes:
     """What Theorems 2.2 and 2.3 ask for."""
     records = _ceiling(lambda: (_ball(Fraction(family) / gamma)).log() / _ball(delta**2))
-    return Sizes(
-        records,
-        records,
-        _reduced(family, delta, gamma, condition),
-        _private(family, delta, gamma, eps),
-        8 * delta,
-        4 * gamma,
-    )
+    rest = _reduced(family, delta, gamma, condition), _private(family, delta, gamma, eps)
+    return Sizes(records, records, *rest, 8 * delta, 4 * gamma)
 
 
 def proved_sizes(family: int, delta: Fraction, gamma: Fraction, condition: Fraction, eps: Fraction | None) -> Sizes:
     """What the corrected proof asks for: twice as many records, and a better constant in return."""
     records = _ceiling(lambda: 2 * (_ball(2 * Fraction(family) / gamma)).log() / _ball(delta**2))
-    return Sizes(
-        records,
-        records,
-        _reduced(family, delta, gamma, condition),
-        _private(family, delta, gamma, eps),
-        6 * delta,
-        4 * gamma,
-    )
+    rest = _reduced(family, delta, gamma, condition), _private(family, delta, gamma, eps)
+    return Sizes(records, records, *rest, 6 * delta, 4 * gamma)
 
 
 def _reduced(family: int, delta: Fraction, gamma: Fraction, condition: Fraction) -> int:

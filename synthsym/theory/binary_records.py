@@ -22,22 +22,10 @@ from .beta import Shape, loss_of_counts, loss_of_shared_draw, mode, predictive, 
 
 Method = Literal["map", "one", "many"]
 
-COUNTS = Domain(
-    j=Integer >= 0,
-    r=Integer >= 0,
-    m=Integer >= 1,
-    alpha=Real > 0,
-    beta=Real > 0,
-    at=dict(j=3, r=5, m=4, alpha=2, beta="5/2"),
-)
-MODE_COUNTS = Domain(
-    j=Integer >= 0,
-    r=Integer >= 0,
-    m=Integer >= 1,
-    alpha=Real > 1,
-    beta=Real > 1,
-    at=dict(j=3, r=5, m=4, alpha=2, beta="5/2"),
-)
+_OF_RECORDS = dict(j=Integer >= 0, r=Integer >= 0, m=Integer >= 1)
+_AT = dict(j=3, r=5, m=4, alpha=2, beta="5/2")
+COUNTS = Domain(**_OF_RECORDS, alpha=Real > 0, beta=Real > 0, at=_AT)
+MODE_COUNTS = Domain(**_OF_RECORDS, alpha=Real > 1, beta=Real > 1, at=_AT)
 WEIGHTS = Domain(u=Real > 0, v=Real > 0, m=Integer >= 1, x=Integer.between(0, "m"), at=dict(u=3, v=5, m=4, x=1))
 PEAKED = Domain(u=Real > 1, v=Real > 1, m=Integer >= 1, x=Integer.between(0, "m"), at=dict(u=3, v=5, m=4, x=1))
 
