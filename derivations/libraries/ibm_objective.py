@@ -10,7 +10,7 @@ from synthsym.author import (
     AtMost, Domain, Equal, Form, Gamma, Integer, Real, Truth, at_point, corners, derivative, log_density, parameter,
     rewrite, substitute,
 )  # fmt: skip
-from synthsym.theory.directions import log_acceptance, log_angular, log_spherical
+from synthsym.theory.norms import log_acceptance, log_angular, log_spherical
 from synthsym.theory.moments import added, removed
 from synthsym.theory.neighbours import sensitivity_of
 from . import ibm

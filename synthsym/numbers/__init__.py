@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from . import compose, convert, finite_laws, gaussian, general, pairs, subsample, truncated, vector_laws
+from . import compose, convert, finite_laws, gaussian, pairs, subsample, truncated, vector_laws
 
 __all__ = [
     "compose",

@@ -217,7 +217,7 @@ class AtMost(_Compared):
 
 
 class AtLeast(AtMost):
-    """truth >= printed for all parameters."""
+    """truth >= printed for all parameters; with the other options of `AtMost`."""
 
     upper = False
 

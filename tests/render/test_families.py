@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from synthsym.coq.store import read_all
-from synthsym.render.families import END, FAMILIES, START, by_family, family_of, file_of, renewed, tables
+from synthsym.render.kernel import END, FAMILIES, START, by_family, family_of, file_of, renewed, tables
 
 ROOT = Path(__file__).resolve().parents[2]
 
