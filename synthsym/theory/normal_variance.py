@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import sympy as sp
 
 from ..core.domain import Domain, Integer
 from ..core.kinds import LOG_INTEGRAL
-from ..core.truth import Step, Truth, continued
+from ..core.subject import Subject
+from ..core.truth import Step, Truth, about, continued
 from ..decide import prove_equal
 from ..errors import StepRejected
 from ..laws import Normal
@@ -15,6 +18,31 @@ from ..rules.densities import log_density
 from ..rules.kernels import log_integral
 from ..rules.stated import definition, theorem
 from .records import independent
+
+
+@dataclass(frozen=True)
+class VarianceCumulants(Subject):
+    """log E exp(-h S^2), S^2 the sample variance of so many normal records of this variance."""
+
+    records: sp.Expr
+    variance: sp.Expr
+    h: sp.Expr
+
+
+@dataclass(frozen=True)
+class VarianceShape(Subject):
+    """The shape of the Gamma law of that sample variance."""
+
+    records: sp.Expr
+    variance: sp.Expr
+
+
+@dataclass(frozen=True)
+class VarianceRate(Subject):
+    """Its rate."""
+
+    records: sp.Expr
+    variance: sp.Expr
 
 
 @theorem("cited:cochran", "the mean of independent normal records is independent of their deviations from it",
@@ -39,7 +67,7 @@ def cumulants_of_variance(count: sp.Expr, domain: Domain, variance: sp.Expr, h: 
     flat = rewrite(
         one, sp.log(sp.factor(sp.simplify(sp.exp(2 * one.expr)))) / 2, "the number of earlier records cancels"
     )
-    return independent(new_deviation(flat.on(domain)), count - 1)
+    return about(independent(new_deviation(flat.on(domain)), count - 1), VarianceCumulants(count, variance, h))
 
 
 def gamma_of_cumulants(found: Truth, h: sp.Symbol) -> tuple[Truth, Truth]:
@@ -56,6 +84,9 @@ def gamma_of_cumulants(found: Truth, h: sp.Symbol) -> tuple[Truth, Truth]:
         continued(q, Step("cumulants", found.expr, q.expr, reason, proof.engines), found, domain=q.domain)
         for q in (shape, rate)
     )
+    of = found.subject
+    if isinstance(of, VarianceCumulants) and of.h == h and h not in of.records.free_symbols | of.variance.free_symbols:
+        return about(shape, VarianceShape(of.records, of.variance)), about(rate, VarianceRate(of.records, of.variance))
     return shape, rate
 
 

@@ -47,6 +47,7 @@ from . import (
     ranges,
     refutations,
     renyi,
+    sample_variance,
     sensitivities,
     tails,
     typical,
@@ -59,7 +60,8 @@ from .points import bare
 # Each takes one part of a statement that holds, and returns the theorem that says all of it, or None.
 FAMILIES: tuple[Callable[[Part], Theorem | None], ...] = (
     ranges.order_theorem, ranges.loss_theorem,
-    renyi.theorem, divergence.theorem, kullback.theorem, dirichlet.theorem, largest.theorem, finiteness.theorem, normal_release.theorem, fitted.theorem,
+    renyi.theorem, divergence.theorem, kullback.theorem, dirichlet.theorem, sample_variance.theorem,
+    largest.theorem, finiteness.theorem, normal_release.theorem, fitted.theorem,
     mechanisms.theorem, guarantees.theorem, outcomes.theorem, sensitivities.theorem, binary.theorem, kinds.theorem, average.theorem, draw_steps.theorem,
     basics.theorem, tails.theorem, limits.theorem, most.theorem, values.theorem,
 )  # fmt: skip

@@ -1,0 +1,71 @@
+"""The sample variance of normal records: shape and rate of its law, and the loss of one sample variance between records of two variances.
+
+The law is the density of the squared deviations, one record after the other; whatever the records' mean.
+"""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from ... import laws as L
+from ...laws.subjects import Loss
+from ...statements.goal import printed_goal
+from ...theory.normal_variance import VarianceRate, VarianceShape
+from ..terms import term
+from ..theorems import Theorem, side_term
+from .part import ENDING, Part
+from .records import Scene, combined, compared, count
+
+
+def theorem(part: Part) -> Theorem | None:
+    """The print is a parameter of the law, or the loss."""
+    subject = part.equals
+    if isinstance(subject, VarianceShape | VarianceRate):
+        n, v = subject.records, subject.variance
+        word, value = ("shape", (n - 1) / 2) if isinstance(subject, VarianceShape) else ("rate", (n - 1) / (2 * v))
+        said = f"forall centre : R, SampleVariance.has_{word} {count(n)} {density('centre', v)} ({part.print})"
+        return _theorem(part, n, value, said, f"intros centre. apply SampleVariance.{word}_is; [exact N_ | pos |")
+    laws = (of_variance(subject.P), of_variance(subject.Q)) if isinstance(subject, Loss) else (None, None)
+    if not isinstance(subject, Loss) or laws[0] is None or laws[1] is None or laws[0][0] != laws[1][0]:
+        return None
+    (n, v), (_, w), x = laws[0], laws[1], subject.outcome
+    value = (n - 1) / 2 * (sp.log(w) - sp.log(v)) - (n - 1) / 2 * (1 / v - 1 / w) * x
+    both = f"{density('centre', v)} {density('other', w)}"
+    said = f"forall centre other : R, SampleVariance.variance_loss {count(n)} {both} {term(x)} ({part.print})"
+    return _theorem(
+        part,
+        n,
+        value,
+        said,
+        "intros centre other. apply SampleVariance.variance_loss_at; [exact N_ | pos | pos | pos |",
+    )
+
+
+def density(centre: str, variance: sp.Expr) -> str:
+    return f"(NormalLaw.pdf {centre} (sqrt {term(variance)}))"
+
+
+def of_variance(law: L.Law) -> tuple[sp.Expr, sp.Expr] | None:
+    """Of how many records, and of which variance, this is the law of the sample variance; None where its parameters do not say so."""
+    if not isinstance(law, L.Gamma) or len(law.parts) != 2 or [t.expr for t in law.parts] != [law.shape, law.rate]:
+        return None
+    shape, rate = (t.subject for t in law.parts)
+    if not isinstance(shape, VarianceShape) or not isinstance(rate, VarianceRate) or shape.records != rate.records:
+        return None
+    return rate.records, rate.variance
+
+
+def _theorem(part: Part, records: sp.Expr, value: sp.Expr, said: str, last: str) -> Theorem | None:
+    """Once the print is known to be the value, the library's theorem has it."""
+    scene = Scene(part.domain)
+    if part.printed is None or records not in scene.integers:
+        return None
+    goal, n = printed_goal("forall", part.printed, "=", value, part.domain)[0], count(records)
+    script = (
+        f"intros {scene.names}. assert (K_ : {side_term(part.printed)} = {term(value)}) by (apply K; assumption). decompose_hyps. "
+        f"assert (N_ : (2 <= {n})%nat) by (apply INR_le; rewrite <- ?E0; simpl INR; lra). "
+        f"{last} rewrite K_, <- ?E0; first [reflexivity | field; nonzero]]."
+    )
+    return Theorem(
+        part.name + ENDING, scene.all(said), lambda: combined("", [compared("K", goal, part.domain)], script)
+    )
