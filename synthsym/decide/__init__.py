@@ -7,7 +7,8 @@ from ..effort import DEFAULT, effort
 from .defined import prove_defined, undefined_at
 from .evidence import Evidence, Proof, Witness, midrad
 from .logic import decide, shown
-from .prove import prove, prove_equal, prove_positive
+from .monotone import prove_positive
+from .prove import prove, prove_equal
 from .refute import refute, violation
 
 asking.answers(prove=prove, defined=prove_defined)

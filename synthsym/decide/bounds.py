@@ -13,7 +13,7 @@ from ..balls.functions import Phi
 from ..core.domain import Domain
 from .build import nonnegative
 from .evidence import Proof
-from .prove import orthant_sign
+from .monotone import orthant_sign
 
 Prover = Callable[[sp.Basic, Domain], Proof | None]
 

@@ -12,7 +12,7 @@ from ..core.domain import Domain
 from ..effort import counted
 from .defined import prove_defined
 from .evidence import Proof
-from .prove import orthant_sign, prove_positive
+from .monotone import orthant_sign, prove_positive
 from .sympy_side import agrees_sign
 
 _EFFORT = 2000

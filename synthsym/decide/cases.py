@@ -6,9 +6,9 @@ import sympy as sp
 
 from ..core.domain import Domain
 from ..effort import left, within
-from .evidence import Proof
+from .evidence import Proof, joined
 from .imply import regions_of
-from .prove import _join, prove
+from .prove import prove
 
 _DEPTH = 2
 
@@ -34,7 +34,7 @@ def _by_cases(relation: sp.Basic, domain: Domain, depth: int) -> Proof | None:
             if proof is None:
                 return None
             proofs.append(proof)
-    whole = _join(list(proofs))
+    whole = joined(list(proofs))
     return whole and Proof("case by case", whole.engines, str(atom), whole.exhaustive)
 
 

@@ -17,8 +17,8 @@ from ..core.domain import Domain, Real, Variable
 from ..errors import SynthsymError
 from .build import nonnegative
 from .limits import checked_limit
+from .monotone import orthant_sign
 from .normal import identically_equal
-from .prove import orthant_sign
 
 _MOST = 4
 

@@ -82,7 +82,7 @@ def _proved(c: Condition, domain: Domain, depth: int, reals: bool) -> bool:
 
 def _holds(relation: sp.Basic, domain: Domain, depth: int, reals: bool) -> bool:
     from .build import nonnegative
-    from .prove import positive
+    from .monotone import positive
 
     if isinstance(relation, sp.And):
         return all(_holds(a, domain, depth, reals) for a in relation.args)
@@ -106,7 +106,7 @@ def _holds(relation: sp.Basic, domain: Domain, depth: int, reals: bool) -> bool:
 
 def nonzero(f: sp.Expr, domain: Domain, depth: int = _DEPTH, reals: bool = False) -> bool:
     """f is proved to vanish nowhere on the domain (wherever it has a value)."""
-    from .prove import orthant_sign, positive
+    from .monotone import orthant_sign, positive
 
     work.spend()
     if isinstance(f, _NEVER_ZERO):
@@ -141,7 +141,7 @@ def _misses_the_integers(f: sp.Expr, domain: Domain) -> bool:
 
 def _set_apart(f: sp.Expr, domain: Domain) -> bool:
     """The domain says itself that f is not zero."""
-    from .prove import orthant_sign
+    from .monotone import orthant_sign
 
     for r in domain.relations:
         if isinstance(r, sp.Ne) and (r.lhs - r.rhs) != 0:

@@ -52,3 +52,15 @@ def midrad(ball: arb, digits: int = 20) -> dict[str, str]:
 
 
 Evidence = Proof | Witness | None
+
+
+def joined(parts: list[Proof | None]) -> Proof | None:
+    if any(p is None for p in parts):
+        return None
+    proofs = [p for p in parts if p is not None]
+    engines = set.intersection(*(set(p.engines) for p in proofs)) if proofs else {"sympy", "flint"}
+    return Proof(
+        " and ".join(dict.fromkeys(p.method for p in proofs)),
+        tuple(sorted(engines)),
+        exhaustive=any(p.exhaustive for p in proofs),
+    )

@@ -90,7 +90,7 @@ class _At:
 
     # -- what is proved of coefficients ---------------------------------------------------------------------------
     def sign(self, c: sp.Expr) -> int:
-        from .prove import orthant_sign, positive
+        from .monotone import orthant_sign, positive
 
         if c.is_number:
             return 1 if c.is_positive else -1 if c.is_negative else 0

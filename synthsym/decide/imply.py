@@ -17,12 +17,14 @@ from ..errors import SynthsymError, Undecided
 from .build import by_build
 from .conditions import Condition, conditions, conditions_at
 from .defined import prove_conditions, with_binders
-from .evidence import Proof, Witness
+from .evidence import Proof, Witness, joined
+from .monotone import orthant_sign
 from .normal import identically_equal
 from .plain import in_order, plain
-from .prove import _join, continuous, need_points, orthant_sign, prove, prove_equal, slope_of
+from .prove import need_points, prove, prove_equal
 from .refute import refute, violation
 from .roots import solved
+from .slopes import continuous, slope_of
 
 End = tuple[sp.Expr | None, bool]
 _EFFORT = 2000  # for one comparison of ends
@@ -53,7 +55,7 @@ def _implies(premise: sp.Basic, conclusion: sp.Basic, domain: Domain) -> Proof |
     if rise is not None:
         return rise
     regions = regions_of(premise, domain, left() // 4)
-    return _join([prove(conclusion, r) or by_build(conclusion, r) for r in regions]) if regions else None
+    return joined([prove(conclusion, r) or by_build(conclusion, r) for r in regions]) if regions else None
 
 
 def _through_a_rise(premise: sp.Basic, conclusion: sp.Basic, domain: Domain) -> Proof | None:

@@ -12,9 +12,10 @@ import sympy as sp
 
 from ..core.domain import Domain, Variable
 from ..effort import counted, spend
-from .evidence import Proof
+from .evidence import Proof, joined
 from .limits import checked_limit
-from .prove import _join, orthant_sign, prove_equal, prove_positive
+from .monotone import orthant_sign, prove_positive
+from .prove import prove_equal
 
 Prover = Callable[[sp.Basic, Domain], Proof | None]
 
@@ -38,7 +39,7 @@ def by_induction(relation: sp.Rel, domain: Domain, prover: Prover) -> Proof | No
             if not all(step):
                 continue
             base = prover(first, _face(domain, n, v.low))
-            whole = _join([base, *step])
+            whole = joined([base, *step])
             if whole is not None:
                 return Proof(f"induction over {n.name}: {whole.method}", whole.engines, "", whole.exhaustive)
     return None
@@ -58,7 +59,7 @@ def equal_by_induction(relation: sp.Eq, domain: Domain) -> Proof | None:
             continue
         spend(4)
         first, second = (_at(side, n, start) for side in (relation.lhs, relation.rhs))
-        whole = _join([prove_equal(first, second, _face(domain, n, start)), prove_equal(before, after, domain)])
+        whole = joined([prove_equal(first, second, _face(domain, n, start)), prove_equal(before, after, domain)])
         if whole is not None:
             return Proof(f"induction over {n.name}: {whole.method}", whole.engines, "", whole.exhaustive)
     return None
@@ -251,7 +252,7 @@ def _along(v: Variable, f: sp.Expr, domain: Domain, strict: bool, prover: Prover
         return None
     last = Proof("a limit", ("flint", "sympy")) if end == sp.oo else prove_positive(end, domain.without(x), False)
     fall = last and prover((sp.Gt if strict else sp.Ge)(step, 0, evaluate=False), domain)
-    whole = _join([last, fall])
+    whole = joined([last, fall])
     return whole and Proof(
         f"falls to its limit in steps of {x.name}: {whole.method}", whole.engines, "", whole.exhaustive
     )

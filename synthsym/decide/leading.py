@@ -56,7 +56,7 @@ class _Laws:
 
     def sign(self, e: sp.Expr) -> int:
         """The sign of what does not depend on t: proved on the whole domain, or 0."""
-        from .prove import orthant_sign, positive
+        from .monotone import orthant_sign, positive
 
         if e in (oo, -oo):
             return 1 if e == oo else -1

@@ -13,9 +13,9 @@ from .build import by_build
 from .cases import by_cases
 from .conditions import Condition, conditions
 from .defined import prove_defined, settled
-from .evidence import Evidence, Proof, Witness
+from .evidence import Evidence, Proof, Witness, joined
 from .imply import counterexample, implies, regions_of, satisfied
-from .prove import _join, need_points, prove
+from .prove import need_points, prove
 from .refute import refute, violation
 from .rewriting import rewritten
 from .tactics import by_tactics
@@ -87,9 +87,9 @@ def _shown(relation: sp.Basic, domain: Domain) -> Proof | None:
         premise, conclusion = relation.args
         return _implied(premise, conclusion, domain)
     if isinstance(relation, sp.Equivalent):
-        return _join([_implied(a, b, domain) for a, b in itertools.permutations(relation.args, 2)])
+        return joined([_implied(a, b, domain) for a, b in itertools.permutations(relation.args, 2)])
     if isinstance(relation, sp.And) and relation.has(sp.Implies, sp.Equivalent, sp.Or):
-        return _join([shown(part, domain) for part in relation.args])
+        return joined([shown(part, domain) for part in relation.args])
     found = _by_tactics(relation, domain) if isinstance(relation, sp.Rel) else None
     if found is not None:
         return found
@@ -101,7 +101,7 @@ def _shown(relation: sp.Basic, domain: Domain) -> Proof | None:
             return found
     found = prove(relation, domain) if not relation.has(sp.Implies, sp.Equivalent) else None
     if found is None and isinstance(relation, sp.And):
-        return _join([shown(part, domain) for part in relation.args])
+        return joined([shown(part, domain) for part in relation.args])
     if found is None and isinstance(relation, sp.Or):
         return _one_of(relation.args, domain)
     found = found or by_build(relation, domain)
@@ -142,7 +142,7 @@ def _implied(premise: sp.Basic, conclusion: sp.Basic, domain: Domain) -> Proof |
         if regions is None:
             continue
         proofs = [shown(then, region) for region in regions]
-        found = _join(list(proofs)) if regions else Proof(NEVER, ("flint", "sympy"))
+        found = joined(list(proofs)) if regions else Proof(NEVER, ("flint", "sympy"))
         if found is not None:
             return found
     return None

@@ -19,6 +19,7 @@ from .normal import identically_equal
 from .pattern import Line
 from .real_roots import Pattern
 from .roots import solved
+from .slopes import continuous, end_value, interior, slope_of
 
 _JUMPS = (
     sp.floor,
@@ -172,7 +173,7 @@ Prover = Callable[[sp.Expr, Domain, bool], Proof | None]
 
 def core_slope(slope: sp.Expr, domain: Domain) -> tuple[int, sp.Expr]:
     """slope = (known sign) * positive factors * core: returns the sign and the core."""
-    from .prove import sign_inside
+    from .monotone import sign_inside
 
     sign, core = 1, sp.S.One
     for factor in sp.Mul.make_args(counted(lambda: sp.factor_terms(sp.together(sp.powsimp(slope))))):
@@ -187,8 +188,6 @@ def core_slope(slope: sp.Expr, domain: Domain) -> tuple[int, sp.Expr]:
 
 def hill_or_valley(expr: sp.Expr, v: Variable, domain: Domain, strict: bool, prover: Prover) -> Proof | None:
     """expr >= 0 through the shape of expr in the parameter v."""
-    from .prove import continuous, end_value, interior, slope_of
-
     domain = domain.unrelated(v.symbol)  # the shape is that of the whole range
     slope, inner = slope_of(expr, v.symbol), interior(domain, v.symbol)
     if slope is None or not continuous(expr, v.symbol, domain):

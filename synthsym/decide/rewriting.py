@@ -6,8 +6,8 @@ import sympy as sp
 
 from ..core.domain import Domain
 from ..errors import Undecided
+from .monotone import orthant_sign
 from .normal import Normaliser
-from .prove import orthant_sign
 from .sums import without_sums
 
 _FARTHEST = 24

@@ -20,10 +20,10 @@ from ..errors import Undecided
 from .field import Field
 from .fractions import Frac, Poly, factors_of, frac, generator, monomial, terms, used
 from .limits import checked_limit
+from .monotone import orthant_sign
 from .normal import identically_equal
 from .one_parameter import by_pattern
 from .positive import sign_of
-from .prove import orthant_sign
 
 _LARGEST = 120  # operations in an expression whose limit is asked for
 _ONE = 1000  # units for a question in one parameter

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 import sympy as sp
 
 from ..core.domain import Domain
-from .prove import orthant_sign
+from .monotone import orthant_sign
 
 _LONGEST = 64
 _DEGREE = 6

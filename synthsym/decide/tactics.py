@@ -20,12 +20,13 @@ from .bounds import by_bounds
 from .build import nonnegative
 from .change import changes, images, shifted
 from .combination import by_combination
-from .evidence import Proof
+from .evidence import Proof, joined
 from .floors import without_floors
 from .induction import by_descent, by_induction, equal_by_induction
+from .monotone import _faces, orthant_sign
 from .one_parameter import by_pattern, settled
 from .plain import plain
-from .prove import _faces, _join, orthant_sign, prove_equal
+from .prove import prove_equal
 from .search import Search
 from .sympy_side import agrees_sign
 
@@ -52,7 +53,7 @@ def by_tactics(relation: sp.Basic, domain: Domain, effort: int | None = None) ->
 def _by_tactics(relation: sp.Basic, domain: Domain) -> Proof | None:
     if isinstance(relation, sp.Eq) and relation.has(sp.floor, sp.ceiling):
         parts = without_floors(relation, domain)
-        return _named("without floors", _join([prove_equal(r.lhs, r.rhs, d) for r, d in parts])) if parts else None
+        return _named("without floors", joined([prove_equal(r.lhs, r.rhs, d) for r, d in parts])) if parts else None
     if isinstance(relation, sp.Eq) and relation.has(sp.Sum):
         return equal_by_induction(relation, domain)
     if not isinstance(relation, sp.Rel) or relation.rel_op not in _INEQUALITIES:
@@ -80,13 +81,13 @@ def attempt(relation: sp.Basic, domain: Domain, level: int = 2) -> Proof | None:
     ):
         return Proof("numbers", ("flint",))
     if isinstance(relation, sp.And):
-        return _join([attempt(part, domain, level) for part in relation.args])
+        return joined([attempt(part, domain, level) for part in relation.args])
     if not isinstance(relation, sp.Rel) or relation.rel_op not in _INEQUALITIES:
         return None
     spend(2)
     if relation.has(sp.floor, sp.ceiling):
         parts = without_floors(relation, domain) if level else None
-        found = _named("without floors", _join([attempt(r, d, level - 1) for r, d in parts])) if parts else None
+        found = _named("without floors", joined([attempt(r, d, level - 1) for r, d in parts])) if parts else None
         freed = plain(relation) if level and found is None else relation
         return (
             found

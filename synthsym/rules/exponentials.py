@@ -7,7 +7,7 @@ import sympy as sp
 from ..core.kinds import Kind, changed_kind, known_kind, of_integral
 from ..core.truth import BOTH, Obligation, Step, Truth, concluded, lifted
 from ..decide import prove, prove_equal
-from ..decide.prove import end_value
+from ..decide.slopes import end_value
 from ..errors import StepRejected
 from .basic import rewrite
 from .checks import need, need_value, without

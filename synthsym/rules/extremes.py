@@ -17,7 +17,7 @@ from ..core.domain import Domain, Variable
 from ..core.lean import EXACT, slope_in
 from ..core.truth import BOTH, Obligation, Step, Truth, continued, lifted
 from ..decide import Proof, prove, prove_equal, violation
-from ..decide.prove import end_value
+from ..decide.slopes import end_value
 from ..effort import counted, within
 from ..errors import StepRejected
 from .checks import engines_of, need, placed

@@ -15,7 +15,7 @@ from ..core.kinds import of_integral
 from ..core.lean import is_bound
 from ..core.truth import BOTH, Step, Truth, concluded, lifted
 from ..decide import prove, prove_equal
-from ..decide.prove import end_value
+from ..decide.slopes import end_value
 from ..errors import StepRejected
 from .checks import need, without
 

@@ -10,7 +10,7 @@ from synthsym.decide import Proof, Witness, prove
 from synthsym.decide.imply import implies
 from synthsym.decide.limits import checked_limit
 from synthsym.decide.logic import decide
-from synthsym.decide.prove import orthant_sign, sign_inside
+from synthsym.decide.monotone import orthant_sign, sign_inside
 
 CLOSED = Domain(q=Real.between(0, 1, closed=True), u=Real > 0)
 OPEN = Domain(q=Real.between(0, 1), u=Real > 0)

@@ -25,9 +25,10 @@ from synthsym.decide.fractions import (
     terms,
     used,
 )
+from synthsym.decide.monotone import orthant_sign
 from synthsym.decide.normal import Normaliser, identically_equal
 from synthsym.decide.positive import _coefficient_sign
-from synthsym.decide.prove import orthant_sign, prove_equal
+from synthsym.decide.prove import prove_equal
 from synthsym.errors import Undecided
 
 u, v = generator(0), generator(1)

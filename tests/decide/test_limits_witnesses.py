@@ -11,9 +11,11 @@ from flint import arb
 from synthsym.core.domain import Domain, Integer, Real
 from synthsym.decide.evidence import Proof, Witness, midrad
 from synthsym.decide.limits import _approaches, _spread, checked_limit
+from synthsym.decide.monotone import _by_assumption, _extrema, _plainly_positive, prove_positive
 from synthsym.decide.one_parameter import core_slope, hill_or_valley
-from synthsym.decide.prove import _by_assumption, _extrema, _plainly_positive, end_value, prove, prove_positive
+from synthsym.decide.prove import prove
 from synthsym.decide.refute import _margin, refute, violation
+from synthsym.decide.slopes import end_value
 
 D = Domain(
     n=Integer >= 2,

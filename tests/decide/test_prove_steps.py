@@ -8,21 +8,18 @@ import pytest
 import sympy as sp
 
 from synthsym.core.domain import Domain, Integer, Real
-from synthsym.decide.evidence import Proof
-from synthsym.decide.prove import (
+from synthsym.decide.evidence import Proof, joined
+from synthsym.decide.monotone import (
     _by_assumption,
     _extrema,
-    _join,
     _plainly_nonnegative,
     _plainly_positive,
-    _through_map,
-    end_value,
     orthant_sign,
-    prove,
-    prove_equal,
     prove_positive,
 )
+from synthsym.decide.prove import _through_map, prove, prove_equal
 from synthsym.decide.refute import refute
+from synthsym.decide.slopes import end_value
 
 HALF_OPEN = {"r": (Real > 0) <= 1, "s": (Real >= 0) < 1}
 D = Domain(n=Integer >= 2, x=Real > 0, w=Real >= 0, p=Real.between(0, 1), q=Real.between(0, 1, closed=True), y=Real, v=Real < 0, **HALF_OPEN,
@@ -89,10 +86,14 @@ def test_joined_proofs_stand_on_what_all_of_them_stand_on() -> None:
         Proof("b", ("flint",)),
         Proof("c", ("flint", "sympy"), exhaustive=True),
     )
-    assert _join([both, both]) == Proof("a", ("flint", "sympy")) and _join([both, one]) == Proof("a and b", ("flint",))
-    joined = _join([both, cases])
-    assert joined is not None and joined.exhaustive and joined.trust == "enclosed" and _join([both, None]) is None
-    assert _join([one, Proof("d", ("sympy",))]) == Proof("b and d", ())
+    assert joined([both, both]) == Proof("a", ("flint", "sympy")) and joined([both, one]) == Proof(
+        "a and b", ("flint",)
+    )
+    together = joined([both, cases])
+    assert (
+        together is not None and together.exhaustive and together.trust == "enclosed" and joined([both, None]) is None
+    )
+    assert joined([one, Proof("d", ("sympy",))]) == Proof("b and d", ())
 
 
 # -- two engines ---------------------------------------------------------------------------------------------------------

@@ -7,8 +7,8 @@ import sympy as sp
 
 from synthsym.core.domain import Domain, Integer, Real, Spec
 from synthsym.decide.evidence import Proof
+from synthsym.decide.monotone import prove_positive
 from synthsym.decide.one_parameter import _inside, core_slope, hill_or_valley
-from synthsym.decide.prove import prove_positive
 
 tiny = sp.Rational(1, 10**9)
 

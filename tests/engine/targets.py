@@ -86,6 +86,8 @@ TARGETS: dict[str, tuple[str, ...]] = {
     "synthsym/decide/evidence.py": ("tests/decide/test_evidence.py",),
     "synthsym/decide/limits.py": ("tests/decide/test_limits_checked.py", CLOSED),
     "synthsym/decide/prove.py": ("tests/decide/test_prove_steps.py", CLOSED),
+    "synthsym/decide/monotone.py": ("tests/decide/test_prove_steps.py", CLOSED),
+    "synthsym/decide/slopes.py": ("tests/decide/test_prove_steps.py", CLOSED),
     "synthsym/decide/refute.py": ("tests/decide/test_refute_search.py",),
     "synthsym/decide/one_parameter.py": ("tests/decide/test_shape.py",),
 }

@@ -1,0 +1,296 @@
+"""Whether an expression is positive on a domain: by its build, by its coefficients after the shift to an orthant, by what is assumed, or
+by monotonicity, which leads to an end of a parameter's range and a value there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import sympy as sp
+
+from ..balls.enclosure import holds
+from ..balls.functions import Phi
+from ..core.domain import Domain
+from ..core.ranges import Variable
+from ..effort import counted, remembered, spend, within
+from ..errors import Undecided
+from .evidence import Proof, joined
+from .normal import Normaliser, identically_equal
+from .one_parameter import hill_or_valley
+from .positive import sign_of
+from .probabilities import at_corners, in_lowest_terms
+from .slopes import continuous, end_value, interior, slope_of
+from .sympy_side import agrees_sign
+
+_DEPTH = 3
+
+
+_RISING = (
+    Phi,
+    sp.exp,
+    sp.log,
+    sp.erf,
+    sp.atan,
+    sp.sinh,
+    sp.tanh,
+    sp.asinh,
+)  # strictly, on a domain that is one interval
+
+
+def _plainly_positive(e: sp.Expr, domain: Domain) -> bool:
+    """Positive by its build: positive numbers and parameters, their sums and products, and any power of those."""
+    if e.is_Rational:
+        return bool(e.p > 0)
+    if e in (sp.E, sp.pi) or isinstance(e, (sp.exp, Phi, sp.erfc)):
+        return True
+    if e.is_Symbol:
+        v = domain.variable(e)
+        return (
+            v is not None
+            and v.low is not None
+            and bool(v.low.is_Rational)
+            and bool(v.low > 0 or (v.low == 0 and v.low_strict))
+        )
+    if e.is_Pow:
+        return _plainly_positive(e.base, domain)
+    if e.is_Mul:
+        return all(_plainly_positive(a, domain) for a in e.args)
+    return (
+        e.is_Add
+        and any(_plainly_positive(a, domain) for a in e.args)
+        and all(_plainly_nonnegative(a, domain) for a in e.args)
+    )
+
+
+def _plainly_nonnegative(e: sp.Expr, domain: Domain) -> bool:
+    if e.is_Symbol:
+        v = domain.variable(e)
+        return v is not None and v.low is not None and bool(v.low.is_Rational) and bool(v.low >= 0)
+    return _plainly_positive(e, domain)
+
+
+def orthant_sign(expr: sp.Expr, domain: Domain, strict: bool) -> int:
+    """Sign over the domain by shifted coefficients, and if strict on its closed upper ends as well; 0 if they do not tell."""
+    s = sign_inside(expr, domain, strict)
+    return s if not strict or s == 0 or all(orthant_sign(e, face, True) == s for e, face in _faces(expr, domain)) else 0
+
+
+def sign_inside(expr: sp.Expr, domain: Domain, strict: bool) -> int:
+    """The same, but for closed upper ends: the shift reaches them only in the limit, so that what is positive may vanish there."""
+    return remembered(
+        ("sign", expr, domain.variables, domain.relations, strict), lambda: _sign_inside(expr, domain, strict)
+    )
+
+
+def _sign_inside(expr: sp.Expr, domain: Domain, strict: bool) -> int:
+    try:
+        n = Normaliser(domain, expr)
+        f = n.fraction(expr)
+        return sign_of(n, f.num, strict) * sign_of(n, f.den)
+    except (Undecided, OverflowError, ValueError):
+        return 0
+
+
+def prove_positive(expr: sp.Expr, domain: Domain, strict: bool, effort: int | None = None) -> Proof | None:
+    """expr > 0 (strict) or >= 0 wherever it has a value; that it has one is proved elsewhere."""
+    tidy = in_lowest_terms(sp.expand_func(expr) if expr.has(sp.beta) else expr, domain)
+    return within(effort, lambda: positive(tidy, domain, strict, _DEPTH))
+
+
+def positive(expr: sp.Expr, domain: Domain, strict: bool, depth: int) -> Proof | None:
+    """The same, with so many steps of monotonicity at most."""
+    spend(10)
+    if expr.is_number:
+        try:
+            return (
+                Proof("a number", ("flint", "sympy"))
+                if holds((sp.Gt if strict else sp.Ge)(expr, 0, evaluate=False), {})
+                else None
+            )
+        except Undecided:
+            return (
+                Proof("zero", ("flint", "sympy")) if not strict and identically_equal(expr, sp.S.Zero, domain) else None
+            )
+    if _plainly_positive(expr, domain):
+        return Proof("positive by its build", ("flint", "sympy"))
+    cases = _extrema(expr)
+    if cases is not None:
+        everywhere, parts = cases
+        proofs = (positive(p, domain, strict, depth) for p in parts)
+        if everywhere:
+            return joined(list(proofs))
+        return next((p for p in proofs if p is not None), None)
+    apart = _arguments_of_a_rise(expr)
+    if apart is not None:
+        found = positive(apart, domain, strict, depth)
+        if found is not None:
+            return Proof(f"a rising function, {found.method}", found.engines, exhaustive=found.exhaustive)
+    s = sign_inside(expr, domain, strict)
+    if s > 0 and _tops(expr, domain, strict, depth):
+        engines = ("flint", "sympy") if agrees_sign(expr, 1, strict, domain) else ("flint",)
+        return Proof("signs of the coefficients after the shift to an orthant", engines)
+    if s == 0 and not strict and identically_equal(expr, sp.S.Zero, domain):
+        return Proof("zero", ("flint", "sympy"))
+    assumed = _by_assumption(expr, domain, strict) if domain.relations else None
+    if assumed is not None:
+        return assumed
+    if depth == 0 or s < 0:
+        return None
+    found = _between_tails(expr, domain, strict)
+    return (
+        found
+        or _monotone(expr, _with_what_it_sees(expr, domain), strict, depth)
+        or _over_its_denominator(expr, domain, strict, depth)
+    )
+
+
+def one_fraction(expr: sp.Expr) -> sp.Expr:
+    """The terms over one denominator."""
+    return remembered(("one fraction", expr), lambda: counted(sp.together, expr))
+
+
+def _over_its_denominator(expr: sp.Expr, domain: Domain, strict: bool, depth: int) -> Proof | None:
+    """A sum of fractions has the sign of its numerator where the common denominator has one sign."""
+    if depth < _DEPTH or not expr.is_Add or not any(p.exp.is_negative and p.base.is_Add for p in expr.atoms(sp.Pow)):
+        return None
+    above, below = sp.fraction(one_fraction(expr))
+    side = 0 if below.is_number else orthant_sign(below, domain, True)
+    if side == 0:
+        return None
+    found = positive(side * above, domain, strict, depth - 1)
+    return found and Proof(f"the numerator, {found.method}", found.engines, found.detail, found.exhaustive)
+
+
+def _with_what_it_sees(expr: sp.Expr, domain: Domain) -> Domain:
+    """The domain without the letters of which neither the expression nor the range of one of its letters speaks."""
+    seen = set(expr.free_symbols)
+    while True:
+        more = {
+            s
+            for v in domain.variables
+            if v.symbol in seen
+            for b in (v.low, v.high)
+            if b is not None
+            for s in b.free_symbols
+        }
+        more |= {s for r in domain.relations if r.free_symbols & seen for s in r.free_symbols}
+        if more <= seen:
+            break
+        seen |= more
+    for v in domain.variables:
+        if v.symbol not in seen:
+            domain = domain.without(v.symbol)
+    return domain
+
+
+def _between_tails(expr: sp.Expr, domain: Domain, strict: bool) -> Proof | None:
+    """Positive wherever normal tails lie between 0 and 1: no value at the corners is negative, and one is positive if that is asked."""
+    values = at_corners(expr)
+    if values is None:
+        return None
+    found = joined([positive(v, domain, False, 0) for v in values])
+    if found is None or strict and all(positive(v, domain, True, 0) is None for v in values):
+        return None
+    return replace(found, method=f"normal tails lie between 0 and 1, {found.method}")
+
+
+def _arguments_of_a_rise(expr: sp.Expr) -> sp.Expr | None:
+    """a - b, where the expression is a positive multiple of f(a) - f(b) for an f that rises strictly."""
+    if not (expr.is_Add and len(expr.args) == 2):
+        return None
+    (c1, f1), (c2, f2) = (e.as_coeff_Mul() for e in expr.args)
+    if c1 != -c2 or type(f1) is not type(f2) or not isinstance(f1, _RISING):
+        return None
+    return f1.args[0] - f2.args[0] if c1 > 0 else f2.args[0] - f1.args[0]
+
+
+def _tops(expr: sp.Expr, domain: Domain, strict: bool, depth: int) -> bool:
+    """Whether a strict inequality holds on the closed upper ends too."""
+    return not strict or all(positive(e, face, True, max(depth - 1, 0)) is not None for e, face in _faces(expr, domain))
+
+
+def _faces(expr: sp.Expr, domain: Domain) -> Iterator[tuple[sp.Expr, Domain]]:
+    """The expression on each closed upper end that it can see: of its own parameters, and of those that bound them."""
+    seen = set(expr.free_symbols)
+    for v in reversed(domain.variables):  # bounds are made of parameters before
+        if v.symbol in seen:
+            seen.update(*(b.free_symbols for b in (v.low, v.high) if b is not None))
+    for symbol, value in domain.orthant().closed_tops:
+        if symbol in seen:
+            yield expr.subs(symbol, value), domain.restrict(symbol, value)
+
+
+def _extrema(expr: sp.Expr) -> tuple[bool, list[sp.Expr]] | None:
+    """expr with its first Max/Min resolved: (all cases are needed?, cases); only for linear occurrences."""
+    for e in sp.Add.make_args(expr):
+        coefficient, rest = e.as_independent(sp.Max, sp.Min, as_Add=False)
+        if isinstance(rest, (sp.Max, sp.Min)) and (coefficient.is_positive or coefficient.is_negative):
+            everywhere = isinstance(rest, sp.Max) == bool(coefficient.is_negative)
+            return everywhere, [expr - e + coefficient * a for a in rest.args]
+    return None
+
+
+def _monotone(expr: sp.Expr, domain: Domain, strict: bool, depth: int) -> Proof | None:
+    """Fix the sign of one partial derivative, then prove the value at the end it points to."""
+    inside = [v for v in domain.variables if v.symbol in expr.free_symbols and not domain.bounds_another(v.symbol)]
+    hard = {
+        s
+        for f in expr.atoms(sp.Function, sp.Pow)
+        if not (isinstance(f, sp.Pow) and f.exp.is_Integer)
+        for s in f.free_symbols
+    }
+    inside = sorted(inside, key=lambda v: v.symbol not in hard)
+    for v in inside:
+        found = _monotone_in(v, expr, domain, strict, depth)
+        if found is not None:
+            return found
+    if depth >= 2:
+        for v in inside:
+            found = hill_or_valley(expr, v, domain, strict, lambda e, d, s: positive(e, d, s, depth - 2))
+            if found is not None:
+                return found
+    return None
+
+
+def _monotone_in(v: Variable, expr: sp.Expr, domain: Domain, strict: bool, depth: int) -> Proof | None:
+    free = domain.unrelated(v.symbol)
+    slope = slope_of(expr, v.symbol)
+    if slope is None or not continuous(expr, v.symbol, free, depth - 1):
+        return None
+    inner = interior(free, v.symbol)
+    for direction, end in ((1, v.low), (-1, v.high)):
+        goal = slope * direction
+        rises = orthant_sign(goal, inner, False) > 0
+        if not rises and positive(one_fraction(goal), inner, False, depth - 1) is None:
+            continue
+        edge = end if end is not None else -sp.oo if direction > 0 else sp.oo
+        value = end_value(expr, v.symbol, edge, free, direction)
+        if value is None or value.is_infinite:
+            continue
+        closed = end is not None and not (v.low_strict if direction > 0 else v.high_strict)
+        face = free.restrict(v.symbol, domain.at[v.symbol] if end is None else edge)
+        open_end_strict = strict and not closed and positive(one_fraction(goal), inner, True, 0) is not None
+        rest = positive(value, face, strict and not open_end_strict, depth - 1)
+        if (
+            rest is None and strict and closed and domain.relations
+        ):  # positive past the end; at the end itself by what is assumed there
+            weak = positive(one_fraction(goal), inner, True, 0) and positive(value, face, False, depth - 1)
+            rest = weak and positive(value, domain.restrict(v.symbol, edge), True, depth - 1)
+        if rest is not None:
+            return Proof(f"monotone in {v.symbol}, then {rest.method}", rest.engines, exhaustive=rest.exhaustive)
+    return None
+
+
+def _by_assumption(difference: sp.Expr, domain: Domain, strict: bool) -> Proof | None:
+    """The goal is a positive multiple of a relation that the domain assumes, or exceeds one by something >= 0."""
+    for r in domain.relations:
+        if not isinstance(r, sp.Rel) or r.rel_op not in ("<", "<=", ">", ">="):
+            continue
+        given = r.lhs - r.rhs if r.rel_op in (">", ">=") else r.rhs - r.lhs
+        if strict and r.rel_op in ("<=", ">="):
+            continue
+        for rest, positive in ((sp.together(difference / given), True), (difference - given, False)):
+            if orthant_sign(rest, domain, positive) > 0:
+                return Proof(f"assumed: {r}", ("flint", "sympy"))
+    return None
