@@ -1,87 +1,33 @@
 """Section 6.2.2: (eps, delta)-privacy of binary synthetic records.
 
-One record: loss log((u+1)/u) for a one, log(v/(v+1)) for a zero, u, v >= T the weights of the shared records (of the prior
-alone in the worst case; less 1 for the mode). With lam = T eps/5 the moment E[e^(lam loss)] of one record is at most
-1 + (2 lam + 5 lam^2/2)/(T M), M = u + v + 1 >= n; m <= n independent records then lose more than eps with probability at
-most exp(2 eps/5 - T eps^2/10).
+The profiles of fresh draws and of the mode stand in synthsym/theory/record_profiles.py.
 """
 
 import sympy as sp
 from synthsym.author import (
-    All, Always, AtMost, Binomial, Domain, Exists, Form, Integer, Order, Real, Truth, apply_lemma, at_point, bounded_by,
-    formula, least, lemma, log_density, log_integral, over_reals, parameter, remembered, rewrite, substitute,
+    All, Always, AtMost, Binomial, Domain, Exists, Form, Integer, Order, Real, Truth, apply_lemma, formula, least,
+    lemma, log_density, log_integral, parameter, rewrite, substitute,
 )  # fmt: skip
-from synthsym.theory.beta import predictive
-from synthsym.theory.binary_records import least_weights, loss_in_weights
-from synthsym.theory.profile import log_profile_of_pure, log_profile_of_records, log_tail_by_moment
+from synthsym.theory.binary_records import least_weights
+from synthsym.theory.profile import log_tail_by_moment
+from synthsym.theory.record_profiles import log_profile_of_few_records, log_profile_of_many_records, record_losses
 from . import paper
 from .bernoulli_synth_losses import MODE_PRIOR, PRIOR
 from .beta_upper import enough, with_log_n
 
-RECORD = Domain(T=Real >= 1, p=Real >= 0, q=Real >= 0, eps=Real.between(0, 1), at=dict(T=30, p=1, q=2, eps="1/2"))
-RELEASE = Domain(T=Real >= 1, eps=Real.between(0, 1), at=dict(T=30, eps="1/2"))
 BUDGET = Domain(
     L=Real >= "7/10", eps=Real.between(0, 1), c=Real > 0, T=Real >= 2, at=dict(L=5, eps="1/2", c=1, T=300)
 )  # delta = e^-L
 
 
-@remembered
-def record_losses() -> tuple[Truth, Truth]:
-    """Losses of one record that is a one, and of one that is a zero, in the shared weights u, v."""
-    D = Domain(u=Real > 0, v=Real > 0, at=dict(u=3, v=5))
-    loss = loss_in_weights("many")
-    E = loss.domain
-    alone = substitute(loss, {E["m"]: sp.S.One}, "one record", domain=D.extend(x=Integer.between(0, 1), at={"x": 1}))
-    one = at_point(alone, E["x"], sp.S.One, "of both outputs a one loses most").on(D)
-    zero = substitute(alone, {E["x"]: sp.S.Zero}, "a zero", domain=D)
-    u, v = D.symbols("u v")
-    return rewrite(one, sp.log((u + 1) / u), "shared weights"), rewrite(zero, sp.log(v / (v + 1)), "shared weights")
-
-
-@remembered
-def log_profile() -> Truth:
-    """log delta(eps) of m <= n independent records, shared weights at least T: at most 2 eps/5 - T eps^2/10."""
-    T, p, q, eps = RECORD.symbols("T p q eps")
-    u, v = T + p, T + q
-    M, lam, x = u + v + 1, T * eps / 5, sp.Symbol("x", positive=True)
-    one, zero = record_losses()
-    letters = one.domain.symbols("u v")
-    place = dict(zip(letters, (u, v), strict=True))
-    growth, decay = lam / u, lam / (v + 1)
-    above = lemma(sp.log((x + 1) / x), 1 / x, Domain(x=Real > 0), upper=True)
-    first = lam * apply_lemma(substitute(one, place, "weights beyond T", domain=RECORD), above, {x: u})
-    second = lam * apply_lemma(
-        substitute(zero, place, "weights beyond T", domain=RECORD),
-        lemma(sp.log(x / (x + 1)), -1 / (x + 1), Domain(x=Real > 0), upper=True),
-        {x: v},
-    )
-    up = lemma(sp.exp(x), 1 + x + x**2, Domain(x=Real.between(0, 1)), upper=True)
-    down = lemma(sp.exp(-x), 1 - x + x**2 / 2, Domain(x=Real > 0), upper=True)
-    a = apply_lemma(rewrite(first.apply(sp.exp), sp.exp(growth), "simplified"), up, {x: growth})
-    b = apply_lemma(rewrite(second.apply(sp.exp), sp.exp(-decay), "simplified"), down, {x: decay})
-    chance = predictive_of_one()
-    share = substitute(chance, dict(zip(chance.domain.symbols("u v"), (u, v), strict=True)), "", domain=RECORD)
-    moment = share * a + (1 - share) * b
-    excess = bounded_by(moment * M - M, 2 * lam / T + 5 * lam**2 / (2 * T), "weights at least T")
-    total = log_profile_of_records(
-        excess, lam, eps, because="log(1 + excess/M) <= excess/M for each of m <= n <= M records"
-    )
-    return rewrite(total, 2 * eps / 5 - T * eps**2 / 10, "lam = T eps/5").on(RELEASE)
-
-
-def predictive_of_one() -> Truth:
-    """P(one | X) in the shared weights: u + 1 of u + v + 1."""
-    D = Domain(u=Real > 0, v=Real > 0, at=dict(u=3, v=5))
-    return predictive((D["u"] + 1, D["v"]), D)
-
-
 def linear_release() -> list[Form]:
     """c2 = 20 for fresh draws (weights T) and the mode (weights T - 1), delta = e^-L <= 1/2."""
     forms: list[Form] = []
+    profile = log_profile_of_few_records()
     for less in (0, 1):
         named = substitute(
-            log_profile(),
-            {RELEASE["T"]: BUDGET["T"] - less, RELEASE["eps"]: BUDGET["eps"]},
+            profile,
+            {profile.domain["T"]: BUDGET["T"] - less, profile.domain["eps"]: BUDGET["eps"]},
             "weights of the records",
             domain=BUDGET,
         )
@@ -116,37 +62,13 @@ def approximate_rows() -> Form:
     return All(*linear_release(), with_log_n())
 
 
-def composed_profile() -> Truth:
-    """log delta(eps) of m records around the mode, s - 1 the prior weight of each kind, by zCDP of their pure losses."""
-    D = Domain(s=Real > 1, m=Integer >= 1, eps=Real.between(0, 1), at=dict(s=30, m=3, eps="1/2"))
-    s, m, eps = D.symbols("s m eps")
-    one, _ = record_losses()
-    each = apply_lemma(
-        substitute(one, {one.domain["u"]: s - 1}, "the mode, no shared ones", domain=D),
-        lemma(
-            sp.log((sp.Symbol("x", positive=True) + 1) / sp.Symbol("x", positive=True)),
-            1 / sp.Symbol("x", positive=True),
-            Domain(x=Real > 0),
-            upper=True,
-        ),
-        {sp.Symbol("x", positive=True): s - 1},
-    )
-    return log_profile_of_pure(each, m, eps)
-
-
-def between_integers() -> Truth:
-    """The same formula, read for any positive number of records."""
-    profile = composed_profile()
-    return over_reals(profile, profile.domain["m"])
-
-
 @paper.claim("zheng.cor6.14", where="Corollary 6.14", kind="bound")
 def by_composition() -> Form:
     """m records, each with pure loss at most 1/(T - 1): a prior of c sqrt(m L)/eps suffices, however few data stand behind them.
 
     the mode, as a fresh draw loses less; any number of data; L = ln(1/delta), delta <= 1/2
     """
-    profile = between_integers()
+    profile = log_profile_of_many_records()
     s, m, eps = profile.domain.symbols("s m_real eps")
     # T = c sqrt(m L)/eps + w; y = sqrt(m), L = l^2
     E = Domain(
@@ -162,7 +84,7 @@ def by_composition() -> Form:
 
 
 def log_profile_of(D: Domain) -> Truth:
-    return log_profile().on(D)
+    return log_profile_of_few_records().on(D)
 
 
 def prior_of_theorem(D: Domain) -> Truth:
@@ -176,9 +98,8 @@ def sublinear_and_logarithmic() -> Form:
     L = ln(1/delta), delta <= 1/2 and eps < 1 for the methods with fresh draws
     """
     D = Domain(n=Integer >= 1, h=Real > 0, at=dict(n=100, h=5))
-    root = parameter(D, sp.sqrt(D["n"] * (D["n"] / D["h"])))
     return All(
-        Always("root <= n/sqrt(h)", {"root": root}, D),
+        Always("sqrt(m*L) <= n/sqrt(h)", {"m": D["n"], "L": D["n"] / D["h"]}, D),
         *linear_release(),
         enough("T >= (c/eps^2)*(log(n) + log(1/delta))", "6"),
     )
@@ -189,7 +110,7 @@ def crossover() -> Form:
     """The m from which on the prior by composition exceeds the one that is linear in L, as L grows."""
     F = Domain(L=Real >= 1, eps=Real.between(0, 1), T=Real >= 1, m=Real >= 1, at=dict(L=5, eps="1/2", T=300, m=9))
     L, eps, T, m = F.symbols("L eps T m")
-    by_record = between_integers()
+    by_record = log_profile_of_many_records()
     at_prior = substitute(
         by_record,
         {by_record.domain["s"]: T + 1, by_record.domain["m_real"]: m, by_record.domain["eps"]: eps},
@@ -241,11 +162,9 @@ def ratio_from_above() -> Form:
     h is eps', p the smaller of the two probabilities
     """
     D = Domain(m=Integer >= 1, p=Real.between(0, "1/2"), h=Real.between(0, 1), at=dict(m=10, p="1/3", h="1/2"))
-    m, p, h = D.symbols("m p h")
-    zeros = parameter(D, m - m * p * (1 + h))
     E = Domain(k=Real > 0, l=Real > 0, h=Real.between(0, 1), at=dict(k=3, l=5, h="1/2"))
     return All(
-        Always("zeros >= m*(1-h)*(1-p)", {"zeros": zeros}, D),
+        Always("m - m*p*(1+h) >= m*(1-h)*(1-p)", {}, D),
         Always("ratio <= 2*h", {"ratio": powers(E)}, E, asserts="privacy"),
     )
 

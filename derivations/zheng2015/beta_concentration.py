@@ -8,10 +8,10 @@ from synthsym.author import (
 from synthsym.theory.average_records import record_variance
 from synthsym.theory.beta import marginal_of_count, mode, predictive
 from synthsym.theory.draw_levels import level_of_draw
+from synthsym.theory.draw_profiles import prior_enough_for_draw
 from synthsym.theory.profile import conditional, log_union
 from . import paper
 from .beta_profile import PAIR
-from .beta_upper import sufficient_prior
 
 NEAR = Domain(A=Real > 0, h=Real >= 0, eps=Real.between(0, 1), at=dict(A=6, h=4, eps="1/2"))
 DRAW = Domain(
@@ -215,14 +215,13 @@ def sign_of_the_term() -> Form:
 def sublinear() -> list[Form]:
     """delta <= 1/n: ln(1/delta) >= ln n. delta = e^(-n/h), h large: the sufficient prior is a vanishing share of n."""
     D = Domain(n=Integer >= 1, h=Real > 0, eps=Real.between(0, 1), at=dict(n=100, h=5, eps="1/2"))
-    truth = sufficient_prior()
+    truth = prior_enough_for_draw()
     E = truth.domain
     prior = substitute(truth, {E["delta"]: sp.exp(-D["n"] / D["h"]), E["eps"]: D["eps"]}, "delta = e^(-n/h)", domain=D)
     F = Domain(n=Integer >= 1, k=Real >= 1, at=dict(n=100, k=2))  # delta = 1/(k n)
-    dominant = parameter(F, sp.log(F["k"] * F["n"]))
     return [
         Always("prior <= 6*n/(h*eps^2)", {"prior": prior}, D),
-        Always("dominant >= log(n)", {"dominant": dominant}, F),
+        Always("log(1/delta) >= log(n)", {"delta": 1 / (F["k"] * F["n"])}, F),
     ]
 
 
@@ -238,4 +237,4 @@ def remark_on_size() -> Form:
 def improvement() -> Form:
     """The same, while 1/delta^2 is at least n^2."""
     F = Domain(n=Integer >= 1, k=Real >= 1, at=dict(n=100, k=2))  # delta = 1/(k n)
-    return All(*sublinear(), Always("older >= n^2", {"older": parameter(F, (F["k"] * F["n"]) ** 2)}, F))
+    return All(*sublinear(), Always("1/delta^2 >= n^2", {"delta": 1 / (F["k"] * F["n"])}, F))

@@ -6,12 +6,12 @@ from synthsym.author import (
     limit, log_tail_bound, parameter, remembered, renyi, rewrite, substitute, supremum,
 )  # fmt: skip
 from synthsym.theory.beta import marginal_of_count
+from synthsym.theory.draw_profiles import prior_enough_for_draw
 from synthsym.theory.factorials import log_multinomial_floor
 from synthsym.theory.profile import log_density_of_loss, log_profile_in_window
 from synthsym.theory.profile import total_variation as variation_of
 from . import paper
 from .beta_profile import PAIR, loss, replaced
-from .beta_upper import sufficient_prior
 from .prop2 import mass_of_the_event
 
 WINDOW = Domain(v=Real >= 1, d=Real >= 0, z=Real > 0, at=dict(v=3, d=2, z="1/2"))  # u = v + d
@@ -176,7 +176,7 @@ def bounds_agree() -> Form:
     D = Domain(l=Real >= "69/100", w=Real >= 20, a=(Real > 0) <= "l", at=dict(l=7, w=21, a=1))
     l, w, a = D.symbols("l w a")
     places = {"n": sp.exp(l), "delta": sp.exp(-w * l), "eps": sp.exp(-a)}
-    post = sufficient_prior()
+    post = prior_enough_for_draw()
     above = substitute(
         post, {post.domain["delta"]: places["delta"], post.domain["eps"]: places["eps"]}, "this delta", domain=D
     )

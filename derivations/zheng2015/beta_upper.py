@@ -2,12 +2,13 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, Always, Condition, Domain, Equal, Exists, Form, Integer, Order, Real, Sufficient, Truth, least, simplify,
+    All, Always, Condition, Domain, Equal, Exists, Form, Integer, Order, Real, Sufficient, Truth, simplify,
     substitute,
 )  # fmt: skip
+from synthsym.theory.draw_profiles import log_profile_of_draw, prior_enough_for_draw
 from synthsym.theory.events import excess_of_masses
 from . import paper
-from .beta_profile import DATA, level_point, log_profile_bound, loss
+from .beta_profile import DATA, level_point, loss
 
 PRIVATE = Domain(
     n=Integer >= 2,
@@ -122,21 +123,15 @@ def interval_intersection() -> Form:
 
 def enough(premise: str, value: str) -> Exists:
     """Some constant makes the printed prior sufficient."""
-    names = {"log_profile": log_profile_bound().on(PRIVATE)}
+    names = {"log_profile": log_profile_of_draw().on(PRIVATE)}
     return Exists(
         "log_profile <= log(delta)", names, PRIVATE, unknown="c", value=value, premise=premise, asserts="privacy"
     )
 
 
-def sufficient_prior() -> Truth:
-    """The prior from which on the proved bound of the profile is at most delta."""
-    D = Domain(T=Real > 0, eps=Real.between(0, 1), delta=Real.between(0, 1), at=dict(T=50, eps="1/2", delta="1/1000"))
-    return least(log_profile_bound().on(D), D["T"], sp.log(D["delta"]), 6 * sp.log(1 / D["delta"]) / D["eps"] ** 2)
-
-
 def with_log_n() -> Form:
     """The prior with ln n suffices; as the data grow it exceeds what suffices without bound."""
-    truth = sufficient_prior().on(PRIVATE.without(PRIVATE["c"]))
+    truth = prior_enough_for_draw().on(PRIVATE.without(PRIVATE["c"]))
     return All(
         enough("T >= (c/eps^2)*(log(n) + log(1/delta))", "6"),
         Order("(log(n) + log(1/delta))/eps^2", truth, "n", truth.domain, kind="O"),

@@ -17,6 +17,7 @@ from ...statements.base import Form, Judgement
 from ..terms import NotExpressible
 from ..theorems import Theorem
 from . import (
+    approximate,
     average,
     basics,
     binary,
@@ -67,6 +68,7 @@ FAMILIES: tuple[Callable[[Part], Theorem | None], ...] = (
 )  # fmt: skip
 # The same of a bound that is not sharp, with a smaller one; and of a bound of which no more is claimed than that it holds.
 LOOSE: tuple[Callable[[Part], Theorem | None], ...] = (
+    approximate.loose_theorem,
     kinds.loose_theorem,
     tails.loose_theorem,
     ranges.loose_theorem,
@@ -74,7 +76,7 @@ LOOSE: tuple[Callable[[Part], Theorem | None], ...] = (
     guarantees.loose_theorem,
     most.loose_theorem,
 )
-ENOUGH: tuple[Callable[[Part], Theorem | None], ...] = (guarantees.enough_theorem,)
+ENOUGH: tuple[Callable[[Part], Theorem | None], ...] = (guarantees.enough_theorem, approximate.enough_theorem)
 # Each takes the statements under one id and the judgement that one of them is false, and understates the loss.
 REFUTATIONS: tuple[Callable[[str, list[Form], Judgement], Theorem | None], ...] = (
     refutations.refutation, sensitivities.refutation, binary.refutation, modes.refutation, profiles.refutation, noise.refutation, fits.refutation,

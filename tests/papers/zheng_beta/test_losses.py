@@ -9,12 +9,13 @@ import pytest
 import sympy as sp
 from flint import ctx
 
-from derivations.zheng2015 import bernoulli_synth_approx as approx
 from derivations.zheng2015 import beta_lower, beta_profile
 from synthsym.core.ledger import altered
 from synthsym.errors import StepRejected
 from synthsym.mechanisms.bernoulli import loss_profile
 from synthsym.theory.binary_records import loss_of_output, pure
+from synthsym.theory.draw_profiles import log_profile_of_draw
+from synthsym.theory.record_profiles import log_profile_of_few_records
 
 
 def shared_mass(x: int, m: int, a: float, b: float) -> float:
@@ -64,7 +65,7 @@ def test_altered_foundations_move_the_loss() -> None:
 
 
 def test_profile_bounds_enclose_the_exact_profile() -> None:
-    upper, lower = beta_profile.log_profile_bound(), beta_lower.log_profile_floor()
+    upper, lower = log_profile_of_draw(), beta_lower.log_profile_floor()
     T, eps = beta_profile.LEAST.symbols("T eps")
     T2, eps2 = beta_lower.SMALL_SIDE.symbols("T eps")
     with ctx.workprec(100):
@@ -75,8 +76,8 @@ def test_profile_bounds_enclose_the_exact_profile() -> None:
 
 
 def test_release_bound_encloses_the_exact_profile() -> None:
-    bound = approx.log_profile()
-    T, eps = approx.RELEASE.symbols("T eps")
+    bound = log_profile_of_few_records()
+    T, eps = bound.domain.symbols("T eps")
     with ctx.workprec(100):
         for t, e, n in ((60, F(1, 2), 40), (200, F(1, 4), 300)):
             exact = loss_profile("many", {"n": n, "a": F(t), "b": F(t), "m": n}, e)

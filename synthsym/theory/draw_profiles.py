@@ -1,0 +1,72 @@
+"""The privacy profile of one posterior draw of the beta model, bounded by the tail of outputs that lose too much; and what prior is enough.
+
+Shared records weigh u (ones) and v (zeros), prior included; X has one more one, X' one more zero, so the draws are Beta(u + 1, v)
+and Beta(u, v + 1). T is a common lower bound of the two prior weights: u = T + p, v = T + q.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import sympy as sp
+
+from ..core.domain import Domain, Real
+from ..core.memo import remembered
+from ..core.subject import Subject
+from ..core.truth import Truth, about
+from ..laws import Beta
+from ..rules.basic import bounded_by, rewrite
+from ..rules.extremes import supremum
+from ..rules.solving import least
+from .beta import loss_of_draw, replaced
+from .profile import log_profile_by_tail
+
+PAIR = Domain(u=Real > 0, v=Real > 0, eps=Real > 0, at=dict(u=3, v=5, eps=1))
+HEAVY = Domain(T=Real > 0, u=Real >= "T", v=Real >= "T", eps=Real.between(0, 1), at=dict(T=3, u=4, v=5, eps="1/2"))
+PRIOR = Domain(T=Real > 0, eps=Real.between(0, 1), delta=Real.between(0, 1), at=dict(T=50, eps="1/2", delta="1/1000"))
+
+
+@dataclass(frozen=True)
+class DrawProfile(Subject):
+    """A bound of the log of delta(eps) of a posterior draw, for all data sets, from prior weights of at least this on."""
+
+    weight: sp.Expr
+    eps: sp.Expr
+
+
+@dataclass(frozen=True)
+class EnoughForDraw(Subject):
+    """Prior weights from which on a posterior draw is (eps, delta)-private for all data sets, by the logarithm of delta."""
+
+    eps: sp.Expr
+    log_delta: sp.Expr
+
+
+@remembered
+def log_profile_of_draw() -> Truth:
+    """log delta(eps) <= -T eps^2/6 for eps < 1 and every data set whose shared weights are at least T.
+
+    delta(eps) = P(S) - e^eps Q(S) <= P(S), S = {loss > eps} = {theta > e^eps u/(v + e^eps u)}; Chernoff's bound of the
+    tail falls in both weights, so u = v = T is the worst.
+    """
+    D = PAIR.extend(theta=Real.between(0, 1), at={"theta": "1/3"})
+    u, v, eps, theta = D.symbols("u v eps theta")
+    first, second = replaced(u, v, PAIR)
+    P, Q = Beta(*first), Beta(*second)
+    ratio = loss_of_draw(P, Q, theta, D).apply(sp.exp)
+    tail = log_profile_by_tail(P, ratio, theta, eps, less=1).on(HEAVY)
+    tail = rewrite(tail, u * eps + (u + v) * sp.log((u + v) / (v + u * sp.exp(eps))), "one logarithm")
+    worst = supremum(supremum(tail, u, "falls in the weight of ones"), v, "falls in the weight of zeros")
+    T, eps = worst.domain.symbols("T eps")
+    return about(bounded_by(worst, -T * eps**2 / 6, "second derivative in eps"), DrawProfile(T, eps))
+
+
+@remembered
+def prior_enough_for_draw() -> Truth:
+    """The prior from which on the proved bound of the profile is at most delta."""
+    T, eps, delta = PRIOR.symbols("T eps delta")
+    found = least(log_profile_of_draw().on(PRIOR), T, sp.log(delta), 6 * sp.log(1 / delta) / eps**2)
+    return about(found, EnoughForDraw(eps, sp.log(delta)))
+
+
+__all__ = ["PAIR", "DrawProfile", "EnoughForDraw", "log_profile_of_draw", "prior_enough_for_draw"]

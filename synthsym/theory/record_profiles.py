@@ -1,0 +1,121 @@
+"""Privacy profiles of binary records drawn independently, given the data: fresh draws, or the mode, whose prior weights count one less.
+
+One record: loss log((u+1)/u) for a one, log(v/(v+1)) for a zero, u, v >= T the weights of the shared records. With lam = T eps/5 the
+moment E[e^(lam loss)] of one record is at most 1 + (2 lam + 5 lam^2/2)/(T M), M = u + v + 1 >= n; m <= n independent records then
+lose more than eps with probability at most exp(2 eps/5 - T eps^2/10).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import sympy as sp
+
+from ..core.domain import Domain, Integer, Real
+from ..core.memo import remembered
+from ..core.subject import Subject
+from ..core.truth import Truth, about
+from ..rules.basic import bounded_by, rewrite, substitute
+from ..rules.extremes import at_point
+from ..rules.lemma import apply as apply_lemma
+from ..rules.lemma import lemma
+from ..rules.solving import over_reals
+from .beta import predictive
+from .binary_records import loss_in_weights
+from .profile import log_profile_of_pure, log_profile_of_records
+
+RECORD = Domain(T=Real >= 1, p=Real >= 0, q=Real >= 0, eps=Real.between(0, 1), at=dict(T=30, p=1, q=2, eps="1/2"))
+RELEASE = Domain(T=Real >= 1, eps=Real.between(0, 1), at=dict(T=30, eps="1/2"))
+
+
+@dataclass(frozen=True)
+class FewRecords(Subject):
+    """A bound of the log of delta(eps) of no more independent records than data, from shared weights of at least this on."""
+
+    weight: sp.Expr
+    eps: sp.Expr
+
+
+@dataclass(frozen=True)
+class ManyRecords(Subject):
+    """The same of so many records, whatever the number of data is."""
+
+    weight: sp.Expr
+    records: sp.Expr
+    eps: sp.Expr
+
+
+@remembered
+def record_losses() -> tuple[Truth, Truth]:
+    """Losses of one record that is a one, and of one that is a zero, in the shared weights u, v."""
+    D = Domain(u=Real > 0, v=Real > 0, at=dict(u=3, v=5))
+    loss = loss_in_weights("many")
+    E = loss.domain
+    alone = substitute(loss, {E["m"]: sp.S.One}, "one record", domain=D.extend(x=Integer.between(0, 1), at={"x": 1}))
+    one = at_point(alone, E["x"], sp.S.One, "of both outputs a one loses most").on(D)
+    zero = substitute(alone, {E["x"]: sp.S.Zero}, "a zero", domain=D)
+    u, v = D.symbols("u v")
+    return rewrite(one, sp.log((u + 1) / u), "shared weights"), rewrite(zero, sp.log(v / (v + 1)), "shared weights")
+
+
+@remembered
+def log_profile_of_few_records() -> Truth:
+    """log delta(eps) of m <= n independent records, shared weights at least T: at most 2 eps/5 - T eps^2/10."""
+    T, p, q, eps = RECORD.symbols("T p q eps")
+    u, v = T + p, T + q
+    M, lam, x = u + v + 1, T * eps / 5, sp.Symbol("x", positive=True)
+    one, zero = record_losses()
+    letters = one.domain.symbols("u v")
+    place = dict(zip(letters, (u, v), strict=True))
+    growth, decay = lam / u, lam / (v + 1)
+    above = lemma(sp.log((x + 1) / x), 1 / x, Domain(x=Real > 0), upper=True)
+    first = lam * apply_lemma(substitute(one, place, "weights beyond T", domain=RECORD), above, {x: u})
+    second = lam * apply_lemma(
+        substitute(zero, place, "weights beyond T", domain=RECORD),
+        lemma(sp.log(x / (x + 1)), -1 / (x + 1), Domain(x=Real > 0), upper=True),
+        {x: v},
+    )
+    up = lemma(sp.exp(x), 1 + x + x**2, Domain(x=Real.between(0, 1)), upper=True)
+    down = lemma(sp.exp(-x), 1 - x + x**2 / 2, Domain(x=Real > 0), upper=True)
+    a = apply_lemma(rewrite(first.apply(sp.exp), sp.exp(growth), "simplified"), up, {x: growth})
+    b = apply_lemma(rewrite(second.apply(sp.exp), sp.exp(-decay), "simplified"), down, {x: decay})
+    chance = predictive_of_one()
+    share = substitute(chance, dict(zip(chance.domain.symbols("u v"), (u, v), strict=True)), "", domain=RECORD)
+    moment = share * a + (1 - share) * b
+    excess = bounded_by(moment * M - M, 2 * lam / T + 5 * lam**2 / (2 * T), "weights at least T")
+    total = log_profile_of_records(
+        excess, lam, eps, because="log(1 + excess/M) <= excess/M for each of m <= n <= M records"
+    )
+    return about(rewrite(total, 2 * eps / 5 - T * eps**2 / 10, "lam = T eps/5").on(RELEASE), FewRecords(T, eps))
+
+
+def predictive_of_one() -> Truth:
+    """P(one | X) in the shared weights: u + 1 of u + v + 1."""
+    D = Domain(u=Real > 0, v=Real > 0, at=dict(u=3, v=5))
+    return predictive((D["u"] + 1, D["v"]), D)
+
+
+@remembered
+def log_profile_of_many_records() -> Truth:
+    """log delta(eps) of m records around the mode, s - 1 the prior weight of each kind, by zCDP of their pure losses.
+
+    The formula is read between the integers as well.
+    """
+    D = Domain(s=Real > 1, m=Integer >= 1, eps=Real.between(0, 1), at=dict(s=30, m=3, eps="1/2"))
+    s, m, eps = D.symbols("s m eps")
+    one, _ = record_losses()
+    each = apply_lemma(
+        substitute(one, {one.domain["u"]: s - 1}, "the mode, no shared ones", domain=D),
+        lemma(
+            sp.log((sp.Symbol("x", positive=True) + 1) / sp.Symbol("x", positive=True)),
+            1 / sp.Symbol("x", positive=True),
+            Domain(x=Real > 0),
+            upper=True,
+        ),
+        {sp.Symbol("x", positive=True): s - 1},
+    )
+    found = over_reals(log_profile_of_pure(each, m, eps), m)
+    return about(found, ManyRecords(s - 1, found.domain["m_real"], eps))
+
+
+__all__ = ["FewRecords", "ManyRecords", "log_profile_of_few_records", "log_profile_of_many_records", "record_losses"]
