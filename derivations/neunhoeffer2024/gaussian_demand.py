@@ -5,8 +5,8 @@ One event is enough: the output lies above a point. A print below what it demand
 
 import sympy as sp
 from synthsym.author import Attained, Domain, Normal, Real, Truth, joined, renyi, simplify, zcdp
+from synthsym.theory.events import demanded_eps
 from synthsym.theory.fitted_pairs import chance
-from .witnesses import needed_eps
 
 # eta = sensitivity over the noise's standard deviation, a = alpha - 1, the event {output > eta + z}; nearly the worst at the stored point.
 LAWS = Domain(
@@ -20,7 +20,7 @@ def demanded(level: Truth) -> Truth:
     """The eps that the event demands at delta, beside a loss that the print speaks of."""
     p, q = (chance(law, ">", eta + z, LAWS) for law in (FAR, NEAR))
     likely = LAWS.where(sp.Gt(p.expr, delta, evaluate=False))
-    return joined(needed_eps(p.on(likely), q.on(likely), delta), level)
+    return joined(demanded_eps(p.on(likely), q.on(likely), delta), level)
 
 
 def of_concentrated() -> Attained:

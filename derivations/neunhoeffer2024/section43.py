@@ -4,10 +4,11 @@ import sympy as sp
 from synthsym.author import (
     All, Domain, Equal, Form, Gamma, Integer, Normal, Real, Truth, density, log_ratio, rewrite, substitute,
 )  # fmt: skip
+from synthsym.theory.normal_variance import variance_law
 from . import paper
 from .model import mean_of_records
 from .unknown import (
-    FIT, S2, SAMPLE, c1, c2, loss_of_records, n_syn, s2, v2, variance_law, variance_sensitivity, y, ybar,
+    FIT, S2, SAMPLE, c1, c2, loss_of_records, n_syn, s2, v2, variance_sensitivity, y, ybar,
 )  # fmt: skip
 
 

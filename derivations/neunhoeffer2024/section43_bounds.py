@@ -7,11 +7,11 @@ from synthsym.author import (
 )  # fmt: skip
 from synthsym.theory import fitted_pairs as pairs
 from synthsym.theory.events import enough_at_level
-from synthsym.theory.exponential import exceedance, percentile
+from synthsym.theory.exponential import percentile
 from . import paper
 from .model import m, n_syn
 from .witnesses import (
-    FAR, NEAR, PAIR, d, event_of_mean, event_of_variance, mean_divergence, needed_eps, order_of, sample_variance,
+    FAR, NEAR, PAIR, d, event_of_mean, event_of_variance, mean_divergence, order_of, sample_variance,
     variance_laws,
 )  # fmt: skip
 
@@ -93,19 +93,17 @@ def printed_loss(at: str, sign: str) -> str:
     return f"abs((3-1)/2*log((2*s2 {sign} {JUMP})/(2*s2)) - (3-1)*{JUMP}/(2*s2*(2*s2 {sign} {JUMP}))*{at})"
 
 
-def percentiles(own: Gamma, level: sp.Expr) -> dict[str, Truth]:
-    """The percentiles of this level, and of one minus it, of the law at the data set's own variance."""
-    return {"x1": percentile(own, level, EVENT), "x2": percentile(own, 1 - level, EVENT)}
+def percentiles(own: sp.Expr, level: sp.Expr) -> dict[str, Truth]:
+    """The percentiles of this level, and of one minus it, of the law at the variance of the data set with this record."""
+    found = (pairs.percentile_of_variance(own, THREE, u, PAIR, EVENT) for u in (level, 1 - level))
+    return dict(zip(("x1", "x2"), found, strict=True))
 
 
-def variance_event(start: str) -> tuple[Truth, dict[str, Truth], Gamma]:
-    """The eps that the event {S^2 > c d^2/n} demands; `start` is the data set whose variance the rule uses: the nearer record, or the farther."""
-    far, near = variance_laws(THREE, EVENT)
-    at = EVENT["c"] * d**2 / PAIR["n"]
-    p, q = exceedance(far, at, EVENT), exceedance(near, at, EVENT)
-    own = near if start == "near" else far
-    named = {"s2": sample_variance(NEAR if start == "near" else FAR), **percentiles(own, EVENT["delta"] / 2)}
-    return needed_eps(p, q, EVENT["delta"]), named, own
+def variance_event(own: sp.Expr) -> tuple[Truth, dict[str, Truth]]:
+    """The eps that the event {S^2 > c d^2/n} demands; `own` is the record of the data set whose variance the rule uses."""
+    at, delta = EVENT["c"] * d**2 / PAIR["n"], EVENT["delta"]
+    needed = pairs.demand_of_variance(FAR, NEAR, THREE, at, delta, PAIR, EVENT)
+    return needed, {"s2": sample_variance(own), **percentiles(own, delta / 2)}
 
 
 def promised(eps: str, needed: Truth, named: dict[str, Truth]) -> Form:
@@ -125,7 +123,7 @@ def increasing_case() -> Form:
 
     n_syn = 3, where the percentiles are logarithms: the rule is stated for every n_syn, and fails there
     """
-    needed, named, _ = variance_event("near")
+    needed, named = variance_event(NEAR)
     return promised(f"max({printed_loss('x1', '+')}, {printed_loss('x2', '+')})", needed, named)
 
 
@@ -179,7 +177,7 @@ def final_bound() -> Form:
 
     n_syn = 3, where the percentiles are logarithms: the rule is stated for every n_syn, and fails there
     """
-    needed, named, _ = variance_event("far")
+    needed, named = variance_event(FAR)
     return promised(WHOLE, needed, named)
 
 
@@ -192,7 +190,7 @@ def final_bound() -> Form:
 )
 def overall() -> Form:
     """Mean and variance together, half of delta each, for three records; the event needs their sample variance only."""
-    needed, named, own = variance_event("far")
-    named |= percentiles(own, EVENT["delta"] / 4)
+    needed, named = variance_event(FAR)
+    named |= percentiles(FAR, EVENT["delta"] / 4)
     rho = "(3*4*d^2/(2*n^2*s2))"
     return promised(f"{rho} + 2*sqrt({rho}*log(2/delta)) + {WHOLE}", needed, named)

@@ -7,7 +7,6 @@ variance of the synthetic data, and nothing more.
 import sympy as sp
 from synthsym.author import Domain, Integer, Normal, Real, Truth, log_ratio, remembered, rewrite
 from synthsym.theory.fitted_pairs import largest_variance_change
-from synthsym.theory.normal_variance import cumulants_of_variance, gamma_of_cumulants
 from synthsym.theory.records import sum_over_records
 
 # s2 and v2 are the two fitted variances, c1 and c2 the two fitted means; ybar and S2 are what the records show.
@@ -33,15 +32,6 @@ def loss_of_records() -> Truth:
     flat = rewrite(one, sp.expand(one.expr), "expand")
     square = (n_syn - 1) * S2 / n_syn + ybar**2  # mean square of records with this mean and sample variance
     return sum_over_records(flat, y, ybar, square, n_syn)
-
-
-@remembered
-def variance_law() -> tuple[Truth, Truth]:
-    """Shape and rate of the law of the sample variance: the Gamma law with the same cumulants."""
-    D = Domain(n_syn=Integer >= 2, s2=Real > 0, h=Real >= 0, at=dict(n_syn=100, s2=1))
-    N, v, h = D.symbols("n_syn s2 h")
-    found = cumulants_of_variance(N, D, v, h)
-    return gamma_of_cumulants(found, h)
 
 
 # -- sample variances of data ----------------------------------------------------------------------------------------------

@@ -8,10 +8,8 @@ from -d + h to -d + g changes the sample variance from h^2/n to g^2/n and the me
 from collections.abc import Mapping
 from fractions import Fraction
 import sympy as sp
-from synthsym.author import Domain, Event, Gamma, Integer, LawText, Normal, Picture, Real, Truth, remembered, substitute
+from synthsym.author import Domain, Event, Gamma, Integer, LawText, Normal, Picture, Real, Truth, remembered
 from synthsym.theory import fitted_pairs as pairs
-from synthsym.theory.events import demanded_eps
-from .unknown import variance_law
 
 # one record at -d + 2d/(1+r) under X', at d under X (or the other way round): every distance between 0 and 2d
 PAIR = Domain(n=Integer >= 2, d=Real > 0, r=Real > 0, at=dict(n=2, d=4, r=9))
@@ -32,23 +30,8 @@ def mean_laws(count: sp.Expr, domain: Domain = PAIR) -> tuple[Normal, Normal]:
 
 def variance_laws(records: sp.Expr, domain: Domain = PAIR) -> tuple[Gamma, Gamma]:
     """Laws of the synthetic sample variance of `records` records under X and X'."""
-    shape, rate = variance_law()
-    N, v = rate.domain["n_syn"], rate.domain["s2"]
-    laws = []
-    for x in (FAR, NEAR):
-        values = {N: records, v: sample_variance(x).on(domain)}
-        laws.append(
-            Gamma(
-                substitute(shape, {N: records, v: sp.S.One}, "so many records", domain),
-                substitute(rate, values, "of these data", domain),
-            )
-        )
-    return laws[0], laws[1]
-
-
-def needed_eps(p: Truth, q: Truth, delta: sp.Expr) -> Truth:
-    """The eps without which P(S) - e^eps Q(S) exceeds delta: what this one event demands (other events may demand more)."""
-    return demanded_eps(p, q, delta)
+    far, near = (pairs.law_of_variance(x, records, PAIR, domain) for x in (FAR, NEAR))
+    return far, near
 
 
 @remembered

@@ -9,14 +9,16 @@ import sympy as sp
 from ..core.domain import Domain, Real
 from ..core.subject import Subject
 from ..core.truth import Truth, about
-from ..laws import Normal
-from ..rules.basic import parameter, rewrite
+from ..laws import Gamma, Normal
+from ..rules.basic import parameter, rewrite, substitute
 from ..rules.densities import probability_below
 from ..rules.extremes import at_point, corners, supremum
 from ..rules.kernels import renyi
 from .events import demanded_eps, excess
+from .exponential import exceedance, percentile
 from .neighbours import change_by_replacement
 from .normal import mean_of_records
+from .normal_variance import variance_law
 from .records import sample_mean, sample_variance
 
 
@@ -50,6 +52,30 @@ class FittedDemand(Subject):
     first: sp.Expr
     second: sp.Expr
     records: sp.Expr
+    delta: sp.Expr
+
+
+@dataclass(frozen=True)
+class SpreadPercentile(Subject):
+    """The point below which the sample variance of so many records of the law fitted to such a data set has this mass."""
+
+    n: sp.Expr
+    d: sp.Expr
+    record: sp.Expr
+    records: sp.Expr
+    level: sp.Expr
+
+
+@dataclass(frozen=True)
+class VarianceDemand(Subject):
+    """The eps that the event {this sample variance exceeds a number} demands at delta, of the first data set against the second."""
+
+    n: sp.Expr
+    d: sp.Expr
+    first: sp.Expr
+    second: sp.Expr
+    records: sp.Expr
+    beyond: sp.Expr
     delta: sp.Expr
 
 
@@ -174,3 +200,30 @@ def without_variance(records: sp.Expr, sigma: sp.Symbol, eps: sp.Expr, delta: sp
     """The same excess as the variance vanishes, at any fixed distance."""
     found = _beyond_half(records, sigma, eps, delta, domain)
     return about(supremum(found, sigma), WithoutVariance(records, eps, delta))
+
+
+# -- the sample variance of the records: a Gamma law, exponential for three of them ------------------------------------------------
+def law_of_variance(record: sp.Expr, records: sp.Expr, D: Domain, domain: Domain) -> Gamma:
+    """The law of the sample variance of `records` records of the law fitted to such a data set."""
+    shape, rate = variance_law()
+    N, v = rate.domain["n_syn"], rate.domain["s2"]
+    own = {N: records, v: variance_of(record, D).on(domain)}
+    return Gamma(
+        substitute(shape, {N: records, v: sp.S.One}, "so many records", domain),
+        substitute(rate, own, "of these data", domain),
+    )
+
+
+def percentile_of_variance(record: sp.Expr, records: sp.Expr, level: sp.Expr, D: Domain, domain: Domain) -> Truth:
+    """Its percentile."""
+    found = percentile(law_of_variance(record, records, D, domain), level, domain)
+    return about(found, SpreadPercentile(D["n"], D["d"], record, records, level))
+
+
+def demand_of_variance(
+    first: sp.Expr, second: sp.Expr, records: sp.Expr, beyond: sp.Expr, delta: sp.Expr, D: Domain, domain: Domain
+) -> Truth:
+    """The eps that {the sample variance exceeds this} demands."""
+    p, q = (exceedance(law_of_variance(x, records, D, domain), beyond, domain) for x in (first, second))
+    subject = VarianceDemand(D["n"], D["d"], first, second, records, beyond, delta)
+    return about(demanded_eps(p, q, delta), subject)

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 import sympy as sp
 
-from ..core.domain import Domain, Integer
+from ..core.domain import Domain, Integer, Real
 from ..core.kinds import LOG_INTEGRAL
+from ..core.memo import remembered
 from ..core.subject import Subject
 from ..core.truth import Step, Truth, about, continued
 from ..decide import prove_equal
@@ -88,6 +89,14 @@ def gamma_of_cumulants(found: Truth, h: sp.Symbol) -> tuple[Truth, Truth]:
     if isinstance(of, VarianceCumulants) and of.h == h and h not in of.records.free_symbols | of.variance.free_symbols:
         return about(shape, VarianceShape(of.records, of.variance)), about(rate, VarianceRate(of.records, of.variance))
     return shape, rate
+
+
+@remembered
+def variance_law() -> tuple[Truth, Truth]:
+    """Shape and rate of the law of the sample variance of n_syn normal records of variance s2: the Gamma law with the same cumulants."""
+    D = Domain(n_syn=Integer >= 2, s2=Real > 0, h=Real >= 0, at=dict(n_syn=100, s2=1))
+    N, v, h = D.symbols("n_syn s2 h")
+    return gamma_of_cumulants(cumulants_of_variance(N, D, v, h), h)
 
 
 # What an analyst computes from synthetic data: moments matched to a scaled chi-square law.

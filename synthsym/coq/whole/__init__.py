@@ -53,6 +53,7 @@ from . import (
     tails,
     typical,
     values,
+    variance_fits,
 )
 from .missing import missing
 from .part import ENDING, Part
@@ -80,6 +81,7 @@ ENOUGH: tuple[Callable[[Part], Theorem | None], ...] = (guarantees.enough_theore
 # Each takes the statements under one id and the judgement that one of them is false, and understates the loss.
 REFUTATIONS: tuple[Callable[[str, list[Form], Judgement], Theorem | None], ...] = (
     refutations.refutation, sensitivities.refutation, binary.refutation, modes.refutation, profiles.refutation, noise.refutation, fits.refutation,
+    variance_fits.refutation,
     typical.refutation, order_refutations.refutation, pointwise.refutation,
 )  # fmt: skip
 
