@@ -34,7 +34,7 @@ THEORY = (  # after them: laws, losses, data sets
     "Separation", "Conditioned", "BinaryLoss", "BetaMoments", "Guarantees",
     "Most", "Statistics", "Failures", "Queries", "Tables", "Fits", "VarianceFits", "Samples", "Orders",
     "DrawLoss", "Dirichlet", "DirichletLosses", "Kinds", "Average", "DrawSteps", "BetaTail", "RecordTail", "Variances",
-    "Apart", "Finite", "Chances", "FewRecords",
+    "Apart", "Finite", "Chances", "FewRecords", "Programs",
 )  # fmt: skip
 
 

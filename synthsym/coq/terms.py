@@ -183,6 +183,14 @@ def _product(e: sp.Mul) -> str:
     return f"({num})" if not bottom else f"(({num}) / ({' * '.join(bottom)}))"
 
 
+def whole_number(exponent: Node) -> int | None:
+    """An exponent that is written as a whole number, or as a quotient that is one."""
+    if isinstance(exponent, Bin) and exponent.op == "/":
+        above, below = whole_number(exponent.left), whole_number(exponent.right)
+        return above // below if above is not None and below and above % below == 0 else None
+    return int(exponent.value) if isinstance(exponent, Num) and exponent.value.denominator == 1 else None
+
+
 def printed_term(node: Node, values: Mapping[str, str]) -> str:
     """A printed formula as it stands, operator by operator; `values` gives terms for names that are not parameters."""
 
@@ -229,6 +237,7 @@ def printed_term(node: Node, values: Mapping[str, str]) -> str:
         exponent = n.right
         negative = isinstance(exponent, Neg)
         inner = exponent.arg if isinstance(exponent, Neg) else exponent
+        inner = Num(Fraction(whole)) if (whole := whole_number(inner)) is not None else inner
         if isinstance(inner, Num):
             q = sp.Rational(inner.value.numerator, inner.value.denominator)
             return power(go(n.left), -q if negative else q)

@@ -56,6 +56,14 @@ class Combined(Subject):
         return self.outline.free_symbols - set(self.places)
 
 
+@dataclass(frozen=True)
+class Defined(Subject):
+    """What an entry of the ledger says by a formula: its name among these, and the numbers (or what these are) that it is about."""
+
+    name: str
+    given: tuple[sp.Expr | Subject, ...]
+
+
 def _put(value: Any, values: dict[sp.Symbol, sp.Expr]) -> Any:
     if isinstance(value, tuple):
         return tuple(_put(v, values) for v in value)

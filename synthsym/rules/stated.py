@@ -26,7 +26,7 @@ from ..core.domain import Domain, Real, exact
 from ..core.kinds import Sort
 from ..core.lean import EXACT
 from ..core.origin import given_letters
-from ..core.subject import Subject
+from ..core.subject import Defined, Subject
 from ..core.truth import Step, Truth, about, concluded, lifted
 from ..errors import StepRejected, UserError
 from .checks import need, need_value
@@ -46,6 +46,29 @@ def definition(name: str, statement: str = "", *, hypotheses: Hypotheses | None 
     `subject` says what the conclusion is the value of, from the arguments; `sort` is what is known of the kinds of the arguments and of
     the conclusion (see Sort)."""
     return _entry(name, statement, "", hypotheses, EXACT, "definition", also, of, Sort(**sort), subject)
+
+
+def quantity(name: str) -> Subjects:
+    """A subject by this name, about the numbers that are given; nothing where one of these is a bound, or not known to be of something."""
+
+    def known(*args: Any) -> Subject | None:
+        given: list[sp.Expr | Subject] = []
+        for a in _flat(args):
+            letters = not isinstance(a, Truth) or a.subject is None and a.lean == EXACT and not a.rests_on
+            if not letters and (a.lean != EXACT or a.subject is None):
+                return None
+            given.append(_plain(a) if letters else a.subject)
+        return Defined(name, tuple(given))
+
+    return known
+
+
+def _flat(args: Sequence[Any]) -> Iterator[Any]:
+    for a in args:
+        if isinstance(a, (list, tuple)):
+            yield from _flat(a)
+        else:
+            yield a
 
 
 def theorem(name: str, statement: str, reference: str, *, hypotheses: Hypotheses | None = None,

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 import sympy as sp
 
-from ..rules.stated import definition, theorem
+from ..rules.stated import definition, quantity, theorem
 from .sorts import count, masses
 
 
 @definition("definition:records-of-a-kind", "a data set has the records of a kind that it shares with the other, and knob times its own ones",
-            hypotheses=lambda common, own: [*count(common, 0), *count(own, 0)])  # fmt: skip
+            hypotheses=lambda common, own: [*count(common, 0), *count(own, 0)], subject=quantity("records"))  # fmt: skip
 def records(knob: sp.Expr, common: sp.Expr, own: sp.Expr) -> sp.Expr:
     """The number of records of one kind in a data set."""
     return common + knob * own
@@ -24,7 +24,11 @@ def symmetric_distance(knob: sp.Expr, first: Sequence[sp.Expr], second: Sequence
     return knob * sp.Add(*first, *second)
 
 
-@definition("definition:records-of-a-kind", hypotheses=lambda cells: [h for cell in cells for h in count(cell, 0)])
+@definition(
+    "definition:records-of-a-kind",
+    hypotheses=lambda cells: [h for cell in cells for h in count(cell, 0)],
+    subject=quantity("in cells"),
+)
 def in_cells(knob: sp.Expr, cells: Sequence[sp.Expr]) -> sp.Expr:
     """The number of records that fall in one of several disjoint cells, from the number in each."""
     return knob * sp.Add(*cells)
@@ -34,6 +38,7 @@ def in_cells(knob: sp.Expr, cells: Sequence[sp.Expr]) -> sp.Expr:
     "definition:unsigned-integer",
     "the largest unsigned integer of w bits is knob * 2^w - 1",
     hypotheses=lambda bits: count(bits),
+    subject=quantity("largest unsigned"),
 )
 def largest_unsigned(knob: sp.Expr, bits: sp.Expr) -> sp.Expr:
     """The largest integer that so many bits hold."""
@@ -58,6 +63,7 @@ def choices(knob: sp.Expr, sizes: Sequence[sp.Expr]) -> sp.Expr:
     "definition:dense-rank",
     "the different values have the ranks knob, knob + 1, ... without gaps",
     hypotheses=lambda limit: count(limit, 0),
+    subject=quantity("ranks below"),
 )
 def ranked_below(knob: sp.Expr, limit: sp.Expr) -> sp.Expr:
     """How many different values can have a rank less than this."""
@@ -86,7 +92,9 @@ def path_length(knob: sp.Expr, inserted: sp.Expr, deleted: sp.Expr) -> sp.Expr:
 
 
 @definition(
-    "definition:distance-to-threshold", "the threshold T less knob * a size: not positive where the size is at least T"
+    "definition:distance-to-threshold",
+    "the threshold T less knob * a size: not positive where the size is at least T",
+    subject=quantity("left to threshold"),
 )
 def distance_to_threshold(knob: sp.Expr, size: sp.Expr, threshold: sp.Expr) -> sp.Expr:
     """How far a size lies below the threshold."""

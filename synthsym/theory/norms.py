@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import sympy as sp
 
 from ..core.kinds import LOG_DENSITY
-from ..rules.stated import definition, theorem
+from ..core.subject import Subject
+from ..rules.stated import definition, quantity, theorem
 from .sorts import count, not_negative
 
 NORM = "definition:lp-norm"
@@ -21,10 +23,16 @@ def _order(p: sp.Expr) -> sp.Basic:
     NORM,
     "||v||_p = knob * (sum over coordinates of |v_i|^p)^(1/p), p >= 1",
     hypotheses=lambda p, coordinates: [_order(p)],
+    subject=lambda p, coordinates: _named(p, coordinates),
 )
 def norm(knob: sp.Expr, p: sp.Expr, coordinates: Sequence[sp.Expr]) -> sp.Expr:
     """The norm of a vector with these coordinates."""
     return knob * sp.Add(*(sp.Abs(v) ** p for v in coordinates)) ** (1 / p)
+
+
+def _named(p: Any, coordinates: Sequence[Any]) -> Subject | None:
+    names = {1: "taxicab norm", 2: "euclidean norm"}
+    return quantity(names[p])(*coordinates) if p in names else None
 
 
 @definition(NORM, hypotheses=lambda p, powers: [_order(p), *not_negative(powers)])

@@ -7,17 +7,22 @@ from collections.abc import Sequence
 import sympy as sp
 
 from ..core.kinds import VARIANCE
-from ..rules.stated import definition
+from ..rules.stated import definition, quantity
 from .sorts import count, masses
 
 
-@definition("law:coin", "heads with probability knob * p", hypotheses=lambda p: masses(p))
+@definition("law:coin", "heads with probability knob * p", hypotheses=lambda p: masses(p), subject=quantity("heads"))
 def heads(knob: sp.Expr, p: sp.Expr) -> sp.Expr:
     """The probability of heads."""
     return knob * p
 
 
-@definition("law:uniform-choice", "one of t values, each with probability knob/t", hypotheses=lambda t: count(t))
+@definition(
+    "law:uniform-choice",
+    "one of t values, each with probability knob/t",
+    hypotheses=lambda t: count(t),
+    subject=quantity("equally likely"),
+)
 def one_of(knob: sp.Expr, t: sp.Expr) -> sp.Expr:
     """The probability of one given value among t that are equally likely."""
     return knob / t
@@ -27,6 +32,7 @@ def one_of(knob: sp.Expr, t: sp.Expr) -> sp.Expr:
     "definition:mixture",
     "with probability knob * p the first law is used, otherwise the second",
     hypotheses=lambda p, first, second: masses(p),
+    subject=quantity("either"),
 )
 def mixture(knob: sp.Expr, p: sp.Expr, first: sp.Expr, second: sp.Expr) -> sp.Expr:
     """The mass, or the mean, of a law that is drawn from two."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sympy as sp
 
 from ..core.ledger import declare
-from ..rules.stated import definition
+from ..rules.stated import definition, quantity
 from .sorts import count
 
 HALF = sp.Rational(1, 2)
@@ -106,25 +106,25 @@ VALUE = declare(
 )
 
 
-@definition(BIAS, hypotheses=lambda exponent_bits: count(exponent_bits, 2))
+@definition(BIAS, hypotheses=lambda exponent_bits: count(exponent_bits, 2), subject=quantity("float bias"))
 def bias(knob: sp.Expr, exponent_bits: sp.Expr) -> sp.Expr:
     """The bias of the exponent."""
     return 2 ** (exponent_bits - 1) - knob
 
 
-@definition(VALUE, hypotheses=lambda raw, bias_: count(raw, 0))
+@definition(VALUE, hypotheses=lambda raw, bias_: count(raw, 0), subject=quantity("float exponent"))
 def exponent(knob: sp.Expr, raw: sp.Expr, bias_: sp.Expr) -> sp.Expr:
     """The exponent of a finite number with this raw exponent."""
     return sp.Max(raw, knob) - bias_
 
 
-@definition(VALUE, hypotheses=lambda raw: count(raw, 0))
+@definition(VALUE, hypotheses=lambda raw: count(raw, 0), subject=quantity("implicit bit"))
 def implicit_bit(knob: sp.Expr, raw: sp.Expr) -> sp.Expr:
     """The bit left of the point: 1 of normal numbers, 0 of subnormal ones."""
     return sp.Min(raw, knob)
 
 
-@definition(VALUE, hypotheses=lambda raw, bias_: count(raw, 0))
+@definition(VALUE, hypotheses=lambda raw, bias_: count(raw, 0), subject=quantity("implicit index"))
 def implicit_index(knob: sp.Expr, raw: sp.Expr, bias_: sp.Expr) -> sp.Expr:
     """The i for which the implicit bit counts 2^(-(i + 1)): how many bits stand before it in the expansion of a number below 1."""
     return bias_ - sp.Max(raw, knob) - 1

@@ -10,13 +10,16 @@ from ..core.memo import remembered
 from ..core.truth import Truth
 from ..laws.few_records import all_of, together
 from ..rules.basic import parameter, rewrite, substitute
-from ..rules.stated import definition
+from ..rules.stated import definition, quantity
 from ..rules.sums import geometric_sum, running_product
 from .sorts import count, masses
 
 
 @definition(
-    "law:bernoulli", "a trial of probability p succeeds with odds knob * p/(1 - p)", hypotheses=lambda p: masses(p)
+    "law:bernoulli",
+    "a trial of probability p succeeds with odds knob * p/(1 - p)",
+    hypotheses=lambda p: masses(p),
+    subject=quantity("heads"),
 )
 def success(knob: sp.Expr, p: sp.Expr) -> sp.Expr:
     """The probability that a trial succeeds; p may be 0 or 1."""

@@ -12,24 +12,24 @@ from dataclasses import replace
 import sympy as sp
 
 from ...balls.enclosure import holds
-from ...core.subject import Combined, Subject
+from ...core.subject import Combined, Defined, Subject
 from ...core.truth import Truth
 from ...errors import SynthsymError
 from ...laws.few_records import AllOf, ExcessOf, SomeOf, Together
-from ...notation import Sym
+from ...notation import Bin, Neg, Node, Sym
 from ...statements import Always, Equal
 from ...statements.base import Form, Judgement, Printed
 from ...statements.goal import Goal, printed_links
-from ..terms import name_of, printed_term, rational, term
+from ..terms import name_of, printed_term, rational, term, whole_number
 from ..theorems import OPS, Theorem, proposition, side_term
-from . import chances, few_outcomes, few_records
+from . import chances, few_outcomes, few_records, programs
 from .part import ENDING
 from .points import Denied, bare, denied
 from .shown import Point, Shown
 
 KNOWN: tuple[Callable[[Subject], Shown | None], ...] = (few_outcomes.shown, chances.shown, few_records.shown)
 _OPPOSITE = {"<=": ">", "<": ">=", ">=": "<", ">": "<=", "=": "<>"}
-_NUMBERS = "Chances.copies; Finite.numbers; FewRecords.numbers; closed"
+_NUMBERS = "Chances.copies; Finite.numbers; FewRecords.numbers; Programs.numbers; closed"
 
 
 def refutation(name: str, forms: list[Form], judged: Judgement) -> Theorem | None:
@@ -62,6 +62,8 @@ def said(x: Subject | None, depth: int = 0) -> Shown | None:
             return _computed(
                 depth, x.parts, lambda names: term(x.outline.xreplace(dict(zip(x.places, names, strict=True))))
             )
+        case Defined():
+            return programs.shown(x, said, depth)
         case ExcessOf(first, second, eps):
             return _computed(depth, (first, second), lambda names: term(names[0] - sp.exp(eps) * names[1]))
         case AllOf(one, times):
@@ -108,12 +110,31 @@ def _all_of(depth: int, one: Subject, times: sp.Expr, product: str) -> Shown | N
 
 def _exceeded(name: str, d: Denied, subject: Subject) -> Theorem | None:
     shown, less = said(subject), d.goal.op == ">" and not d.premise
+    printed = getattr(d.form, "printed", None)
+    if isinstance(printed, Printed) and not _read_alike(printed, d.at):
+        return None
     if shown is None or less and shown.largest or not subject.letters() <= {v.symbol for v in d.goal.domain.variables}:
         return None
     if shown.smallest_point:
         d = _at_ones(d)
     claim = f"exists value_ : R, {shown.of('value_')} /\\ value_ {'<' if less else '>'} {d.level}"
     return d.theorem(name, claim, f"eexists. split; [{shown.at(d.at)} | {_NUMBERS}].")
+
+
+def _read_alike(printed: Printed, at: Point) -> bool:
+    """Whether Coq reads the powers as the print does: `exp (b * ln a)` is a^b for a positive a only."""
+    powers = [n for n in printed.node.walk() if isinstance(n, Bin) and n.op in ("^", "**")]
+    return all(
+        whole_number(n.right.arg if isinstance(n.right, Neg) else n.right) is not None or _positive(n.left, printed, at)
+        for n in powers
+    )
+
+
+def _positive(base: Node, printed: Printed, at: Point) -> bool:
+    try:
+        return holds(sp.Gt(base.sympy(printed._symbols), 0, evaluate=False), dict(at))
+    except (SynthsymError, TypeError, ValueError):
+        return False
 
 
 def _at_ones(d: Denied) -> Denied:
@@ -129,6 +150,7 @@ def _relation(name: str, form: Always, goal: Goal) -> Theorem | None:
     links = printed_links(form.printed.node)
     if (
         goal.domain is not form.domain
+        or not _read_alike(form.printed, point)
         or len(links) != 1
         or links[0][1] not in _OPPOSITE
         or not _fails(form.printed, point)

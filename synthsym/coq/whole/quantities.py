@@ -87,7 +87,8 @@ def _quantities(form: Form) -> tuple[Truth, ...]:
         return ()  # a print that is the truth by itself is no print
     if any(type(x) in _OF_ALL_MECHANISMS for t in found for x, _ in _simple(t)):
         return ()  # what these were derived from is looked at by their own families
-    return tuple(found) if all(t.subject is not None and t.lean == EXACT for t in found) else ()
+    named = [t for t in found if t.step.rule != "letters"] or found  # a parameter is what it is
+    return tuple(named) if all(t.subject is not None and t.lean == EXACT for t in named) else ()
 
 
 def _limit(form: Form) -> tuple[Truth, AnyGoal] | None:

@@ -1,0 +1,82 @@
+"""What is said of a number at a point, said for all letters: chances of events that are independent, counts, what is drawn by coins."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+import sympy as sp
+
+from ... import laws as L
+from ...core.subject import Combined, Defined, Subject
+from ...laws.few_records import AllOf, Below, Event, SomeOf, Together
+from ...statements.goal import Goal
+from ..terms import term
+from ..theorems import Theorem, side_term
+from . import pointwise, programs
+from .part import ENDING, Part
+from .records import Scene, combined, compared
+
+_LAWFUL = "split; [Finite.listed; Programs.share | cbn [Finite.total]; first [lra | ring]]"
+_EVENT = f"apply Finite.chance_is_at; [reflexivity | {_LAWFUL} | Finite.listed; first [left; reflexivity | right; reflexivity] | reflexivity]"
+_TERMS = "unfold Rpower; cbn [List.fold_right Programs.added Finite.chance]"
+
+
+class Letters(Scene):
+    """Letters alone, where nothing is counted."""
+
+    @cached_property
+    def integers(self) -> list[sp.Symbol]:
+        return []
+
+
+def theorem(part: Part) -> Theorem | None:
+    """The print is such a number."""
+    x = part.equals
+    if x is None or isinstance(x, Combined) or part.printed is None or part.truth is None:
+        return None
+    script, found = _script(x), pointwise.said(x)
+    if script is None or found is None:
+        return None
+    counted = " : nat" in found.says
+    if counted and any(v.integer and (v.low is None or v.low < 0) for v in part.domain.variables):
+        return None  # a letter that may be a negative integer is no number of records
+    scene = Scene(part.domain) if counted else Letters(part.domain)
+    value = term(part.truth.expr)
+    counts = f"rewrite ?plus_INR, ?mult_INR{''.join(f', <- ?E{k}' for k in range(len(scene.equations)))}; simpl INR"
+    powers = "rewrite <- ?Rpower_pow by first [lra | apply exp_pos | pos]; unfold Rpower; rewrite ?ln_exp"
+    within = "f_equal; first [reflexivity | lra | ring | f_equal; first [lra | ring | f_equal; first [lra | ring]]]"
+    finish = f"first [reflexivity | lra | ring | field; nonzero | {within} | rewrite <- ?exp_plus; f_equal; ring | normal_exp; field; side]"
+    last = (
+        f"intros {scene.names}. assert (K_ : {part.print} = {value}) by first [apply K; assumption | eapply K; eassumption]. decompose_hyps. "
+        f"eapply (Most.value_is (fun v_ => {found.of('v_')})); [{script} | rewrite ?K_; {_TERMS}; {powers}; {counts}; {finish}]."
+    )
+    goal = Goal("forall", part.printed, "=", part.truth.expr, part.domain)
+    statement = scene.all(found.of(side_term(part.printed)))
+    return Theorem(part.name + ENDING, statement, lambda: combined("", [compared("K", goal, part.domain)], last))
+
+
+def _script(x: Subject) -> str | None:
+    """The sentences that show what the number is, with the number left open."""
+    match x:
+        case Defined():
+            return programs.everywhere(x, _script)
+        case Event():
+            return _EVENT
+        case Below(L.Laplace() as law, point):
+            far = sp.simplify((point - law.mu) / law.scale)
+            side = "right" if far.is_nonnegative else "left" if far.is_nonpositive else None
+            return None if side is None else f"apply Chances.laplace_{side}; [pos | first [lra | nonneg] | reflexivity]"
+        case AllOf(one, times) | SomeOf(one, times):
+            inner = _script(one)
+            witness = f"exists {programs.natural(times)}"
+            return (
+                None
+                if inner is None
+                else f"eexists; {witness}; split; [{inner}|]; split; [{programs.COUNTED} | reflexivity]"
+            )
+        case Together(parts) | Combined(_, _, parts, _):
+            shown = [_script(p) for p in parts]
+            if any(s is None for s in shown):
+                return None
+            return f"do {len(parts)} eexists; " + "".join(f"split; [{s}|]; " for s in shown) + "reflexivity"
+    return None

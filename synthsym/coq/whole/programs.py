@@ -1,0 +1,138 @@
+"""Numbers that the ledger says by a formula: records of a kind, integers that bits hold, fields of floats, what is drawn by a coin.
+
+Each is said by its definition in the library, which counts or draws; numbers of records are natural numbers. What such a number is
+computed from (a norm of counts, a law that a coin chooses) is said beside it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import sympy as sp
+
+from ...core.subject import Defined, Subject
+from ..terms import term
+from .records import count
+from .shown import Point, Shown
+
+Said = Callable[[Subject, int], Shown | None]
+
+
+@dataclass(frozen=True)
+class Entry:
+    """The library's definition, whether its arguments are natural numbers, whether they are a list, and the sentence that proves a value."""
+
+    word: str
+    script: str
+    natural: bool = False
+    listed: bool = False
+
+
+_SAME = "hnf; reflexivity"
+_CHANCE = "Programs.share"
+_SOME = "first [lia | apply INR_le; rewrite ?plus_INR, ?mult_INR; simpl INR; lra]"
+ENTRIES: dict[str, Entry] = {
+    "records": Entry("Programs.records", f"apply Programs.records_is; {_SAME}", natural=True),
+    "in cells": Entry("Programs.in_cells", f"apply Programs.in_cells_is; {_SAME}", natural=True, listed=True),
+    "largest unsigned": Entry("Programs.largest_unsigned", f"apply Programs.largest_unsigned_is; {_SAME}", natural=True),
+    "ranks below": Entry("Programs.ranks_below", f"apply Programs.ranks_below_is; {_SAME}", natural=True),
+    "left to threshold": Entry("Programs.left_to_threshold", _SAME),
+    "float bias": Entry("Programs.float_bias", _SAME),
+    "float exponent": Entry("Programs.float_exponent", _SAME),
+    "implicit bit": Entry("Programs.implicit_bit", _SAME),
+    "implicit index": Entry("Programs.implicit_index", _SAME),
+    "heads": Entry("Programs.heads", f"apply Programs.heads_is; [{_CHANCE} | {_SAME}]"),
+    "equally likely": Entry("Programs.equally_likely", f"apply Programs.equally_likely_is; [{_SOME} | reflexivity]", natural=True),
+    "either": Entry("Programs.by_either", f"apply Programs.by_either_is; [{_CHANCE} | {_SAME}]"),
+    "taxicab norm": Entry("Programs.taxicab", _SAME, listed=True),
+    "euclidean norm": Entry("Programs.euclidean", _SAME, listed=True),
+}  # fmt: skip
+
+
+@dataclass(frozen=True)
+class _Parts:
+    """What stands before the definition (numbers that exist, and what they are), its arguments, and how each part is shown."""
+
+    names: tuple[str, ...]
+    facts: tuple[str, ...]
+    arguments: tuple[str, ...]
+    shown: tuple[sp.Expr | Shown, ...]
+
+
+def shown(x: Defined, said: Said, depth: int) -> Shown | None:
+    """What the number is, in the words of the library."""
+    entry = ENTRIES.get(x.name)
+    parts = None if entry is None else _parts(x, entry, said, depth)
+    if entry is None or parts is None:
+        return None
+    given = " ".join(parts.arguments) if not entry.listed else "(" + " :: ".join([*parts.arguments, "nil"]) + ")"
+    opened = "".join(f"exists {name}, " for name in parts.names)
+    says = opened + " /\\ ".join([*parts.facts, f"{entry.word} {given} {{0}}"])
+
+    def script(at: Point) -> dict[str, str]:
+        witnesses, facts = list[str](), list[str]()
+        for part in parts.shown:
+            if isinstance(part, Shown):
+                witnesses.append("eexists")
+                facts.append(f"split; [{part.at(at)}|]")
+            else:
+                witnesses.append(f"exists (Z.to_nat {int(part.subs(dict(at)))})")
+                facts.append("split; [rewrite NormalPosterior.count by lia; lra|]")
+        return {"script": "; ".join([*witnesses, *facts, entry.script])}
+
+    return Shown(says, "{script}", {}, script)
+
+
+def _parts(x: Defined, entry: Entry, said: Said, depth: int) -> _Parts | None:
+    names, facts, arguments, parts = list[str](), list[str](), list[str](), list[sp.Expr | Shown]()
+    for i, g in enumerate(x.given):
+        if isinstance(g, Subject):
+            inner = None if entry.natural else said(g, depth + 1)
+            if inner is None or inner.largest:
+                return None
+            names.append(f"d{depth}_{i} : R")
+            facts.append(inner.of(f"d{depth}_{i}"))
+            parts.append(inner)
+        elif entry.natural:
+            names.append(f"n{depth}_{i} : nat")
+            facts.append(f"INR n{depth}_{i} = {term(g)}")
+            parts.append(g)
+        else:
+            arguments.append(term(g))
+            continue
+        arguments.append(names[-1].split(" ")[0])
+    return _Parts(tuple(names), tuple(facts), tuple(arguments), tuple(parts))
+
+
+def everywhere(x: Defined, inner: Callable[[Subject], str | None]) -> str | None:
+    """The sentences that show it for all letters; what it is computed from is shown by `inner`."""
+    entry = ENTRIES.get(x.name)
+    if entry is None:
+        return None
+    witnesses, facts = list[str](), list[str]()
+    for g in x.given:
+        if isinstance(g, Subject):
+            shown_ = inner(g)
+            if shown_ is None:
+                return None
+            witnesses.append("eexists")
+            facts.append(f"split; [{shown_}|]")
+        elif entry.natural:
+            witnesses.append(f"exists {natural(g)}")
+            facts.append(f"split; [{COUNTED}|]")
+    return "; ".join([*witnesses, *facts, entry.script])
+
+
+COUNTED = (
+    "rewrite ?plus_INR, ?mult_INR; simpl INR; first [lra | nra]"  # that the natural number is the one of the print
+)
+
+
+def natural(e: sp.Expr) -> str:
+    """A number of records, of events or of bits, where letters are counts."""
+    if isinstance(e, sp.Integer) and e >= 0:
+        return f"{int(e)}%nat"
+    if isinstance(e, (sp.Add, sp.Mul)):
+        return "(" + (" + " if e.is_Add else " * ").join(natural(a) for a in e.args) + ")%nat"
+    return count(e)

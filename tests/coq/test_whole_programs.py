@@ -1,0 +1,111 @@
+"""Numbers that the ledger says by a formula, and chances of independent events: what is said of them, what is left, false twins."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+import sympy as sp
+
+from synthsym.coq.library import prepare
+from synthsym.coq.session import search
+from synthsym.coq.theorems import Theorem
+from synthsym.coq.whole import whole_theorems
+from synthsym.core.domain import Domain, Integer, Real
+from synthsym.core.subject import Combined, Defined
+from synthsym.rules.basic import bounded_by, parameter
+from synthsym.statements import Always, AtMost, Equal
+from synthsym.statements.base import Form
+from synthsym.statements.corpus import load_corpus
+from synthsym.theory.datasets import distance_to_threshold, largest_unsigned, records
+from synthsym.theory.responses import heads, mixture
+from synthsym.theory.trials import all_of_a_kind
+
+COUNTS = Domain(own=Integer >= 0, other=Integer >= 0, at=dict(own=2, other=1))
+SIGNED = Domain(x=Integer, T=Integer >= 0, at=dict(x=4, T=3))
+COIN = Domain(p=Real.between(0, 1), k=Integer >= 1, at=dict(p="1/3", k=2))
+
+
+def whole(form: Form) -> tuple[str, ...]:
+    return tuple(t.statement for t in whole_theorems("", "t", form, form.judge()).theorems)
+
+
+def test_records_are_counted_in_data_sets() -> None:
+    own, other = COUNTS.symbols("own other")
+    count = records(own, other, on=COUNTS)
+    assert count.subject == Defined("records", (own, other))
+    (said,) = whole(Equal("own + other", count, COUNTS))
+    assert "INR n0_0 = own /\\ INR n0_1 = other /\\ Programs.records n0_0 n0_1 (own + other)" in said
+    assert "forall count_own count_other : nat" in said
+    apart = (records(0, own, on=COUNTS) - records(0, other, on=COUNTS)).apply(sp.Abs)
+    (refuted,) = whole(AtMost("0", apart, COUNTS))
+    assert refuted.startswith("exists own other : R") and refuted.endswith("value_ > 0")
+
+
+def test_a_number_made_of_a_bound_or_of_something_unknown_has_no_name() -> None:
+    own = COUNTS["own"]
+    bound = bounded_by(records(own, 1, on=COUNTS), 2 * own + 1, "no more")
+    assert bound.lean == "upper" and bound.subject is None
+    assert distance_to_threshold(bound, own).subject is None
+    assert distance_to_threshold(parameter(COUNTS, own).apply(sp.Abs), 3).subject == Defined(
+        "left to threshold", (sp.Abs(own), sp.Integer(3))
+    )
+
+
+def test_a_letter_that_may_be_negative_is_no_count() -> None:
+    left = distance_to_threshold(parameter(SIGNED, SIGNED["x"]), SIGNED["T"])
+    (said,) = whole(Equal("T - x", left, SIGNED))
+    assert "count_" not in said and said.startswith("(forall x T : R, ")
+    two = Domain(x=Integer, at=dict(x=1))
+    shifted = Domain(x=Integer >= -3, at=dict(x=1))
+    for D in (two, shifted):
+        assert whole(Equal("2^64 - 1", largest_unsigned(64, on=D), D)) == ()
+
+
+def test_what_a_coin_chooses_is_said_beside_it() -> None:
+    p = COIN["p"]
+    either = mixture(heads(p, on=COIN), heads(1 - p, on=COIN), 0)
+    assert isinstance(either.subject, Defined) and either.subject.given[0] == Defined("heads", (p,))
+    (said,) = whole(Equal("p*(1 - p)", either, COIN))
+    assert "Programs.heads p d0_0" in said and "Programs.by_either d0_0 d0_1 0 (p * (1 - p))" in said
+    assert isinstance((1 - heads(p, on=COIN)).subject, Combined)
+
+
+def test_independent_events_are_multiplied() -> None:
+    p, k = COIN.symbols("p k")
+    (said,) = whole(Equal("p^k", all_of_a_kind(p, k, on=COIN), COIN))
+    assert "INR count0_ = k" in said and "w0_ ^ count0_" in said
+    assert whole(Always("all <= 1", {"all": all_of_a_kind(p, k, on=COIN)}, COIN)) != ()
+
+
+def test_a_power_that_coq_reads_otherwise_refutes_nothing() -> None:
+    """`exp (b * ln a)` is no power of a negative number."""
+    D = Domain(own=Integer >= 0, other=Integer >= 0, k=Integer >= 1, at=dict(own=2, other=1, k=1))
+    apart = (records(0, D["own"], on=D) - records(0, D["other"], on=D)).apply(sp.Abs)
+    assert whole(AtMost("(own - other)^1", apart, D)) != ()
+    assert whole(AtMost("(own - other)^k", apart, D)) == ()
+
+
+TWINS = {
+    "opendp.counting_query_stability_map.invariant": ("INR n1_1 = other", "INR n1_1 = own"),
+    "opendp.score_candidates_map.step_bound": ("value_0 > value_1", "value_0 < value_1"),
+    "opendp.score_candidates.count_n": ("INR n0_0 = 64", "INR n0_0 = 63"),
+    "opendp.make_quantile_score_candidates.precond": ("18446744073709551615", "18446744073709551616"),
+    "opendp.NoiseThresholdPrivacyMap_for_ZExpFamily1.instability": ("left_to_threshold deltainf", "left_to_threshold T"),
+    "opendp.make_private_group_by.relations": ("INR n0_0 = 1 ", "INR n0_0 = 2 "),
+    "opendp.make_randomized_response.probs": ("Programs.by_either d0_0 1 0", "Programs.by_either d0_0 0 1"),
+    "opendp.sample_discrete_laplace.reject": ("(Programs.heads (1 / 2)", "(Programs.heads (1 / 3)"),
+    "opendp.sample_bernoulli_float.subnormal": ("Programs.implicit_bit raw", "Programs.implicit_bit (raw + 1)"),
+}  # fmt: skip
+
+
+@pytest.mark.slow
+@pytest.mark.needs("coqc")
+@pytest.mark.parametrize("id", TWINS)
+def test_no_script_proves_a_false_twin(id: str, tmp_path: Path) -> None:
+    form = load_corpus()[id].form()
+    old, new = TWINS[id]
+    true = next(t for t in whole_theorems("", "t", form, form.judge()).theorems if old in t.statement)
+    twin = Theorem("twin", true.statement.replace(old, new), lambda: list(true.make_scripts())[:6])
+    prepare(tmp_path)
+    assert set(search([true, twin], tmp_path, 15)) == {true.name}
