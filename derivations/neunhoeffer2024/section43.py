@@ -4,6 +4,7 @@ import sympy as sp
 from synthsym.author import (
     All, Domain, Equal, Form, Gamma, Integer, Normal, Real, Truth, density, log_ratio, rewrite, substitute,
 )  # fmt: skip
+from synthsym.theory.fitted_pairs import rate_of_neighbour
 from synthsym.theory.normal_variance import variance_law
 from . import paper
 from .model import mean_of_records
@@ -73,13 +74,11 @@ STEP = Domain(n=Integer >= 2, d=Real > 0, n_syn=Integer >= 2, s2=Real > 0, at=di
     kind="proof-step",
     uses=["neun.s43.gamma", "neun.s43.sens"],
 )
-def rate_of_neighbour() -> Form:
+def neighbours_rate() -> Form:
     """The rate of the Gamma law at the variance s^2 plus its sensitivity. A rate that is too large hides part of the loss."""
-    _, rate = variance_law()
-    moved = variance_sensitivity().on(STEP) + s2
     return Equal(
         "(n_syn-1)/(2*s2 + abs(2*d)^2/n)",
-        substitute(rate, {s2: moved}, "the variance of the neighbour", STEP),
+        rate_of_neighbour(s2, variance_sensitivity(), STEP),
         STEP,
         printed_above="unsafe",
     )

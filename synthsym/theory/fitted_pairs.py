@@ -18,7 +18,7 @@ from .events import demanded_eps, excess
 from .exponential import exceedance, percentile
 from .neighbours import change_by_replacement
 from .normal import mean_of_records
-from .normal_variance import variance_law
+from .normal_variance import VarianceRate, variance_law
 from .records import sample_mean, sample_variance
 
 
@@ -83,6 +83,16 @@ class VarianceDemand(Subject):
 class VarianceMoves(Subject):
     """How far the sample variance of n records of [-d, d] moves when one of them is replaced."""
 
+    n: sp.Expr
+    d: sp.Expr
+
+
+@dataclass(frozen=True)
+class NeighbourRate(Subject):
+    """The rate of the Gamma law of the sample variance of so many normal records whose variance is this one and its largest change."""
+
+    records: sp.Expr
+    variance: sp.Expr
     n: sp.Expr
     d: sp.Expr
 
@@ -227,3 +237,14 @@ def demand_of_variance(
     p, q = (exceedance(law_of_variance(x, records, D, domain), beyond, domain) for x in (first, second))
     subject = VarianceDemand(D["n"], D["d"], first, second, records, beyond, delta)
     return about(demanded_eps(p, q, delta), subject)
+
+
+def rate_of_neighbour(variance: sp.Symbol, change: Truth, domain: Domain) -> Truth:
+    """The rate of that law where the sample variance of the data has risen by its largest change."""
+    _, rate = variance_law()
+    moved = change.on(domain) + variance
+    found = substitute(rate, {rate.domain["s2"]: moved}, "the variance of the neighbour", domain)
+    of, most = rate.subject, change.subject
+    if not isinstance(of, VarianceRate) or not isinstance(most, VarianceMoves):
+        return found
+    return about(found, NeighbourRate(of.records, variance, most.n, most.d))

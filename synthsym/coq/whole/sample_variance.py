@@ -8,19 +8,23 @@ from __future__ import annotations
 import sympy as sp
 
 from ... import laws as L
+from ...core.subject import Subject
+from ...core.truth import Truth
 from ...laws.subjects import Loss
 from ...statements.goal import printed_goal
+from ...theory.fitted_pairs import NeighbourRate
 from ...theory.normal_variance import VarianceRate, VarianceShape
 from ..terms import term
 from ..theorems import Theorem, side_term
 from .part import ENDING, Part
 from .records import Scene, combined, compared, count
+from .shown import Shown
 
 
 def theorem(part: Part) -> Theorem | None:
     """The print is a parameter of the law, or the loss."""
     subject = part.equals
-    if isinstance(subject, VarianceShape | VarianceRate):
+    if isinstance(subject, VarianceShape | VarianceRate) and part.truth is not None and _plain(part.truth):
         n, v = subject.records, subject.variance
         word, value = ("shape", (n - 1) / 2) if isinstance(subject, VarianceShape) else ("rate", (n - 1) / (2 * v))
         said = f"forall centre : R, SampleVariance.has_{word} {count(n)} {density('centre', v)} ({part.print})"
@@ -49,10 +53,32 @@ def of_variance(law: L.Law) -> tuple[sp.Expr, sp.Expr] | None:
     """Of how many records, and of which variance, this is the law of the sample variance; None where its parameters do not say so."""
     if not isinstance(law, L.Gamma) or len(law.parts) != 2 or [t.expr for t in law.parts] != [law.shape, law.rate]:
         return None
+    if not all(map(_plain, law.parts)):
+        return None
     shape, rate = (t.subject for t in law.parts)
     if not isinstance(shape, VarianceShape) or not isinstance(rate, VarianceRate) or shape.records != rate.records:
         return None
     return rate.records, rate.variance
+
+
+def _plain(t: Truth) -> bool:
+    """Whether its variance is a letter's value: one that is computed from data would have to be said to be."""
+    return {r for r in t.rests_on if not r.startswith("cited:")} <= {"definition:independence", "law:normal"}
+
+
+def shown(x: Subject) -> Shown | None:
+    """The rate at a neighbour of data with this sample variance, at a point."""
+    if not isinstance(x, NeighbourRate):
+        return None
+    moved = f"Fits.variance_moves {term(x.d)} size_ moved_"
+    rate = f"forall centre : R, SampleVariance.has_rate rows_ (NormalLaw.pdf centre (sqrt ({term(x.variance)} + moved_))) {{0}}"
+    says = f"exists (size_ rows_ : nat) (moved_ : R), INR size_ = {term(x.n)} /\\ INR rows_ = {term(x.records)} /\\ {moved} /\\ {rate}"
+    counted = "split; [rewrite NormalPosterior.count by lia; lra|]"
+    script = (
+        f"exists (Z.to_nat {{size}}), (Z.to_nat {{rows}}); eexists; {counted}; {counted}; split; [apply Fits.variance_moves_is; [lra | lia]|]; "
+        "intros centre; eapply SampleVariance.rate_is; [lia | rewrite NormalPosterior.count by lia; lra | reflexivity]"
+    )
+    return Shown(says, script, {"size": x.n, "rows": x.records})
 
 
 def _theorem(part: Part, records: sp.Expr, value: sp.Expr, said: str, last: str) -> Theorem | None:
