@@ -36,9 +36,9 @@ def approximate() -> Form:
     eps = TWO["eps1"] + TWO["eps2"]
     p, q, common, whole = sp.symbols("p q common whole", nonnegative=True)
     certificate = [
-        (ONE, composition.adaptive_common_part(common, q, whole, eps, d2)),
+        (ONE, composition.adaptive_common_part(common, q, whole, TWO["eps1"], TWO["eps2"], d2)),
         (ONE, composition.beyond_common(p, common, whole)),
-        (1 - d2, composition.mass_of_common(whole, [d1])),
+        (1 - d2, composition.mass_of_common(whole, [(TWO["eps1"], d1)])),
     ]
     found = masses.farkas(p - masses.expand(eps) * q, certificate, [p, q, common, whole], TWO)
     found = composition.in_sequence(found, TWO["eps1"], d1, TWO["eps2"], d2)

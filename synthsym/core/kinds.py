@@ -113,7 +113,7 @@ class Output:
 
 @dataclass(frozen=True)
 class Kind:
-    """The name of a kind; the outputs, of a loss; the order, of a Rényi divergence or a moment (None: not known)."""
+    """The name of a kind; the outputs, of a loss; the order, of a Rényi divergence or a moment, or the eps of a delta (None: not known)."""
 
     name: str
     outputs: frozenset[Output] = frozenset()
@@ -167,7 +167,7 @@ def inherited(step: Step, parents: tuple[Truth, ...], domain: Domain) -> Kind | 
     if step.relation in ("sup", "inf", "lim"):
         kind = kind.nowhere()
     if kind.order is not None and step.relation in ("sup", "inf", "lim") and not kind.order.free_symbols <= left:
-        return None
+        return replace(kind, order=None) if kind.name == DELTA else None
     return kind
 
 
@@ -348,7 +348,7 @@ def _with_factor(after: sp.Expr, known: Truth, kind: Kind, factor: Truth) -> Kin
     multiple = after in (known.expr * factor.expr, known.expr / factor.expr if factor.expr != 0 else None)
     if kind.name in _WEIGHTED and multiple and not factor.rests_on and _not_negative(factor):
         return kind
-    return kind if multiple and kind.name in _MULTIPLES and factor.expr.is_Rational else None
+    return replace(kind, order=None) if multiple and kind.name in _MULTIPLES and factor.expr.is_Rational else None
 
 
 def _not_negative(t: Truth) -> bool:
@@ -453,8 +453,27 @@ def refuse_other_order(entry: str, name: str, argument: Any, order: sp.Expr) -> 
         return
     known = sp.S.One if kind.name == KL else kind.order
     if known is None or known != order and prove(sp.Eq(known, order, evaluate=False), argument.domain) is None:
-        of = f"of order {known}" if known is not None else f"{kind.name} of no order that is known"
+        name = "eps" if kind.name == DELTA else "order"
+        of = f"of {name} {known}" if known is not None else f"{kind.name} of no {name} that is known"
         raise StepRejected(f"{entry}: {name} is {of}, which is not proved to be {order}")
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What may be put for a letter that stands for a quantity of a mechanism: the kinds, and the order of a divergence or a moment."""
+
+    letter: sp.Expr
+    kinds: frozenset[str]
+    order: sp.Expr | None = None
+
+    def put(self, values: Mapping[sp.Symbol, sp.Expr]) -> Asked:
+        """The same once values are put for letters."""
+        letter, order = (None if e is None else e.subs(values, simultaneous=True) for e in (self.letter, self.order))
+        return replace(self, letter=letter, order=order)
+
+    def letters(self) -> set[sp.Symbol]:
+        """The letters that it speaks of."""
+        return {*self.letter.free_symbols, *(self.order.free_symbols if self.order is not None else ())}
 
 
 @dataclass(frozen=True)
@@ -513,10 +532,13 @@ class Sort:
                 f"{entry}: {', '.join(k.name + (f' of order {k.order}' if k.order is not None else '') for k in known)} are not of one kind"
             )
 
-    def asked(self, arguments: Mapping[str, Any]) -> tuple[tuple[sp.Symbol, frozenset[str]], ...]:
-        """The letters among the arguments whose kind is asked, and the kinds."""
-        letters = ((getattr(a, "expr", a), self.kinds[n]) for n, a in arguments.items() if n in self.kinds)
-        return tuple((x, kinds) for x, kinds in letters if isinstance(x, sp.Symbol))
+    def asked(self, arguments: Mapping[str, Any], plain: Sequence[Any]) -> tuple[Asked, ...]:
+        """The letters among the arguments whose kind is asked, the kinds and the order."""
+        orders = self.orders(*plain) if self.orders else {}
+        letters = (
+            (getattr(a, "expr", a), self.kinds[n], orders.get(n)) for n, a in arguments.items() if n in self.kinds
+        )
+        return tuple(Asked(x, kinds, order) for x, kinds, order in letters if isinstance(x, sp.Symbol))
 
     def _kept(self, arguments: Mapping[str, Any]) -> list[Kind]:
         found = (known_kind(arguments.get(name)) for name in self.keeps)

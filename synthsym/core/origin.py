@@ -14,10 +14,8 @@ from typing import Any
 import sympy as sp
 
 from ..errors import StepRejected
-from .kinds import refuse_other
+from .kinds import Asked, refuse_other, refuse_other_order
 from .truth import Truth
-
-Wanted = tuple[tuple[sp.Symbol, frozenset[str]], ...]
 
 
 def given_letters(entry: str, arguments: Mapping[str, Any]) -> frozenset[sp.Symbol]:
@@ -35,16 +33,38 @@ def given_letters(entry: str, arguments: Mapping[str, Any]) -> frozenset[sp.Symb
     return frozenset(letters)
 
 
-def keep_kinds(t: Truth, values: Mapping[sp.Symbol, Any]) -> Wanted:
-    """The letters whose kind is asked, once values are put for some: what is put for one is of a kind that was asked, or a letter itself."""
-    left: list[tuple[sp.Symbol, frozenset[str]]] = []
-    for x, allowed in {pair for p in t.graph() for pair in p.step.wanted if pair[0] in values}:
-        value = values[x]
-        expr = value.expr if isinstance(value, Truth) else value
-        if isinstance(expr, sp.Symbol):
-            left.append((expr, allowed))
-        refuse_other("substitute", str(x), value, allowed)
-    return tuple(left)
+def asked_of(t: Truth) -> tuple[Asked, ...]:
+    """Which kind of quantity, and of which order, may be put for which letters of a truth: what its steps asked for, in its own letters."""
+    found: dict[int, tuple[Asked, ...]] = {}
+    for p in t.graph():
+        own = dict.fromkeys(p.step.wanted)
+        if p.step.rule != "substitute":  # which says all that is still asked of what it put together
+            own |= dict.fromkeys(a for q in p.parents for a in found[id(q)])
+        found[id(p)] = tuple(a for a in (_renamed(a, p) for a in own) if a is not None)
+    return found[id(t)]
+
+
+def _renamed(asked: Asked, t: Truth) -> Asked | None:
+    """What is asked in the names that a truth's domain has for its letters; nothing of a letter that is gone."""
+    known = {v.symbol.name: v.symbol for v in t.domain.variables}
+    if asked.letter.name not in known:
+        return None
+    return asked.put({x: known[x.name] for x in asked.letters() if x.name in known})
+
+
+def keep_kinds(t: Truth, values: Mapping[sp.Symbol, Any]) -> tuple[Asked, ...]:
+    """What is asked of letters once values are put for some: what is put for one is of a kind and an order that was asked, or a letter itself."""
+    plain = {x: v.expr if isinstance(v, Truth) else sp.sympify(v) for x, v in values.items()}
+    left: list[Asked] = [a for v in values.values() if isinstance(v, Truth) for a in asked_of(v)]
+    for asked in asked_of(t):
+        value, after = values.get(asked.letter), asked.put(plain)
+        if asked.letter not in values or isinstance(after.letter, sp.Symbol):
+            left.append(after)
+        if asked.letter in values:
+            refuse_other("substitute", str(asked.letter), value, asked.kinds)
+            if after.order is not None:
+                refuse_other_order("substitute", str(asked.letter), value, after.order)
+    return tuple(dict.fromkeys(left))
 
 
 def keep_hypotheses(t: Truth, values: Mapping[sp.Symbol, Any]) -> frozenset[sp.Symbol]:

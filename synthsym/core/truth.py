@@ -18,7 +18,7 @@ from ..errors import StepRejected
 from . import lean as leaning
 from .asking import defined
 from .domain import Domain, exact, within
-from .kinds import Kind, inherited
+from .kinds import Asked, Kind, inherited
 from .subject import Combined, Subject
 
 TRUST = ("assumed", "sampled", "enclosed", "derived", "kernel")
@@ -62,7 +62,7 @@ class Step:
         frozenset()
     )  # letters that stand for quantities of a mechanism, not for its parameters
     subject: Subject | None = None  # what `after` is the value of
-    wanted: tuple[tuple[sp.Symbol, frozenset[str]], ...] = ()  # of which kinds what is put for such letters has to be
+    wanted: tuple[Asked, ...] = ()  # of which kind and order what is put for such letters has to be
 
     @property
     def trust(self) -> str:

@@ -15,7 +15,7 @@ from functools import reduce
 import sympy as sp
 
 from ..core.domain import Domain
-from ..core.kinds import DELTA, Kind
+from ..core.kinds import DELTA, LARGEST_LOSS, Asked, Kind
 from ..core.lean import EXACT, is_bound
 from ..core.ledger import declare, knob
 from ..core.truth import BOTH, Obligation, Step, Truth, about, concluded, merged
@@ -41,6 +41,7 @@ class Premise:
     proved_on_domain: bool = False  # a hypothesis of the statement: it follows from the conditions of its domain
     one_law: frozenset[sp.Symbol] = frozenset()  # masses of events under one law
     two_laws: frozenset[sp.Symbol] = frozenset()  # masses of one event under two laws
+    asked: tuple[Asked, ...] = ()  # what may be put for the letters of the guarantee that it states
 
     def __post_init__(self) -> None:
         if self.seal is not _MADE:
@@ -49,9 +50,15 @@ class Premise:
             )
 
 
-def _premise(slack: sp.Expr, because: str, *rests_on: str) -> Premise:
+def _premise(slack: sp.Expr, because: str, *rests_on: str, asked: tuple[Asked, ...] = ()) -> Premise:
     """For the definitions of this room and of `theory`, which state what masses satisfy."""
-    return Premise(slack, because, rests_on or (PROBABILITY,), _MADE)
+    return Premise(slack, because, rests_on or (PROBABILITY,), _MADE, asked=asked)
+
+
+def of_guarantee(eps: sp.Expr, *deltas: sp.Expr) -> tuple[Asked, ...]:
+    """What may be put for the letters of a guarantee (eps, delta): a largest loss for eps, for delta a delta at that eps."""
+    letters = [Asked(eps, frozenset({LARGEST_LOSS})), *(Asked(d, frozenset({DELTA}), eps) for d in deltas)]
+    return tuple(a for a in letters if isinstance(a.letter, sp.Symbol))
 
 
 def _of_two(p: sp.Expr, q: sp.Expr) -> frozenset[sp.Symbol]:
@@ -73,7 +80,8 @@ def expand(eps: sp.Expr) -> sp.Expr:
 
 def indistinguishable(p: sp.Expr, q: sp.Expr, eps: sp.Expr, delta: sp.Expr) -> Premise:
     """P(S) <= e^eps Q(S) + delta."""
-    found = _premise(expand(eps) * q + delta - p, f"{p} <= e^({eps})*{q} + {delta}", HOCKEY)
+    words = f"{p} <= e^({eps})*{q} + {delta}"
+    found = _premise(expand(eps) * q + delta - p, words, HOCKEY, asked=of_guarantee(eps, delta))
     return replace(found, two_laws=_of_two(p, q))
 
 
@@ -175,7 +183,18 @@ def farkas(objective: sp.Expr, certificate: Certificate, masses: Sequence[sp.Sym
     words = because or "linear combination of " + "; ".join(p.because for _, p in certificate)
     where = reduce(merged, (d.domain for d in parts), rest)
     kind = "sup" if upper else "inf"
-    step = Step("farkas", objective, bound, words, BOTH, obligations=tuple(obligations), rests_on=rests, relation=kind)
+    asked = tuple(dict.fromkeys(a for _, p in certificate for a in p.asked))
+    step = Step(
+        "farkas",
+        objective,
+        bound,
+        words,
+        BOTH,
+        obligations=tuple(obligations),
+        rests_on=rests,
+        relation=kind,
+        wanted=asked,
+    )
     return concluded(step, where, *parts, lean=lean)
 
 
@@ -244,7 +263,7 @@ def hockey_stick(
         BOTH,
         obligations=found,
         rests_on=(HOCKEY, PROBABILITY, *rests_on),
-        kind=Kind(DELTA),
+        kind=Kind(DELTA, order=eps),
     )
     return about(concluded(step, where, *parts, lean=_none_is_bound(parts)), LargestExcess(plain(P), plain(Q), eps))
 

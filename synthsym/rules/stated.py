@@ -114,7 +114,7 @@ def _entry(name: str, statement: str, reference: str, hypotheses: Hypotheses | N
             before = kept[0].expr if kept else None
             step = Step(rule, before, after, because or reason, obligations=closed, rests_on=(name, *also), quantities=quantities,
                         order=plain[at_order] if at_order is not None and at_order < len(plain) else None,
-                        kind=sort.conclusion(given, plain, domain), wanted=sort.asked(given))  # fmt: skip
+                        kind=sort.conclusion(given, plain, domain), wanted=sort.asked(given, plain))  # fmt: skip
             made = concluded(step, domain, *kept, lean=leans)
             return made if subject is None else about(made, subject(*args))
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import sympy as sp
 
-from ..core.kinds import AT_DELTA, BOUNDED_MEAN, DIVERGENCES
+from ..core.kinds import AT_DELTA, BOUNDED_MEAN, DIVERGENCES, LARGEST_LOSS
 from ..core.ledger import knob as _knob
 from ..core.truth import Truth, about
 from ..laws.few_outcomes import loss_of_first
 from ..laws.guarantees import ApproximateSequence, Group, RareBadOutputs, Simulated
 from ..laws.releases import Processed
-from ..rules.masses import HOCKEY, LOSS, PROBABILITY, Premise, _premise, expand
+from ..rules.masses import HOCKEY, LOSS, PROBABILITY, Premise, _premise, expand, of_guarantee
 from ..rules.stated import definition, theorem
 from .pure import worst_of_private
 from .sorts import masses as sorts_of_masses
@@ -31,7 +31,8 @@ def processed_event(p: sp.Expr, q: sp.Expr, p_best: sp.Expr, q_best: sp.Expr, ep
     positive and 0 elsewhere.
     """
     why = "an output counts with a probability: the excess is at most that of the outputs whose own excess is positive"
-    return _premise(_whole() * (p_best - expand(eps) * q_best) - (p - expand(eps) * q), why, HOCKEY, PROBABILITY)
+    slack = _whole() * (p_best - expand(eps) * q_best) - (p - expand(eps) * q)
+    return _premise(slack, why, HOCKEY, PROBABILITY, asked=of_guarantee(eps))
 
 
 def of_processing(delta: Truth, eps: sp.Expr) -> Truth:
@@ -74,24 +75,24 @@ def beyond_common(p: sp.Expr, common: sp.Expr, whole_common: sp.Expr) -> Premise
     )
 
 
-def mass_of_common(whole_common: sp.Expr, deltas: list[sp.Expr]) -> Premise:
-    """Each P_i exceeds M_i by at most delta_i in all, and masses of independent outputs multiply."""
-    shared = sp.Mul(*(_whole() - d for d in deltas))
-    return _premise(
-        whole_common - shared,
-        "masses multiply: each law exceeds its common part by at most its delta",
-        HOCKEY,
-        PROBABILITY,
-    )
+def mass_of_common(whole_common: sp.Expr, guarantees: list[tuple[sp.Expr, sp.Expr]]) -> Premise:
+    """Each P_i exceeds M_i by at most delta_i in all, its delta at eps_i, and masses of independent outputs multiply."""
+    shared = sp.Mul(*(_whole() - delta for _, delta in guarantees))
+    why = "masses multiply: each law exceeds its common part by at most its delta"
+    asked = tuple(a for eps, delta in guarantees for a in of_guarantee(eps, delta))
+    return _premise(whole_common - shared, why, HOCKEY, PROBABILITY, asked=asked)
 
 
-def adaptive_common_part(common: sp.Expr, q: sp.Expr, whole_common: sp.Expr, eps: sp.Expr, delta: sp.Expr) -> Premise:
+def adaptive_common_part(
+    common: sp.Expr, q: sp.Expr, whole_common: sp.Expr, eps1: sp.Expr, eps2: sp.Expr, delta: sp.Expr
+) -> Premise:
     """The second mechanism sees the first output y: P2(S | y) <= e^eps2 Q2(S | y) + delta for every y of the common part of P1 and e^eps1 Q1.
 
     Summed over the common part, that lies below e^eps Q, eps = eps1 + eps2, and delta times the mass of the common part.
     """
     why = "P2(S | y) <= e^eps2 Q2(S | y) + delta2 for every y, summed over the common part of P1 and e^eps1 Q1"
-    return _premise(expand(eps) * q + delta * whole_common - common, why, HOCKEY)
+    slack = expand(eps1 + eps2) * q + delta * whole_common - common
+    return _premise(slack, why, HOCKEY, asked=(*of_guarantee(eps1), *of_guarantee(eps2, delta)))
 
 
 @definition("definition:product-rule", "P(A and B) = knob * P(A) P(B | A)",
@@ -115,14 +116,15 @@ def mean_of_inverse_odds(share: sp.Expr, eps: sp.Expr) -> Premise:
     """For a loss L in [-eps, eps] whose mean under P is share * eps: E_P[e^-L] is all of Q, and e^-L lies below its chord."""
     up, down = sp.exp(eps / _knob(LOSS)), sp.exp(-eps / _knob(LOSS))
     chord = (up + down) / 2 - share * (up - down) / 2
-    return _premise(_whole() * (chord - 1), "1 = E_P[e^-L] <= E_P[chord of e^-L over [-eps, eps]]", LOSS, PROBABILITY)
+    why = "1 = E_P[e^-L] <= E_P[chord of e^-L over [-eps, eps]]"
+    return _premise(_whole() * (chord - 1), why, LOSS, PROBABILITY, asked=of_guarantee(eps))
 
 
 @theorem("cited:hoeffding-losses", "a sum of k independent losses in [-eps, eps] exceeds its mean by t with probability at most exp(-t^2/(2 k eps^2))",
          "Hoeffding (1963), theorem 2", lean="upper",
          hypotheses=lambda mean, eps, k, L: [sp.Gt(mean, 0, evaluate=False), sp.Ge(eps, 0, evaluate=False), sp.Ge(k, 1, evaluate=False),
                                              sp.Ge(L, 0, evaluate=False)],
-         of=("mean",), kinds={"mean": frozenset({BOUNDED_MEAN})},
+         of=("mean",), kinds={"mean": frozenset({BOUNDED_MEAN}), "eps": frozenset({LARGEST_LOSS})},
          orders=lambda mean, eps, k, L: {"mean": eps}, gives=AT_DELTA)  # fmt: skip
 def sum_of_losses(knob: sp.Expr, mean: sp.Expr, eps: sp.Expr, k: sp.Expr, L: sp.Expr) -> sp.Expr:
     """What k independent losses of mean at most `mean` exceed together with probability at most e^(-L)."""

@@ -37,7 +37,7 @@ from .sorts import masses
 HOCKEY, RENYI, ZCDP = "definition:hockey-stick", "definition:renyi", "definition:zcdp"
 
 
-@definition(HOCKEY, hypotheses=lambda p, q, eps: masses(p, q), gives=DELTA)
+@definition(HOCKEY, hypotheses=lambda p, q, eps: masses(p, q), gives=DELTA, order=lambda p, q, eps: eps)
 def _excess(knob: sp.Expr, p: sp.Expr, q: sp.Expr, eps: sp.Expr) -> sp.Expr:
     return p - sp.exp(knob * eps) * q
 
@@ -73,7 +73,7 @@ def excess_beyond(P: Law, Q: Law, x: sp.Symbol, eps: sp.Expr, domain: Domain) ->
     return continued(t, step, edge, domain=t.domain.meet(edge.domain))
 
 
-@definition(HOCKEY, hypotheses=lambda p, q, eps: masses(p, q), gives=DELTA)
+@definition(HOCKEY, hypotheses=lambda p, q, eps: masses(p, q), gives=DELTA, order=lambda p, q, eps: eps)
 def excess_of_masses(knob: sp.Expr, p: sp.Expr, q: sp.Expr, eps: sp.Expr) -> sp.Expr:
     """P(S) - e^eps Q(S) of an event with these masses, as a number of its own (no divergence is bounded by it)."""
     return p - sp.exp(knob * eps) * q
@@ -104,6 +104,7 @@ class EventExcess(Subject):
     HOCKEY,
     hypotheses=lambda p, loss, eps: masses(p),
     gives=DELTA,
+    order=lambda p, loss, eps: eps,
     subject=lambda p, loss, eps: _plain_excess(p, loss, eps),
 )
 def excess_from_loss(knob: sp.Expr, p: sp.Expr, loss: sp.Expr, eps: sp.Expr) -> sp.Expr:

@@ -71,7 +71,7 @@ def common_part() -> Truth:
     certificate = [
         (ONE, composition.common_part(M, Q, e)),
         (ONE, composition.beyond_common(P, M, whole)),
-        (ONE, composition.mass_of_common(whole, [d1, d2])),
+        (ONE, composition.mass_of_common(whole, [(TWO["eps1"], d1), (TWO["eps2"], d2)])),
     ]
     found = masses.farkas(P - masses.expand(e) * Q, certificate, [P, Q, M, whole], TWO)
     return composition.in_sequence(found, TWO["eps1"], d1, TWO["eps2"], d2)
@@ -200,7 +200,15 @@ def amplified_loss() -> Truth:
     likelier, other = share * yes + (1 - share) * no, parameter(D, no)
     loss = largest_loss(largest_over([(likelier, other), (1 - likelier, 1 - other)], D))
     found = simplify_log(loss, 1 + share * (odds - 1))
-    return about(found, SampledLoss(D["eps"], D["m"], D["m"] + D["more"]))
+    answers = Step(
+        "rewrite",
+        found.expr,
+        found.expr,
+        "randomised response is eps-private",
+        BOTH,
+        wanted=masses.of_guarantee(D["eps"]),
+    )
+    return about(continued(found, answers), SampledLoss(D["eps"], D["m"], D["m"] + D["more"]))
 
 
 def simplify_log(loss: Truth, ratio: Truth) -> Truth:

@@ -10,7 +10,7 @@ from ..core.domain import Domain
 from ..core.ledger import declare, knob
 from ..core.subject import Subject
 from ..core.truth import Truth, about
-from ..rules.masses import Premise, _premise, expand, hockey_stick
+from ..rules.masses import HOCKEY, Premise, _premise, expand, hockey_stick, of_guarantee
 from ..rules.stated import definition
 from .sorts import count
 
@@ -65,10 +65,11 @@ def sampling_rate(knob: sp.Expr, m: sp.Expr, n: sp.Expr) -> sp.Expr:
 
 def sampled_row_replaced(p_with: sp.Expr, q_with: sp.Expr, eps: sp.Expr, delta: sp.Expr) -> Premise:
     """Both samples have the row, with its old and its new value: neighbours."""
-    return _premise(expand(eps) * q_with + delta - p_with, "the sample's row is replaced", "definition:hockey-stick")
+    why = "the sample's row is replaced"
+    return _premise(expand(eps) * q_with + delta - p_with, why, HOCKEY, asked=of_guarantee(eps, delta))
 
 
 def sampled_row_coupled(p_with: sp.Expr, p_without: sp.Expr, eps: sp.Expr, delta: sp.Expr) -> Premise:
     """Samples with the row are coupled to samples that have another row in its place: neighbours."""
     why = "samples with the row are coupled to samples without it"
-    return _premise(expand(eps) * p_without + delta - p_with, why, "definition:hockey-stick", SAMPLE)
+    return _premise(expand(eps) * p_without + delta - p_with, why, HOCKEY, SAMPLE, asked=of_guarantee(eps, delta))

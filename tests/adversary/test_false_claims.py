@@ -81,6 +81,7 @@ CLASSES = {
     "a norm for another one": ("norm-", "norm-"),
     "levels that move": ("level-", "level-"),
     "what an entry does not ask for": ("unasked-", "asked-"),
+    "what is put for the letters of a guarantee": ("guarantee-", "guarantee-"),
     "orders and kinds of divergences": (
         "lower-order- higher-order- rho-of- kl-for zcdp-for",
         "lower-order higher-order rho-of-",
