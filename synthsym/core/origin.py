@@ -14,7 +14,7 @@ from typing import Any
 import sympy as sp
 
 from ..errors import StepRejected
-from .kinds import Asked, refuse_other, refuse_other_order
+from .entries import Asked, refuse_other, refuse_other_order
 from .truth import Truth
 
 

@@ -18,7 +18,9 @@ from ..errors import StepRejected
 from . import lean as leaning
 from .asking import defined
 from .domain import Domain, exact, within
-from .kinds import Asked, Kind, inherited
+from .entries import Asked
+from .handed_on import inherited
+from .kinds import Kind
 from .subject import Combined, Subject
 
 TRUST = ("assumed", "sampled", "enclosed", "derived", "kernel")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import sympy as sp
 
-from ..core.kinds import Kind, changed_kind, known_kind, of_integral
+from ..core.integrals import changed_kind, of_integral
+from ..core.kinds import Kind, known_kind
 from ..core.truth import BOTH, Obligation, Step, Truth, concluded, lifted
 from ..decide import prove, prove_equal
 from ..decide.slopes import end_value

@@ -10,7 +10,8 @@ from __future__ import annotations
 import sympy as sp
 
 from ..core.domain import Domain
-from ..core.kinds import RENYI, Kind, of_integral
+from ..core.integrals import of_integral
+from ..core.kinds import RENYI, Kind
 from ..core.ledger import declare, knob
 from ..core.truth import Obligation, Step, Truth, concluded, continued, lifted
 from ..decide import prove_equal

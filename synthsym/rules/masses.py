@@ -15,7 +15,8 @@ from functools import reduce
 import sympy as sp
 
 from ..core.domain import Domain
-from ..core.kinds import DELTA, LARGEST_LOSS, Asked, Kind
+from ..core.entries import Asked
+from ..core.kinds import DELTA, LARGEST_LOSS, Kind
 from ..core.lean import EXACT, is_bound
 from ..core.ledger import declare, knob
 from ..core.truth import BOTH, Obligation, Step, Truth, about, concluded, merged

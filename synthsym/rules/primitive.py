@@ -11,7 +11,7 @@ from typing import Any
 import sympy as sp
 
 from ..core.domain import Domain
-from ..core.kinds import of_integral
+from ..core.integrals import of_integral
 from ..core.lean import is_bound
 from ..core.truth import BOTH, Step, Truth, concluded, lifted
 from ..decide import prove, prove_equal

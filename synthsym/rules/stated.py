@@ -23,7 +23,7 @@ import sympy as sp
 from ..core import lean as leaning
 from ..core import ledger
 from ..core.domain import Domain, Real, exact
-from ..core.kinds import Sort
+from ..core.entries import Sort
 from ..core.lean import EXACT
 from ..core.origin import given_letters
 from ..core.subject import Defined, Subject

@@ -12,7 +12,8 @@ from dataclasses import dataclass
 import sympy as sp
 
 from ..core.domain import Domain, Real
-from ..core.kinds import DIVERGENCES, RHO, refuse_other
+from ..core.entries import refuse_other
+from ..core.kinds import DIVERGENCES, RHO
 from ..core.memo import remembered
 from ..core.subject import Subject
 from ..core.truth import BOTH, Step, Truth, about, continued

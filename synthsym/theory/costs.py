@@ -5,7 +5,8 @@ from __future__ import annotations
 import sympy as sp
 
 from ..core.domain import Domain, Real
-from ..core.kinds import INTERVAL, MADE_OF_SENSITIVITY, SENSITIVITY, SUM_OF_MOVES, SUM_OF_SQUARES, refuse_other
+from ..core.entries import refuse_other
+from ..core.kinds import INTERVAL, MADE_OF_SENSITIVITY, SENSITIVITY, SUM_OF_MOVES, SUM_OF_SQUARES
 from ..core.memo import remembered
 from ..core.truth import Truth, about, of_kind
 from ..laws import Normal

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 import sympy as sp
 
 from ..core.domain import Domain
-from ..core.kinds import KL, LARGEST_LOSS, MEAN_LOSS, MIXTURE, MOMENT, MOMENTS, RENYI, Kind, Output, refuse_other
+from ..core.entries import refuse_other
+from ..core.kinds import KL, LARGEST_LOSS, MEAN_LOSS, MIXTURE, MOMENT, MOMENTS, RENYI, Kind, Output
 from ..core.ledger import declare
 from ..core.subject import Subject
 from ..core.truth import BOTH, Step, Truth, concluded, continued, lifted

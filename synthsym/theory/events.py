@@ -7,18 +7,8 @@ from dataclasses import dataclass
 import sympy as sp
 
 from ..core.domain import Domain, Real
-from ..core.kinds import (
-    AT_DELTA,
-    DELTA,
-    DISCOUNT,
-    DIVERGENCES,
-    LOG_MOMENT,
-    LOSSES,
-    PROBABILITY,
-    RHO,
-    Kind,
-    refuse_other,
-)
+from ..core.entries import refuse_other
+from ..core.kinds import AT_DELTA, DELTA, DISCOUNT, DIVERGENCES, LOG_MOMENT, LOSSES, PROBABILITY, RHO, Kind
 from ..core.kinds import RENYI as RENYI_KIND
 from ..core.lean import one_side
 from ..core.ledger import knob

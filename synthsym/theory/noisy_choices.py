@@ -7,7 +7,8 @@ from functools import reduce
 import sympy as sp
 
 from ..core.domain import Domain, Real
-from ..core.kinds import LEVEL_LOSS, LEVEL_MOVE, refuse_other
+from ..core.entries import refuse_other
+from ..core.kinds import LEVEL_LOSS, LEVEL_MOVE
 from ..core.memo import remembered
 from ..core.truth import Truth, of_kind
 from ..laws import Exponential, Gumbel, Laplace

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sympy as sp
 
 from ..core.domain import Domain
+from ..core.entries import refuse_other
 from ..core.kinds import (
     DELTA,
     DIVERGENCES,
@@ -17,7 +18,6 @@ from ..core.kinds import (
     MOMENTS,
     SENSITIVITY,
     VARIANCE,
-    refuse_other,
 )
 from ..core.kinds import RENYI as RENYI_KIND
 from ..core.truth import Truth, about

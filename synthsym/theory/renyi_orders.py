@@ -8,20 +8,8 @@ from typing import Any
 import sympy as sp
 
 from ..core.domain import Domain, Real
-from ..core.kinds import (
-    ADDITIVE,
-    DIVERGENCES,
-    KL,
-    LARGEST_LOSS,
-    LOG_MOMENT,
-    LOSSES,
-    MOMENTS,
-    PER_MOMENT,
-    RENYI,
-    Kind,
-    refuse_other,
-    refuse_other_order,
-)
+from ..core.entries import refuse_other, refuse_other_order
+from ..core.kinds import ADDITIVE, DIVERGENCES, KL, LARGEST_LOSS, LOG_MOMENT, LOSSES, MOMENTS, PER_MOMENT, RENYI, Kind
 from ..core.truth import BOTH, Step, Truth, about, concluded, continued, lifted
 from ..decide import prove_equal
 from ..errors import StepRejected
