@@ -88,7 +88,7 @@ CHECKS: dict[str, tuple[Callable[..., Any], str]] = {
     "synthsym.decide.limits:_approaches": (_TRUE, "limit"),
     "synthsym.statements.values.without_value": (lambda *a, **k: False, "printed"),
     "synthsym.statements.onesided.strength": (lambda *a, **k: (True, True), "printed"),
-    "synthsym.statements.judge:implies": (_proof, "printed"),
+    "synthsym.statements.settled:implies": (_proof, "printed"),
 }
 
 

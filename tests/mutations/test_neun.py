@@ -21,7 +21,7 @@ LEAST = 60
 def _no_repairs(monkeypatch: pytest.MonkeyPatch) -> None:
     """Only whether a form is confirmed is asked; the search for a repair and for the side it errs on is skipped."""
     monkeypatch.setattr("synthsym.statements.repair.evident_repair", lambda *a: None)
-    monkeypatch.setattr("synthsym.statements.judge._side", lambda *a: (None, True, None, ""))
+    monkeypatch.setattr("synthsym.statements.settled._side", lambda *a: (None, True, None, ""))
 
 
 def slice_forms() -> list[tuple[str, Any]]:
