@@ -9,6 +9,7 @@ from synthsym.author import (
     remembered, rewrite, simplify, substitute,
 )  # fmt: skip
 from synthsym.theory.normal import actual_variance, normal_mean, normal_variance, with_variance
+from synthsym.theory.normal_releases import reach
 from synthsym.theory.posterior import log_posterior as bayes
 from synthsym.theory.posterior_modes import moved_mode
 from synthsym.theory.records import sum_over_records
@@ -31,7 +32,7 @@ def reach_of_records() -> Truth:
     law, x = Normal(sp.S.Zero, sigma**2), D["x"]
     drop = simplify(log_density(law, sp.S.Zero, D) - log_density(law, x, D))
     distance = level_root(drop, x, law_edge(drop.expr, x), sp.log(n), "where the density has dropped by the factor n")
-    return distance / sigma
+    return reach(distance, sigma, n)
 
 
 def law_edge(drop: sp.Expr, x: sp.Symbol) -> sp.Expr:

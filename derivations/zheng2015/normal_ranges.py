@@ -3,9 +3,10 @@
 import sympy as sp
 from synthsym.author import All, Always, AtLeast, Equal, Form, Order, OrderBetween, Truth, limit, supremum
 from synthsym.theory.normal_releases import extreme_loss, pure_range
+from synthsym.theory.variances import of_next_record
 from . import paper
 from .normal_conditioned import flat_bound, free_bound
-from .normal_model import MODEL, R, n, posterior_variance, predictive_var, sigma
+from .normal_model import MODEL, R, n, posterior_variance, predictive_var, sigma, sigma0
 from .normal_profile import RELEASE, m
 from .normal_pure import SINGLE, eps, single
 
@@ -70,7 +71,7 @@ def record_against_draw() -> Form:
     )
     return All(
         ratio,
-        AtLeast("sigma^2", predictive_var(), MODEL),
+        AtLeast("sigma^2", of_next_record(predictive_var(), n, sigma, sigma0), MODEL),
         Equal("0", limit(posterior_variance(), n, sp.oo), MODEL.without(n)),
     )
 

@@ -167,3 +167,13 @@ Ltac ln_sign x := first [ assert (0 < ln x) by (apply ln_positive; lra) | assert
 (* Logarithms of what exceeds 1, also of quotients. *)
 Ltac log_above_one := repeat match goal with |- context [ln ?a] => unseen (0 < ln a);
   assert (0 < ln a) by (apply ln_positive; exp_facts; first [lra | unfold Rdiv; apply lt_frac_goal; [pos | lra] | apply lt_frac_goal; [pos | nra]]) end.
+
+(* The root of a logarithm under the root of its argument. *)
+Lemma log_under_root : forall c : R, filterlim (fun x : R => c * (sqrt (ln x) / sqrt x)) (Rbar_locally p_infty) (locally 0).
+Proof.
+  intros c. assert (L : is_lim (fun x => c * sqrt (ln x / x)) p_infty (c * sqrt 0)).
+  { apply (is_lim_scal_l (fun x => sqrt (ln x / x)) c p_infty (sqrt 0)).
+    apply (is_lim_comp_continuous (fun x => ln x / x) sqrt p_infty 0); [apply is_lim_div_ln_p | apply continuity_pt_filterlim, continuity_pt_sqrt; lra]. }
+  rewrite sqrt_0, Rmult_0_r in L. apply (is_lim_ext_loc (fun x => c * sqrt (ln x / x)) (fun x => c * (sqrt (ln x) / sqrt x)) p_infty 0) in L; [exact L|].
+  exists 1. intros x X. f_equal. apply sqrt_div_alt. lra.
+Qed.

@@ -31,7 +31,7 @@ THEORY = (  # after them: laws, losses, data sets
     "GammaLaw", "GammaFamily", "GammaLosses", "Laws", "LaplaceLosses", "CramerLosses", "InverseGaussianLosses", "BetaBin", "BetaGamma", "LogMoments", "BetaLaw",
     "BetaLosses", "Outcome", "SampleVariance",
     "Binary", "NormalPosterior", "Records", "Profile", "Laplace", "Modes", "Impossible", "Basics", "ReleaseLoss", "Numbers", "Tails",
-    "Separation", "Conditioned", "BinaryLoss", "BetaMoments", "Guarantees",
+    "Separation", "Conditioned", "ConditionedLoss", "BinaryLoss", "BetaMoments", "Guarantees",
     "Most", "Statistics", "Failures", "Queries", "Tables", "Fits", "VarianceFits", "Samples", "Orders",
     "DrawLoss", "Dirichlet", "DirichletLosses", "Kinds", "Average", "DrawSteps", "BetaTail", "RecordTail", "Variances",
     "Apart", "Finite", "Chances", "FewRecords", "Programs",

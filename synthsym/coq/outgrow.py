@@ -1,4 +1,4 @@
-"""Limits in which a linear function outgrows a logarithm of the same variable."""
+"""Limits in which a linear function, or a root, outgrows a logarithm of the same variable, or its root."""
 
 from __future__ import annotations
 
@@ -9,7 +9,9 @@ from .terms import name_of, term
 
 
 def outgrow_scripts(goal: LimitGoal, parameters: list[sp.Symbol]) -> tuple[str, ...]:
-    """The quotient as (a w + b ln w + c)/(d ln w + e) with a, d > 0, where it has this form."""
+    """The quotient as (a w + b ln w + c)/(d ln w + e) with a, d > 0, or as c sqrt(ln w)/sqrt(w), where it has one of these forms."""
+    if goal.to == sp.oo and goal.growth == "zero":
+        return _vanishing(goal, parameters)
     if goal.to != sp.oo or goal.growth != "infinite" or parameters:
         return ()
     try:
@@ -31,6 +33,20 @@ def outgrow_scripts(goal: LimitGoal, parameters: list[sp.Symbol]) -> tuple[str, 
         f"apply (filterlim_ext_loc (fun {w} : R => ({num}) / ({den}))). exists {far}. intros {w} W. assert (PW : 0 < {w}) by lra. "
         f"assert (LW : ln {far} < ln {w}) by (apply ln_increasing; lra). "
         f"assert (PD : 0 < {den}) by (apply Rlt_trans with ({at_far}); [interval | lra]). split_log. field. signs. apply linear_over_log; lra.",
+    )
+
+
+def _vanishing(goal: LimitGoal, parameters: list[sp.Symbol]) -> tuple[str, ...]:
+    x = goal.variable
+    ratio = (goal.truth / goal.printed.expr).subs(goal.path, simultaneous=True)
+    scale = sp.simplify(ratio * sp.sqrt(x) / sp.sqrt(sp.log(x)))
+    if x in scale.free_symbols or scale == 0:
+        return ()
+    w = name_of(x.name)
+    opening = f"intros {' '.join(name_of(p.name) for p in parameters)}. intros. " if parameters else ""
+    return (
+        f"{opening}apply (filterlim_ext_loc (fun {w} : R => {term(scale)} * (sqrt (ln {w}) / sqrt {w}))). "
+        f"exists 1. intros {w} W. assert (PW : 0 < sqrt {w}) by (apply sqrt_lt_R0; lra). field. repeat split; lra. apply log_under_root.",
     )
 
 

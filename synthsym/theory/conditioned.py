@@ -7,12 +7,15 @@ lower centre c with the step h kept, falls with c (A is convex), so the worst pa
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import sympy as sp
 
 from ..core.domain import Domain, Real
 from ..core.ledger import declare, knob
 from ..core.memo import remembered
-from ..core.truth import Step, Truth, continued
+from ..core.subject import Subject
+from ..core.truth import Step, Truth, about, continued
 from ..laws import Normal
 from ..rules.basic import rewrite
 from ..rules.checks import need
@@ -38,6 +41,17 @@ v, R, b, h, c, y = PAIR.symbols("v R b h c y")
 WORST = PAIR.without(y).without(c)
 
 
+@dataclass(frozen=True)
+class OutputLoss(Subject):
+    """The loss of the output `y` between normal laws of variance `v` around `first` and `second` that are conditioned to lie in [-R, R]."""
+
+    v: sp.Expr
+    R: sp.Expr
+    first: sp.Expr
+    second: sp.Expr
+    y: sp.Expr
+
+
 @definition("definition:privacy-loss")
 def _with_constants(knob: sp.Expr, free: sp.Expr, first_mass: sp.Expr, second_mass: sp.Expr) -> sp.Expr:
     """The loss of an output of two laws that are conditioned on one box, from the free loss and the masses of the box."""
@@ -61,7 +75,9 @@ def free_loss() -> Truth:
 def loss_of_output() -> Truth:
     """Loss of the output y between the conditioned laws around c + h (first) and c."""
     reason = "conditioning divides each density by the mass of the box"
-    return _with_constants(free_loss(), _box_mass(c + h), _box_mass(c), because=reason)
+    return about(
+        _with_constants(free_loss(), _box_mass(c + h), _box_mass(c), because=reason), OutputLoss(v, R, c + h, c, y)
+    )
 
 
 @remembered

@@ -20,7 +20,10 @@ def limit_of_terms(t: Truth, x: sp.Symbol, to: sp.Expr = sp.oo) -> Truth:
         if value is None or not value.is_finite:
             raise StepRejected(f"the limit of {piece} as {x} → {to} was not established")
         total += value
-    return continued(t, Step("limit", t.expr, sp.simplify(total), f"{x} → {to}, term by term", BOTH, relation="lim"))
+    step = Step(
+        "limit", t.expr, sp.simplify(total), f"{x} → {to}, term by term", BOTH, relation="lim", approach=(x, to)
+    )
+    return continued(t, step)
 
 
 def attained_bound(bound: Truth, reached: Truth, because: str) -> Truth:

@@ -231,3 +231,16 @@ class TypicalLoss(Subject):
 def typical_loss(loss: Truth, release: NormalRelease, deviations: sp.Expr) -> Truth:
     """The loss of the widest pair of neighbours at the last of these outputs."""
     return about(loss, TypicalLoss(release, deviations))
+
+
+@dataclass(frozen=True)
+class Reach(Subject):
+    """How many of its standard deviations from its middle the density of a normal law has dropped by this factor."""
+
+    deviation: sp.Expr
+    factor: sp.Expr
+
+
+def reach(distance: Truth, deviation: sp.Symbol, factor: sp.Expr) -> Truth:
+    """The distance at which the density has dropped by the factor, in standard deviations."""
+    return about(distance / deviation, Reach(deviation, factor))

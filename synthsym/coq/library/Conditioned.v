@@ -166,25 +166,63 @@ Proof.
   rewrite !Rabs_Ropp. unfold Rdiv. rewrite !Rabs_mult. apply Rmult_le_compat_r; [apply Rabs_pos|]. apply Rmult_le_compat_l; [apply Rabs_pos|].
   apply Rmult_le_compat_r; [apply Rabs_pos|]. rewrite (Rabs_pos_eq (INR n)) by lra. apply Rabs_le. lra.
 Qed.
+(* What a release says at an output, in units: a list has one density. *)
+Lemma together_is : forall l f Z out, length l = n -> release l f -> box_mass f b Z -> together f Z out = fold_right (fun y r => unit v b (centre s s0 l) y * r) 1 out.
+Proof.
+  intros l f Z out L R [I P]. assert (F := only _ _ _ R (normal _ L)). destruct (box_mass_tilted v b (centre s s0 l) V B) as [J _]. fold (centre_mass v b (centre s s0 l)) in J.
+  assert (E : Z = centre_mass v b (centre s s0 l)).
+  { apply (is_RInt_ext f (pdf (centre s s0 l) v)) in I; [|intros; apply F].
+    apply (is_RInt_unique (V := R_CompleteNormedModule)) in I. apply (is_RInt_unique (V := R_CompleteNormedModule)) in J. rewrite <- I. exact J. }
+  rewrite <- together_units by assumption. unfold together. rewrite E. induction out as [|y k IH]; [reflexivity|]. cbn [fold_right]. rewrite IH, F. reflexivity.
+Qed.
+Theorem in_units : forall eps, private release b n m eps <-> forall l l', neighbours b n l l' -> forall out, length out = m -> within b out ->
+  fold_right (fun y r => unit v b (centre s s0 l) y * r) 1 out <= exp eps * fold_right (fun y r => unit v b (centre s s0 l') y * r) 1 out.
+Proof.
+  intros eps. assert (LN : forall l l', neighbours b n l l' -> length l = n /\ length l' = n) by (intros l l' [_ [_ [L [u [x [y [w [E E']]]]]]]]; split; [exact L | rewrite <- L, E, E', !app_length; reflexivity]).
+  split; intros H l l' Nb; destruct (LN l l' Nb) as [L L'].
+  - intros out O W. destruct (H l l' Nb) as [f [f' [Z [Z' [R1 [R2 [B1 [B2 G]]]]]]]]. specialize (G out O W).
+    rewrite (together_is l f Z out L R1 B1), (together_is l' f' Z' out L' R2 B2) in G. exact G.
+  - exists (pdf (centre s s0 l) v), (pdf (centre s s0 l') v), (centre_mass v b (centre s s0 l)), (centre_mass v b (centre s s0 l')). split; [apply normal, L|]. split; [apply normal, L'|].
+    split; [apply box_mass_tilted; assumption|]. split; [apply box_mass_tilted; assumption|]. intros out O W. rewrite !together_units by assumption. apply H; assumption.
+Qed.
+Lemma many_units : forall x k, exp x ^ k = exp (INR k * x).
+Proof. intros x k. induction k as [|k IH]; [simpl; rewrite Rmult_0_l, exp_0; reflexivity|]. rewrite S_INR. simpl. rewrite IH, <- exp_plus. f_equal. ring. Qed.
+(* Between the extreme data, at the top: what one unit loses is lost by each. *)
+Theorem needed_at : forall eps x, exp x * unit v b (centre s s0 (repeat (- b) n)) b <= unit v b (centre s s0 (moved b n)) b -> private release b n m eps -> INR m * x <= eps.
+Proof.
+  intros eps x U P. assert (W : within b (at_the_top b m)) by (apply List.Forall_forall; intros y Y; apply repeat_spec in Y; lra).
+  assert (H := proj1 (in_units eps) P (moved b n) (repeat (- b) n) (moved_neighbours b n ltac:(lra) N) (at_the_top b m) (repeat_length b m) W). rewrite !units_top in H.
+  set (u := unit v b (centre s s0 (moved b n)) b) in *. set (u' := unit v b (centre s s0 (repeat (- b) n)) b) in *.
+  assert (UP : 0 < u') by (apply unit_pos; assumption).
+  assert (X : (exp x * u') ^ m <= u ^ m) by (apply pow_incr; split; [apply Rlt_le, Rmult_lt_0_compat; [apply exp_pos | exact UP] | exact U]).
+  rewrite Rpow_mult_distr, many_units in X. assert (Q : 0 < u' ^ m) by (apply pow_lt, UP).
+  destruct (Rle_lt_dec (INR m * x) eps) as [G|G]; [exact G | exfalso]. apply exp_increasing in G. nra.
+Qed.
 Theorem needed : forall eps, private release b n m eps -> INR m * loss_below <= eps.
 Proof.
-  intros eps P. destruct (P (moved b n) (repeat (- b) n) (moved_neighbours b n ltac:(lra) N)) as [f [f' [Z [Z' [R1 [R2 [[I1 P1] [[I2 P2] H]]]]]]]].
-  destruct extreme_centres as [A D]. set (c := centre s s0 (moved b n)) in *. set (c' := centre s s0 (repeat (- b) n)) in *.
-  assert (F := only _ _ _ R1 (normal _ (moved_length b n N))). assert (F' := only _ _ _ R2 (normal _ (repeat_length (- b) n))). fold c in F. fold c' in F'.
-  assert (EZ : forall g k Y, (forall x, g x = pdf k v x) -> is_RInt g (- b) b Y -> Y = centre_mass v b k).
-  { intros g k Y G I. destruct (box_mass_tilted v b k V B) as [J _]. apply (is_RInt_ext g (pdf k v)) in I; [|intros; apply G].
-    apply (is_RInt_unique (V := R_CompleteNormedModule)) in I. apply (is_RInt_unique (V := R_CompleteNormedModule)) in J. rewrite <- I. exact J. }
-  assert (T : forall g k Y, (forall x, g x = pdf k v x) -> Y = centre_mass v b k -> forall out, together g Y out = fold_right (fun y r => unit v b k y * r) 1 out).
-  { intros g k Y G E out. rewrite <- together_units by assumption. unfold together. rewrite E. induction out as [|y l IH]; [reflexivity|]. cbn [fold_right]. rewrite IH, G. reflexivity. }
-  assert (W : within b (at_the_top b m)) by (apply List.Forall_forall; intros x X; apply repeat_spec in X; lra).
-  specialize (H (at_the_top b m) (repeat_length b m) W). rewrite (T f c Z F (EZ f c Z F I1)), (T f' c' Z' F' (EZ f' c' Z' F' I2)), !units_top in H.
-  assert (U := unit_top v b c c' V B A). rewrite D in U. fold loss_below in U. assert (UP := unit_pos v b c' b V B).
-  assert (X : (exp loss_below * unit v b c' b) ^ m <= unit v b c b ^ m) by (apply pow_incr; split; [apply Rlt_le, Rmult_lt_0_compat; [apply exp_pos | exact UP] | exact U]).
-  rewrite Rpow_mult_distr in X. assert (Q : 0 < unit v b c' b ^ m) by (apply pow_lt, UP).
-  assert (Y : exp loss_below ^ m <= exp eps) by (apply (Rmult_le_reg_r (unit v b c' b ^ m)); [exact Q | lra]).
-  assert (EM : exp loss_below ^ m = exp (INR m * loss_below)).
-  { clear. induction m as [|k IH]; [simpl; rewrite Rmult_0_l, exp_0; reflexivity|]. rewrite S_INR. simpl. rewrite IH, <- exp_plus. f_equal. ring. }
-  rewrite EM in Y. destruct (Rle_lt_dec (INR m * loss_below) eps) as [G|G]; [exact G | exfalso]. apply exp_increasing in G. lra.
+  intros eps P. destruct extreme_centres as [A D]. apply (needed_at eps loss_below); [|exact P].
+  assert (U := unit_top v b _ _ V B A). rewrite D in U. exact U.
+Qed.
+(* The loss is one number: there is a least eps. *)
+Theorem loss_exists : forall low high, private release b n m high -> (forall eps, private release b n m eps -> low <= eps) ->
+  exists x, low <= x <= high /\ forall eps, private release b n m eps <-> x <= eps.
+Proof.
+  intros low high Hh Hl. set (E := fun y => private release b n m (- y)).
+  destruct (completeness E) as [M [U1 U2]]; [exists (- low); intros y Y; apply Hl in Y; lra | exists (- high); unfold E; rewrite Ropp_involutive; exact Hh|].
+  assert (J : forall eps, private release b n m eps <-> - M <= eps).
+  { intros eps. split; intros H.
+    - assert (Y : E (- eps)) by (unfold E; rewrite Ropp_involutive; exact H). apply U1 in Y. lra.
+    - apply in_units. intros l l' Nb out O W. set (a := fold_right (fun y r => unit v b (centre s s0 l) y * r) 1 out). set (c := fold_right (fun y r => unit v b (centre s s0 l') y * r) 1 out).
+      assert (AP : 0 < a) by (apply units_pos; assumption). assert (CP : 0 < c) by (apply units_pos; assumption).
+      destruct (Rle_lt_dec a (exp eps * c)) as [G|G]; [exact G | exfalso].
+      assert (X : eps < ln (a / c)) by (rewrite <- (ln_exp eps) at 1; apply ln_increasing; [apply exp_pos | apply Rlt_div_r; lra]).
+      assert (Y : exists y, E y /\ - ln (a / c) < y).
+      { destruct (Classical_Prop.classic (exists y, E y /\ - ln (a / c) < y)) as [Z|Z]; [exact Z | exfalso].
+        assert (T : M <= - ln (a / c)); [apply U2; intros y Ey; apply Rnot_lt_le; intros L; apply Z; exists y; split; assumption | lra]. }
+      destruct Y as [y [Ey Ly]]. apply (proj1 (in_units (- y))) with (l := l) (l' := l') (out := out) in Ey; [|assumption..]. fold a c in Ey.
+      assert (T : exp (- y) < a / c) by (rewrite <- (exp_ln (a / c)) by (apply Rdiv_lt_0_compat; assumption); apply exp_increasing; lra).
+      apply Rlt_div_r in T; lra. }
+  exists (- M). split; [|exact J]. split; [apply Hl, J, Rle_refl | apply J in Hh; exact Hh].
 Qed.
 End Release.
 

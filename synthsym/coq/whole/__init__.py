@@ -14,6 +14,7 @@ from dataclasses import dataclass, replace
 
 from ...statements import All, Instead
 from ...statements.base import Form, Judgement
+from ...statements.event import Argued
 from ..terms import NotExpressible
 from ..theorems import Theorem
 from . import (
@@ -21,6 +22,7 @@ from . import (
     average,
     basics,
     binary,
+    conditioned,
     dirichlet,
     divergence,
     draw_steps,
@@ -63,6 +65,7 @@ from .points import bare
 # Each takes one part of a statement that holds, and returns the theorem that says all of it, or None.
 FAMILIES: tuple[Callable[[Part], Theorem | None], ...] = (
     ranges.order_theorem, ranges.loss_theorem,
+    conditioned.compared_theorem, conditioned.limit_theorem, conditioned.worst_theorem, conditioned.growing_theorem,
     renyi.theorem, divergence.theorem, kullback.theorem, dirichlet.theorem, sample_variance.theorem,
     largest.theorem, finiteness.theorem, normal_release.theorem, fitted.theorem,
     mechanisms.theorem, guarantees.theorem, outcomes.theorem, sensitivities.theorem, binary.theorem, kinds.theorem, average.theorem, draw_steps.theorem,
@@ -83,6 +86,7 @@ ENOUGH: tuple[Callable[[Part], Theorem | None], ...] = (guarantees.enough_theore
 REFUTATIONS: tuple[Callable[[str, list[Form], Judgement], Theorem | None], ...] = (
     refutations.refutation, sensitivities.refutation, binary.refutation, modes.refutation, profiles.refutation, noise.refutation, fits.refutation,
     variance_fits.refutation,
+    conditioned.limit_refutation,
     typical.refutation, order_refutations.refutation, pointwise.refutation,
 )  # fmt: skip
 
@@ -97,6 +101,8 @@ class Whole:
 
 def whole_theorems(claim_id: str, name: str, form: Form, judged: Judgement) -> Whole:
     """The whole theorems of a statement, one for each of its parts; nothing if one part has none."""
+    if isinstance(form, Argued):
+        return _argued(claim_id, name, form)
     parts = [Part(claim_id, f"{name}_{k}", f) for k, f in enumerate(leaves(form))]
     if judged.holds is False and judged.errs == "safe":
         return _harmless(parts, judged)
@@ -113,10 +119,10 @@ def whole_theorems(claim_id: str, name: str, form: Form, judged: Judgement) -> W
             return Whole((related[0],), (related[1],))
         return Whole()
     if judged.holds is False and judged.errs is None and judged.side_known and len(parts) == 1:
-        mended = misprints.theorem(parts[0], judged, _first)
+        alone = replace(parts[0], form=bare(parts[0].form))
+        mended = misprints.theorem(parts[0], judged, _first) or conditioned.misprint(alone, judged)
         if mended is not None:
             return Whole((mended,), ("misprint",))
-        alone = replace(parts[0], form=bare(parts[0].form))
         related = plain.theorem(alone, judged) or quantities.theorem(alone, judged, _first)
         return Whole() if related is None else Whole((related[0],), (related[1],))
     if judged.holds is not True:
@@ -132,6 +138,17 @@ def whole_theorems(claim_id: str, name: str, form: Form, judged: Judgement) -> W
         said.append(held)
     verdicts = {verdict for _, verdict in said}
     return Whole(tuple(t for t, _ in said), (next(v for v in ("loose", "holds", "confirmed") if v in verdicts),))
+
+
+def _argued(claim_id: str, name: str, form: Argued) -> Whole:
+    """What holds, and of the line that the printed argument rests on that it fails."""
+    line = form.argument.judge()
+    stands, fails = (
+        whole_theorems(claim_id, name, form.form, form.form.judge()),
+        whole_theorems(claim_id, f"{name}_line", form.argument, line),
+    )
+    both = stands.theorems and fails.theorems and line.holds is False
+    return Whole((*stands.theorems, *fails.theorems), ("gap",)) if both else Whole()
 
 
 def _held(part: Part, judged: Judgement) -> tuple[Theorem, str] | None:

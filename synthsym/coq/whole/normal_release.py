@@ -51,7 +51,7 @@ def theorem(part: Part) -> Theorem | None:
         return _unlimited(part, t.subject) if part.printed.expr is sp.oo and type(form) is Equal else None
     loss = loss_of(t, Scene(part.domain))
     if loss is None:
-        return None
+        return _eta(part, t)
     if part.printed.derived:
         return _named_loss(part, loss)
     printed = side_term(part.printed)
@@ -59,6 +59,19 @@ def theorem(part: Part) -> Theorem | None:
     last = f"intros {loss.scene.names}. eapply Release.exact_same; [exact (U {loss.scene.names}) | symmetry; apply K; assumption]."
     return Theorem(part.name + ENDING, loss.scene.all(f"{loss.exact} {printed}"),
                    lambda: combined(loss.shown(), [compared("K", goal, part.domain)], last))  # fmt: skip
+
+
+def _eta(part: Part, t: Truth) -> Theorem | None:
+    """The print is how far apart neighbours are, squared."""
+    eta = eta_of(t, Scene(part.domain))
+    if eta is None or part.printed is None or part.printed.derived or type(part.form) is not Equal:
+        return None
+    goal, last = (
+        _compare(part, "="),
+        f"intros {eta.scene.names}. try (rewrite K by assumption). exact (U {eta.scene.names}).",
+    )
+    return Theorem(part.name + ENDING, eta.scene.all(f"{eta.exact} {side_term(part.printed)}"),
+                   lambda: combined(eta.shown(), [compared("K", goal, part.domain)], last))  # fmt: skip
 
 
 def _unlimited(part: Part, x: Unlimited) -> Theorem | None:

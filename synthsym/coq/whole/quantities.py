@@ -62,7 +62,7 @@ def theorem(part: Part, judged: Judgement, identity: Identity) -> tuple[Theorem,
         for t in theorems(f"{part.name}_r{k}", g)
         if not t.name.endswith("_inhabited")
     ]
-    if type(form) is AtMost:
+    if isinstance(form, AtMost | AtLeast) and (type(form) is AtMost or verdict == "confirmed"):
         beyond = approached(f"{part.name}_s0", form) if verdict == "confirmed" else None
         return None if beyond is None else (together(part.name + ENDING, [*values, *relations, beyond]), verdict)
     return together(part.name + ENDING, [*values, *relations]), verdict
@@ -101,13 +101,23 @@ def _limit(form: Form) -> tuple[Truth, AnyGoal] | None:
     if t.step.rule != "limit" or t.step.approach is None or t.lean != EXACT:
         return None
     (x, edge), inner = t.step.approach, t.parents[0]
-    if not isinstance(inner.subject, Combined) or inner.subject.foreign() or inner.lean != EXACT:
-        return None  # an author's own arithmetic is not what the print is said to be
+    if inner.lean != EXACT or not _limited(inner, form.printed.expr):
+        return None
     if not form.printed.expr.free_symbols <= set(inner.domain.symbols()):
         return None
     if form.printed.expr == 0:
         return inner, LimitGoal(Printed("1", inner.domain), inner.expr, x, edge, {}, "zero", inner.domain)
     return inner, LimitGoal(form.printed, inner.expr, x, edge, {}, "one", inner.domain)
+
+
+def _limited(inner: Truth, print_: sp.Expr) -> bool:
+    """Of what limits are known: a quantity, what is computed from some, or a formula in letters that rests on nothing else.
+
+    An author's own arithmetic is not what the print is said to be; beside the growth of a letter it is, where nothing remains.
+    """
+    if inner.subject is None:
+        return inner.step.rule == "letters" and not inner.rests_on
+    return not isinstance(inner.subject, Combined) or not inner.subject.foreign() or print_ == 0
 
 
 def _verdict(form: Form, judged: Judgement) -> str | None:
@@ -120,7 +130,7 @@ def _verdict(form: Form, judged: Judgement) -> str | None:
 
 def _asked(form: Form, judged: Judgement, verdict: str) -> list[AnyGoal]:
     """The relations between values that say the verdict; nothing where it is not known which do."""
-    if type(form) is AtMost:
+    if type(form) is AtMost or type(form) is AtLeast and verdict == "confirmed":
         return list(judged.goals) if verdict == "confirmed" else []
     if verdict == "misprint":
         return [g for g in judged.goals if isinstance(g, Goal) and g.kind == "exists"] if len(judged.goals) == 1 else []
@@ -293,6 +303,8 @@ def _computed(name: str, t: Truth, x: Combined) -> Theorem:
         "repeat match goal with |- context [exp ?z] => lazymatch goal with H : z < exp z - 1 |- _ => fail | _ => "
         "assert (z < exp z - 1) by (generalize (exp_ineq1 z); lra); assert (0 < exp z) by apply exp_pos end end. field; repeat split; lra.",
         *_by_recurrence(x),
+        "apply ConditionedLoss.same_square; [nonneg | nonneg | idtac]. rewrite ?ConditionedLoss.over_square, ?Rpow_mult_distr. "
+        "repeat match goal with |- context [sqrt ?a ^ 2] => rewrite (pow2_sqrt a) by nonneg end. field; nonzero.",
     )
     return Theorem(name, statement, lambda: tuple(put_in + w for w in ways))
 

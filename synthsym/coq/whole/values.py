@@ -8,6 +8,7 @@ from typing import Any
 
 import sympy as sp
 
+from ...balls.functions import Phi
 from ...core.lean import EXACT
 from ...core.subject import Subject
 from ...laws import Normal
@@ -15,11 +16,13 @@ from ...laws.releases import SharedDraw
 from ...laws.subjects import Density, LogDensity
 from ...statements import AtMost, Equal
 from ...statements.goal import Goal, printed_goal
+from ...theory.conditioned import OutputLoss
 from ...theory.conversions import BestPlain, MomentDelta, MomentEps
 from ...theory.events import EventExcess
 from ...theory.fitted_pairs import SpreadVariance, VarianceMoves
 from ...theory.laplace import BothTails
 from ...theory.moments import PairMeanChange
+from ...theory.normal_releases import Reach
 from ...theory.queries import DrawnMean, MeanGrows, ReweightedMean
 from ...theory.statistics import BitsCorrelation, CoinKappa, CubePoints, PairKappa, UniformKappa
 from ...theory.variances import (
@@ -115,6 +118,39 @@ def _model(x: MeanVariance | ModeVariance | NextVariance | WeightOfData) -> str:
     return f"{term(x.sigma)} {term(x.sigma0)} {count(x.n)}"
 
 
+def _output_loss(x: OutputLoss) -> sp.Expr:
+    (k, l), (k1, l1) = _edges(x.second, x), _edges(x.first, x)
+    free = (x.first - x.second) * (2 * x.y - x.second - x.first) / (2 * x.v)
+    return sp.factor(sp.expand(free)) + sp.log(Phi(k) - Phi(l)) - sp.log(Phi(k1) - Phi(l1))
+
+
+def _edges(centre: sp.Expr, x: OutputLoss) -> tuple[sp.Expr, sp.Expr]:
+    return (x.R - centre) / sp.sqrt(x.v), (-x.R - centre) / sp.sqrt(x.v)
+
+
+def _output_loss_shown(x: OutputLoss) -> str:
+    """The tails of the library are those of the print, but for how their ends are written."""
+    (k, l), (k1, l1) = _edges(x.second, x), _edges(x.first, x)
+    given = " ".join(term(e) for e in (x.v, x.R, x.first, x.second, x.y, k1, l1, k, l, _output_loss(x)))
+    masses = "; ".join(
+        f"replace {a} with {term(Phi(i) - Phi(j))} by ring" for a, i, j in (("p_", k, l), ("q_", k1, l1))
+    )
+    same = (
+        f"unfold Integral.Phi, Integral.phi; match goal with |- _ = _ + ln ?p_ - ln ?q_ => {masses} end; field; nonzero"
+    )
+    place = "first [reflexivity | field; nonzero]"
+    return (
+        f"apply (ConditionedLoss.output_loses_at {given}); [lra | lra | {place} | {place} | {place} | {place} | {same}]"
+    )
+
+
+# Integrals whose ends, and logarithms whose arguments, are written in another order.
+_TAILS = (
+    "repeat match goal with |- context [RInt ?f 0 ?a] => match goal with |- context [RInt f 0 ?b] => "
+    "tryif constr_eq a b then fail else replace a with b by (field; nonzero) end end; "
+    "repeat match goal with |- context [ln ?a] => match goal with |- context [ln ?b] => "
+    "tryif constr_eq a b then fail else replace a with b by ring end end; field; nonzero"
+)
 _FEW = "apply INR_le; simpl INR; lra"
 _NOISE = frozenset({"law:laplace", "definition:gamma-function"})
 _RECORDS = frozenset(
@@ -173,6 +209,11 @@ VALUES: dict[type[Subject], Known] = {
                         f"apply Variances.weight_is; [lra | lra | {_FEW}]", _RECORDS | {"definition:posterior"}),
     NextVariance: Known(lambda x: f"Variances.next_varies {_model(x)}", lambda x: x.sigma**2 * x.sigma0**2 / (x.n * x.sigma0**2 + x.sigma**2) + x.sigma**2,
                         f"apply Variances.next_variance; [lra | lra | {_FEW}]", _RECORDS | {"definition:posterior"}),
+    OutputLoss: Known(lambda x: f"ConditionedLoss.output_loses {' '.join(map(term, (x.v, x.R, x.first, x.second, x.y)))}", _output_loss, _output_loss_shown,
+                      frozenset({"law:normal", "definition:privacy-loss"})),
+    Reach: Known(lambda x: f"ConditionedLoss.reaches {term(x.deviation)} {term(x.factor)}", lambda x: sp.sqrt(2) * sp.sqrt(sp.log(x.factor)),
+                 "apply ConditionedLoss.reaches_at; lra",
+                 frozenset({"law:normal"})),
     EventExcess: Known(lambda x: f"Variances.least_excess {' '.join(map(term, (x.mass, x.loss, x.eps)))}", _excess, _excess_shown,
                        frozenset({"definition:hockey-stick"})),
     SharedDraw: Known(lambda x: f"Variances.shared_mean_varies {term(_deviation(x.variance))} {count(x.n)} {count(x.records)}",
@@ -210,7 +251,8 @@ def theorem(part: Part) -> Theorem | None:
     powers = "".join(f"rewrite ?E{k}; " for k in range(len(scene.equations)))
     plain, power = "field; first [lra | nonzero]", f"{powers}symmetry; apply Rpower_pow; lra"
     squares = "unfold Rdiv; rewrite ?Rpow_mult_distr, ?pow_inv, ?pow2_sqrt by nonneg; field; nonzero"
-    same = f"first [reflexivity | ring | {plain} | f_equal; {plain} | f_equal; [ring | f_equal; ring] | rewrite ?sqrt_mult by lra; ring | {power} | {squares}]"
+    tails = f" | {_TAILS}" if value.has(Phi) else ""
+    same = f"first [reflexivity | ring | {plain} | f_equal; {plain} | f_equal; [ring | f_equal; ring] | rewrite ?sqrt_mult by lra; ring | {power} | {squares}{tails}]"
     shown = f"eapply (Most.value_is ({says})); [{lemma} | {f'rewrite {counts}; ' if counts else ''}{same}]."
     opened = f"intros {scene.names}. decompose_hyps. "
     proved = f"assert (U : {scene.all(f'{says} {term(value)}')}). {opened}{shown}"
