@@ -185,6 +185,7 @@ def coefficient_712() -> Form:
 @paper.claim("zheng.thm7.12.o1n", where="theorem 7.12, proof, tightness", kind="proof-step", of="lim(n, inf, n*o(1/n))")
 def factors_reached() -> Form:
     """At the extreme data the factor 4R is missed by a share of order 1/n, not o(1/n): n times the share tends to 0?"""
-    reached = shrink().on(BOX) * (2 * R - mean_step()) + 2 * R
+    weight = variances.weight_of_data(shrink().on(BOX), n, sigma, sigma0)
+    reached = weight * (2 * R - mean_step()) + 2 * R
     share = 1 - reached / (4 * R)
     return Equal("0", limit(parameter(BOX, n) * share, n, sp.oo), BOX)

@@ -2,8 +2,8 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, AtMost, Condition, Equal, Form, Normal, Real, StepRejected, Sufficient, Truth, level_root, limit, log_density,
-    log_ratio, mean_shift, over_reals, parameter, remembered, rewrite, simplify, substitute, supremum,
+    All, Always, AtMost, Condition, Equal, Form, Normal, Real, StepRejected, Sufficient, Truth, level_root, limit, log_density,
+    log_ratio, mean_shift, over_reals, remembered, rewrite, simplify, substitute, supremum,
 )  # fmt: skip
 from synthsym.theory.normal_releases import NormalRelease
 from synthsym.theory.normal_releases import typical_loss as of_typical_outputs
@@ -45,9 +45,7 @@ def typical_loss_of_draw() -> Form:
 @paper.claim("zheng.thm7.8.proof.second", where="theorem 7.8, proof, last inequality of the display", kind="bound")
 def drop_the_prior() -> Form:
     """sigma_mu <= sigma/sqrt(n) inside the display."""
-    widest = supremum(posterior_variance().on(TAIL), sigma0) ** sp.S.Half
-    outer, step = parameter(widest.domain, R / (2 * sigma**2)), parameter(widest.domain, R / n)
-    return AtMost("R/(2*sigma^2)*(R/n + k*sigma/sqrt(n))", outer * (step + widest * k), widest.domain)
+    return Always("R/(2*sigma^2)*(R/n + k*sigma_mu) <= R/(2*sigma^2)*(R/n + k*sigma/sqrt(n))", named_deviations(), TAIL)
 
 
 @remembered

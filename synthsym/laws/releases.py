@@ -38,6 +38,11 @@ class Posterior(Subject):
     n: sp.Expr
     prior: sp.Expr = sp.oo
 
+    def limit(self, letter: sp.Symbol, edge: sp.Expr) -> Subject | None:
+        """Without a prior as its standard deviation grows."""
+        own = {x for e in (self.mean, self.variance, self.n) for x in e.free_symbols}
+        return replace(self, prior=sp.oo) if edge == sp.oo and self.prior == letter**2 and letter not in own else None
+
 
 @dataclass(frozen=True)
 class SharedDraw(Subject):

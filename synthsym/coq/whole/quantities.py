@@ -21,36 +21,44 @@ from ...core.subject import Combined, Subject
 from ...core.truth import Truth, about
 from ...notation.wording import expression_text
 from ...rules.basic import parameter
-from ...statements import Always, AtLeast, AtMost, Equal, Exists, Iff, Monotone, Necessary, Order, Sufficient
+from ...statements import Always, AtLeast, AtMost, Equal, Exists, Iff, Monotone, Necessary, Order, Prints, Sufficient
 from ...statements.base import Form, Judgement, Printed
-from ...statements.goal import AnyGoal, Goal, LimitGoal, from_relation, put
+from ...statements.goal import AnyGoal, Goal, LimitGoal, from_relation, printed_links, put
 from ..scope import covered
-from ..terms import name_of, term
+from ..terms import name_of, printed_term, term
 from ..theorems import Theorem, proposition, side_term, theorems, together
 from ..trivial import is_companion
 from . import guarantees, mechanisms
 from .approached import approached
 from .part import ENDING, Part
-from .points import bare
+from .points import bare, printed_conditions
 from .records import combined, compared
 
 _OF_ALL_MECHANISMS = frozenset({*guarantees.SAID, *mechanisms._SAID})
 Identity = Callable[[Part], Theorem | None]
 _STRICT: dict[str, Literal["<", ">"]] = {"<=": "<", ">=": ">", "<": "<", ">": ">"}
 _CONDITIONS = (Iff, Necessary, Sufficient)
+# Of a relation that fails: the opposite one, the lemma that says so, and how a term is put in place of an equal one.
+_FAILS = {
+    sp.StrictGreaterThan: (sp.Le, "Rle_not_gt", "eapply Rle_trans;"),
+    sp.GreaterThan: (sp.Lt, "Rlt_not_ge", "eapply Rle_lt_trans;"),
+}
 _WEAK: dict[str, Literal["<=", ">="]] = {"<=": "<=", ">=": ">=", "<": "<=", ">": ">="}
 
 
 def theorem(part: Part, judged: Judgement, identity: Identity) -> tuple[Theorem, str] | None:
     """The theorem with the verdict that it says; `identity` gives the theorem of an identity that holds."""
     form = bare(part.form)
-    tends = _limit(form)
+    if type(form) is Exists and judged.holds is False:
+        return _nothing_does(part, form, judged, identity)
+    wrong = _mended(form, judged)
+    tends = _limit(form) if wrong is None else _limit(wrong[0], instead_of_nothing=True)
     quantities = _quantities(form) if tends is None else (tends[0],)
     verdict = _verdict(form, judged)
     if not quantities or verdict is None:
         return None
     try:
-        goals = _asked(form, judged, verdict) if tends is None else [tends[1]] if verdict == "confirmed" else []
+        goals = _asked(form, judged, verdict) if tends is None else _of_limit(tends[1], wrong, verdict)
         values = _values(part, quantities, identity) if goals else None
     except (sp.PolynomialError, NotImplementedError):  # SymPy finds no other form of a value
         return None
@@ -71,7 +79,7 @@ def theorem(part: Part, judged: Judgement, identity: Identity) -> tuple[Theorem,
 def _quantities(form: Form) -> tuple[Truth, ...]:
     """The derived quantities of a statement, each known to be the exact value of something; nothing where one is not."""
     if (
-        type(form) not in (Always, AtLeast, AtMost, Equal, Exists, Monotone, Order, *_CONDITIONS)
+        type(form) not in (Always, AtLeast, AtMost, Equal, Exists, Monotone, Order, Prints, *_CONDITIONS)
         or getattr(form, "argument", None) is not None
     ):
         return ()
@@ -80,6 +88,7 @@ def _quantities(form: Form) -> tuple[Truth, ...]:
         *getattr(getattr(form, "printed", None), "derived", ()),
         *getattr(getattr(form, "premise", None), "derived", ()),
         *(t for t in (getattr(form, "truth", None),) if isinstance(t, Truth)),
+        *(form.truths if isinstance(form, Prints) else ()),
     ]
     if type(form) in (AtMost, Equal) and any(isinstance(t.subject, Combined) and t.subject.foreign() for t in found):
         return ()  # an author's own arithmetic is not what the print is said to be
@@ -91,7 +100,7 @@ def _quantities(form: Form) -> tuple[Truth, ...]:
     return tuple(named) if all(t.subject is not None and t.lean == EXACT for t in named) else ()
 
 
-def _limit(form: Form) -> tuple[Truth, AnyGoal] | None:
+def _limit(form: Form, instead_of_nothing: bool = False) -> tuple[Truth, AnyGoal] | None:
     """The quantity whose limit is printed, and that it tends to the print, from above where the limit is taken at a number."""
     if type(form) is not Equal or form.argument is not None or form.printed.derived or form.truth.subject is not None:
         return None
@@ -101,7 +110,7 @@ def _limit(form: Form) -> tuple[Truth, AnyGoal] | None:
     if t.step.rule != "limit" or t.step.approach is None or t.lean != EXACT:
         return None
     (x, edge), inner = t.step.approach, t.parents[0]
-    if inner.lean != EXACT or not _limited(inner, form.printed.expr):
+    if inner.lean != EXACT or not _limited(inner, instead_of_nothing or form.printed.expr == 0):
         return None
     if not form.printed.expr.free_symbols <= set(inner.domain.symbols()):
         return None
@@ -110,14 +119,73 @@ def _limit(form: Form) -> tuple[Truth, AnyGoal] | None:
     return inner, LimitGoal(form.printed, inner.expr, x, edge, {}, "one", inner.domain)
 
 
-def _limited(inner: Truth, print_: sp.Expr) -> bool:
+def _limited(inner: Truth, vanishes: bool) -> bool:
     """Of what limits are known: a quantity, what is computed from some, or a formula in letters that rests on nothing else.
 
-    An author's own arithmetic is not what the print is said to be; beside the growth of a letter it is, where nothing remains.
+    An author's own arithmetic is not what the print is said to be; beside the growth of a letter it is, where nothing is said to remain.
     """
     if inner.subject is None:
         return inner.step.rule == "letters" and not inner.rests_on
-    return not isinstance(inner.subject, Combined) or not inner.subject.foreign() or print_ == 0
+    return not isinstance(inner.subject, Combined) or not inner.subject.foreign() or vanishes
+
+
+def _mended(form: Form, judged: Judgement) -> tuple[Equal, Goal] | None:
+    """Of a printed limit that is another one, without harm: the identity with the right one, and where the print is something else."""
+    goal = judged.goals[0] if len(judged.goals) == 1 else None
+    if type(form) is not Equal or judged.holds is not False or form.truth.subject is not None or form.printed.expr != 0:
+        return None
+    if not isinstance(goal, Goal) or goal.kind != "exists" or judged.errs is not None:
+        return None
+    right = Equal(expression_text(form.truth.expr), form.truth, form.domain)
+    return (right, goal) if right.printed.expr == form.truth.expr else None
+
+
+def _of_limit(limit: AnyGoal, wrong: tuple[Equal, Goal] | None, verdict: str) -> list[AnyGoal]:
+    if wrong is not None:
+        return [limit, wrong[1]] if verdict == "misprint" else []
+    return [limit] if verdict == "confirmed" else []
+
+
+def _nothing_does(part: Part, form: Exists, judged: Judgement, identity: Identity) -> tuple[Theorem, str] | None:
+    """Whatever the constant is, some of the other letters satisfy the premise and not the relation: what the quantities are, and that."""
+    family, verdict, links = form.family, _verdict(form, judged), printed_links(form.printed.node)
+    quantities = _quantities(form)
+    if family is None or verdict != "misprint" or len(links) != 1 or not quantities:
+        return None
+    if (
+        form.unknown in family
+        or any(f.free_symbols & set(family) for f in family.values())
+        or form.printed.expr.func not in _FAILS
+    ):
+        return None
+    values = _values(part, quantities, identity)
+    conditions = printed_conditions(form.premise) if form.premise is not None else ()
+    if values is None or form.premise is not None and (not conditions or form.premise.derived):
+        return None
+    rest = form.domain
+    for x in family:
+        rest = rest.without(x)
+    moved = [put(c, family) for c in form.domain.conditions() if c.free_symbols & set(family)]
+    moved += [] if form.premise is None else [put(form.premise.expr, family)]
+    opposite, turned, step = _FAILS[form.printed.expr.func]
+    left, right = form.printed.expr.args
+    fails = opposite(put(left, family), put(right, family), evaluate=False)
+    text = {name: term(t.expr) for name, t in form.printed._truths.items()}
+    sides = [printed_term(node, text) for node in (links[0][0], links[0][2])]
+    facts = [proposition(c) for c in form.domain.conditions() if c.free_symbols & set(family)]
+    chosen = "".join(f"let {name_of(x.name)} := {term(f)} in " for x, f in family.items())
+    said = " /\\ ".join([*(f"({f})" for f in (*facts, *conditions)), f"~ ({sides[0]} {links[0][1]} {sides[1]})"])
+    letters = " ".join(name_of(v.symbol.name) for v in rest.variables)
+    given = [proposition(c) for c in rest.conditions()]
+    statement = f"forall {letters} : R, {''.join(f'({g}) -> ' for g in given)}({chosen}{said})"
+    opening = f"intros {letters} {' '.join(f'C{k}' for k in range(len(given)))}. cbv zeta. "
+    true = [c for c in moved if c != sp.true]
+    held = "first [lra | " + " | ".join([*(f"apply P{k}; assumption" for k in range(len(true))), "idtac"]) + "]"
+    last = f"{opening}{''.join(f'split; [{held} | idtac]. ' for _ in (*facts, *conditions))}apply {turned}. "
+    last += f"assert (Q_ : {term(fails.lhs)} {fails.rel_op} {term(fails.rhs)}) by (apply K; assumption). {step} [right | exact Q_]. decompose_hyps. field; nonzero."
+    ways = [compared("K", fails, rest), *(compared(f"P{k}", c, rest) for k, c in enumerate(true))]
+    none = Theorem(f"{part.name}_n0", statement, lambda: combined("", ways, last))
+    return together(part.name + ENDING, [*values, none]), verdict
 
 
 def _verdict(form: Form, judged: Judgement) -> str | None:
@@ -303,10 +371,14 @@ def _computed(name: str, t: Truth, x: Combined) -> Theorem:
         "repeat match goal with |- context [exp ?z] => lazymatch goal with H : z < exp z - 1 |- _ => fail | _ => "
         "assert (z < exp z - 1) by (generalize (exp_ineq1 z); lra); assert (0 < exp z) by apply exp_pos end end. field; repeat split; lra.",
         *_by_recurrence(x),
+        f"rewrite ?ConditionedLoss.over_square, ?Rpow_mult_distr. {_ROOTS}field; nonzero.",
         "apply ConditionedLoss.same_square; [nonneg | nonneg | idtac]. rewrite ?ConditionedLoss.over_square, ?Rpow_mult_distr. "
-        "repeat match goal with |- context [sqrt ?a ^ 2] => rewrite (pow2_sqrt a) by nonneg end. field; nonzero.",
+        f"{_ROOTS}field; nonzero.",
     )
     return Theorem(name, statement, lambda: tuple(put_in + w for w in ways))
+
+
+_ROOTS = "repeat match goal with |- context [sqrt ?a ^ 2] => rewrite (pow2_sqrt a) by nonneg end. "
 
 
 def _by_recurrence(x: Combined) -> list[str]:

@@ -56,6 +56,13 @@ def theorem(part: Part) -> Theorem | None:
     return part.theorem(f"Records.is_sensitivity {_statistic(s)} ({part.print})", script)
 
 
+# Two numbers that are not negative are one where their squares are: roots go.
+_BY_SQUARES = (
+    "apply ConditionedLoss.same_square; [rewrite ?Rminus_0_r; nonneg | nonneg | rewrite ?Rminus_0_r, ?ConditionedLoss.over_square, ?Rpow_mult_distr; "
+    "repeat match goal with |- context [sqrt ?a ^ 2] => rewrite (pow2_sqrt a) by nonneg end; field; nonzero]"
+)
+
+
 def _mean(part: Part, shift: MeanShift) -> Theorem | None:
     """Of n records between two bounds, one of which is replaced."""
     if not (isinstance(shift.n, sp.Symbol) and shift.n.is_integer):
@@ -65,7 +72,8 @@ def _mean(part: Part, shift: MeanShift) -> Theorem | None:
     claim = f"forall {k} : nat, ({n} = INR {k}) -> Records.is_sensitivity {near} Records.mean ({part.print})"
     return part.theorem(
         claim, f"intros {k} E_. apply (Records.sensitivity_same _ _ _ _ (Records.mean_sensitivity {term(shift.low)} {term(shift.high)} {k} "
-        f"ltac:(lra) ltac:(apply INR_le; rewrite <- E_; simpl INR; lra))). rewrite <- E_. field; nonzero.",
+        f"ltac:(first [lra | nonneg]) ltac:(apply INR_le; rewrite <- E_; simpl INR; lra))). rewrite <- E_. "
+        f"first [field; nonzero | {_BY_SQUARES}].",
     )  # fmt: skip
 
 

@@ -22,7 +22,7 @@ from ...theory.events import EventExcess
 from ...theory.fitted_pairs import SpreadVariance, VarianceMoves
 from ...theory.laplace import BothTails
 from ...theory.moments import PairMeanChange
-from ...theory.normal_releases import Reach
+from ...theory.normal_releases import Deviation, Reach
 from ...theory.queries import DrawnMean, MeanGrows, ReweightedMean
 from ...theory.statistics import BitsCorrelation, CoinKappa, CubePoints, PairKappa, UniformKappa
 from ...theory.variances import (
@@ -151,6 +151,21 @@ _TAILS = (
     "repeat match goal with |- context [ln ?a] => match goal with |- context [ln ?b] => "
     "tryif constr_eq a b then fail else replace a with b by ring end end; field; nonzero"
 )
+
+
+def _deviation_value(x: Deviation) -> sp.Expr:
+    if x.of != "draw":
+        raise NotExpressible(f"the deviation of the {x.of}")
+    return x.sigma * x.sigma0 / sp.sqrt(x.n * x.sigma0**2 + x.sigma**2)
+
+
+def _deviation_shown(x: Deviation) -> str:
+    value = term(_deviation_value(x))
+    roots = "repeat match goal with |- context [sqrt ?a ^ 2] => rewrite (pow2_sqrt a) by nonneg end"
+    squares = f"rewrite <- ?E0; rewrite ?ConditionedLoss.over_square, ?Rpow_mult_distr; {roots}; field; nonzero"
+    return f"apply (ReleaseLoss.draw_deviation {term(x.sigma)} {term(x.sigma0)} {count(x.n)} {value}); [lra | lra | pos | {squares}]"
+
+
 _FEW = "apply INR_le; simpl INR; lra"
 _NOISE = frozenset({"law:laplace", "definition:gamma-function"})
 _RECORDS = frozenset(
@@ -214,6 +229,8 @@ VALUES: dict[type[Subject], Known] = {
     Reach: Known(lambda x: f"ConditionedLoss.reaches {term(x.deviation)} {term(x.factor)}", lambda x: sp.sqrt(2) * sp.sqrt(sp.log(x.factor)),
                  "apply ConditionedLoss.reaches_at; lra",
                  frozenset({"law:normal"})),
+    Deviation: Known(lambda x: f"ReleaseLoss.deviation_of_{x.of} {term(x.sigma)} {term(x.sigma0)} {count(x.n)}", _deviation_value, _deviation_shown,
+                     _RECORDS | {"definition:posterior"}),
     EventExcess: Known(lambda x: f"Variances.least_excess {' '.join(map(term, (x.mass, x.loss, x.eps)))}", _excess, _excess_shown,
                        frozenset({"definition:hockey-stick"})),
     SharedDraw: Known(lambda x: f"Variances.shared_mean_varies {term(_deviation(x.variance))} {count(x.n)} {count(x.records)}",
@@ -252,7 +269,8 @@ def theorem(part: Part) -> Theorem | None:
     plain, power = "field; first [lra | nonzero]", f"{powers}symmetry; apply Rpower_pow; lra"
     squares = "unfold Rdiv; rewrite ?Rpow_mult_distr, ?pow_inv, ?pow2_sqrt by nonneg; field; nonzero"
     tails = f" | {_TAILS}" if value.has(Phi) else ""
-    same = f"first [reflexivity | ring | {plain} | f_equal; {plain} | f_equal; [ring | f_equal; ring] | rewrite ?sqrt_mult by lra; ring | {power} | {squares}{tails}]"
+    roots = "f_equal; f_equal; ring | rewrite ?sqrt_mult by lra; ring"
+    same = f"first [reflexivity | ring | {plain} | f_equal; {plain} | f_equal; [ring | f_equal; ring] | {roots} | {power} | {squares}{tails}]"
     shown = f"eapply (Most.value_is ({says})); [{lemma} | {f'rewrite {counts}; ' if counts else ''}{same}]."
     opened = f"intros {scene.names}. decompose_hyps. "
     proved = f"assert (U : {scene.all(f'{says} {term(value)}')}). {opened}{shown}"
