@@ -300,6 +300,13 @@ class Bound:
         numbers = [sp.Rational(1, 2), sp.Rational(1, 4)] if self.enough else [sp.S.One, sp.Integer(2)]
         proposed = [k * s ** (-1 if self.enough else 1) for s in shares for k in numbers]
         points = list(islice(self.domain.points(60), 60))
+        points += [
+            far
+            for p in points[:5]
+            for x in self.given
+            for k in (sp.Integer(1000), sp.Rational(1, 1000))
+            if self.domain.contains(far := {**p, x: p[x] * k})
+        ]
 
         def serves(c: sp.Expr, p: Mapping[sp.Symbol, sp.Expr]) -> bool:
             found = sp.N((c**2 * ratio).subs(p))
