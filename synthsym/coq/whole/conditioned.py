@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from itertools import islice
+from typing import Literal
 
 import sympy as sp
 
@@ -90,7 +91,7 @@ def _limit(name: str, form: Form, holds: bool) -> Theorem | None:
     given = "".join(f"({proposition(c)}) -> " for c in domain.conditions() if x in c.free_symbols)
     each = f"(forall ({k} : nat) ({letter} : R), ({letter} = INR {k}) -> {given}{_exact_loss(r)} (f_ {k}))"
     level = term(t.expr)
-    op = "=" if holds else "<"
+    op: Literal["=", "<"] = "=" if holds else "<"
     print_ = side_term(form.printed)
     says = rest.all(
         f"(exists f_ : nat -> R, {each} /\\ filterlim f_ eventually (locally {level}) /\\ {print_} {op} {level})"
@@ -287,9 +288,9 @@ def compared_theorem(part: Part) -> Theorem | None:
     if type(form) is not OrderBetween or len(form.forms) != 2:
         return None
     low, high = form.forms
-    if not all(
-        type(f) is Order and f.to == sp.oo and not f.also and not f.path and not f.printed.derived for f in (low, high)
-    ):
+    if not isinstance(low, Order) or not isinstance(high, Order):
+        return None
+    if any(f.to != sp.oo or f.also or f.path or f.printed.derived for f in (low, high)):
         return None
     pairs = [tuple(map(_range, quotient(_unwrapped(f.truth)))) for f in (low, high)]
     if pairs[0] != pairs[1] or None in pairs[0]:

@@ -296,7 +296,7 @@ class Bound:
         enough = self.release.met(self.printed**2)
         ratio = enough.lhs / enough.rhs
         whole = sum(self.given, sp.S.Zero)
-        shares = [sp.S.One, *(whole / x for x in self.given), *(1 + x for x in self.given)]
+        shares = [sp.S.One, *(1 + x for x in self.given), *(whole / x for x in self.given)]
         numbers = [sp.Rational(1, 2), sp.Rational(1, 4)] if self.enough else [sp.S.One, sp.Integer(2)]
         proposed = [k * s ** (-1 if self.enough else 1) for s in shares for k in numbers]
         points = list(islice(self.domain.points(60), 60))
