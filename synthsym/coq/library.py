@@ -32,7 +32,7 @@ THEORY = (  # after them: laws, losses, data sets
     "BetaLosses", "Outcome", "SampleVariance",
     "Binary", "NormalPosterior", "Records", "Profile", "Laplace", "Modes", "Impossible", "Basics", "ReleaseLoss", "Numbers", "Tails",
     "Separation", "Conditioned", "ConditionedLoss", "BinaryLoss", "BetaMoments", "Guarantees",
-    "Most", "Statistics", "Failures", "Queries", "Tables", "Fits", "VarianceFits", "Samples", "Orders",
+    "Most", "Statistics", "Failures", "Queries", "Tables", "Fits", "VarianceFits", "Sufficient", "Samples", "Orders",
     "DrawLoss", "Dirichlet", "DirichletLosses", "Kinds", "Average", "DrawSteps", "BetaTail", "RecordTail", "Variances",
     "Apart", "Finite", "Chances", "FewRecords", "Programs",
 )  # fmt: skip

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import sympy as sp
 
 from ..core.domain import Domain
@@ -15,7 +17,7 @@ from ..laws import Normal
 from ..laws.base import Law
 from ..laws.few_outcomes import ChoiceDivergence, MassDivergence
 from ..laws.releases import Likelihood, Zcdp
-from ..laws.subjects import LogDensity
+from ..laws.subjects import LogDensity, Loss
 from ..rules.checks import need
 from ..rules.densities import probability_below
 from ..rules.stated import definition
@@ -24,6 +26,17 @@ from .sorts import not_negative
 
 declare("cited:tonelli", "an integral of a product of nonnegative functions of separate variables is the product of the integrals",
         "Tonelli; any measure theory text")  # fmt: skip
+
+
+@dataclass(frozen=True)
+class RecordsLoss(Subject):
+    """The loss of `n` records with this mean and mean square, each of which has the density of one law or of the other."""
+
+    P: Law
+    Q: Law
+    n: sp.Expr
+    mean: sp.Expr
+    square: sp.Expr
 
 
 def _copies(one: Truth | sp.Expr, count: sp.Expr) -> Subject | None:
@@ -85,15 +98,20 @@ def sum_over_records(t: Truth, record: sp.Symbol, mean: sp.Expr, square: sp.Expr
     after = count * (c2 * square + c1 * mean + c0) * knob("definition:independence")
     reason = "quadratic in each record: the sum needs their mean and mean square only"
     step = Step("sum over records", t.expr, after, reason, proof.engines, rests_on=("definition:independence",))
-    one = t.subject
-    normal = (
-        isinstance(one, LogDensity)
-        and isinstance(one.law, Normal)
-        and one.output == record
-        and record not in one.law.var.free_symbols
-    )
-    likely = Likelihood(sp.sympify(mean), one.law.var, count) if normal else None  # type: ignore[union-attr]
-    return about(continued(t, step, *parts, domain=rest), likely)
+    said = _of_all_records(t.subject, record, sp.sympify(mean), sp.sympify(square), count)
+    return about(continued(t, step, *parts, domain=rest), said)
+
+
+def _of_all_records(
+    one: Subject | None, record: sp.Symbol, mean: sp.Expr, square: sp.Expr, count: sp.Expr
+) -> Subject | None:
+    """What the sum is the value of, where it is known of one normal record."""
+    if isinstance(one, LogDensity) and isinstance(one.law, Normal) and one.output == record:
+        return None if record in one.law.var.free_symbols else Likelihood(mean, one.law.var, count)
+    if isinstance(one, Loss) and isinstance(one.P, Normal) and isinstance(one.Q, Normal) and one.outcome == record:
+        own = {x for law in (one.P, one.Q) for e in law.parameters().values() for x in e.free_symbols}
+        return None if record in own or one.P.parts + one.Q.parts else RecordsLoss(one.P, one.Q, count, mean, square)
+    return None
 
 
 def all_inside(law: Law, reach: sp.Expr, count: sp.Expr, domain: Domain) -> Truth:

@@ -8,13 +8,16 @@ from __future__ import annotations
 import sympy as sp
 
 from ... import laws as L
+from ...core.lean import EXACT
 from ...core.subject import Subject
 from ...core.truth import Truth
 from ...laws.subjects import Loss
+from ...statements import Equal
 from ...statements.goal import printed_goal
 from ...theory.fitted_pairs import NeighbourRate
 from ...theory.normal_variance import VarianceRate, VarianceShape
-from ..terms import term
+from ...theory.records import RecordsLoss
+from ..terms import printed_term, term
 from ..theorems import Theorem, side_term
 from .part import ENDING, Part
 from .records import Scene, combined, compared, count
@@ -22,7 +25,9 @@ from .shown import Shown
 
 
 def theorem(part: Part) -> Theorem | None:
-    """The print is a parameter of the law, or the loss."""
+    """The print is a parameter of the law, or the loss; or the loss of all records, computed from those of mean and sample variance."""
+    if part.truth is not None and isinstance(part.truth.subject, RecordsLoss):
+        return _split(part, part.truth.subject)
     subject = part.equals
     if isinstance(subject, VarianceShape | VarianceRate) and part.truth is not None and _plain(part.truth):
         n, v = subject.records, subject.variance
@@ -43,6 +48,48 @@ def theorem(part: Part) -> Theorem | None:
         said,
         "intros centre other. apply SampleVariance.variance_loss_at; [exact N_ | pos | pos | pos |",
     )
+
+
+def _split(part: Part, all_records: RecordsLoss) -> Theorem | None:
+    """What is printed of the loss of all records with a mean and a sample variance, by the losses of the two."""
+    printed, P, Q, n = part.printed, all_records.P, all_records.Q, all_records.n
+    if type(part.form) is not Equal or part.form.argument is not None or printed is None or len(printed.derived) != 2:
+        return None
+    named = {k: t.subject for k, t in printed._truths.items() if k in printed.node.names() and t.lean == EXACT}
+    means = [k for k, x in named.items() if isinstance(x, Loss) and _of_mean(x, all_records)]
+    spreads = [k for k, x in named.items() if isinstance(x, Loss) and _of_spread(x, all_records)]
+    scene = Scene(part.domain)
+    if len(named) != 2 or len(means) != 1 or len(spreads) != 1 or part.truth is None or part.truth.lean != EXACT:
+        return None
+    if not (isinstance(P, L.Normal) and isinstance(Q, L.Normal)) or n not in scene.integers:
+        return None
+    w = next(x.outcome for x in named.values() if isinstance(x, Loss) and isinstance(x.P, L.Gamma))
+    names = {means[0]: "mean_", spreads[0]: "spread_"}
+    said = f"(fun mean_ spread_ => {printed_term(printed.node, names)})"
+    laws = f"{density(term(P.mean), P.var)} {density(term(Q.mean), Q.var)}"
+    claim = f"Sufficient.splits {count(n)} {laws} {term(all_records.mean)} {term(w)} {said}"
+    last = (
+        f"intros {scene.names}. decompose_hyps. assert (N_ : (2 <= {count(n)})%nat) by (apply INR_le; rewrite <- ?E0; simpl INR; lra). "
+        "apply Sufficient.splits_is; [exact N_ | pos | pos | pos | intros; cbv beta; ring]."
+    )
+    return Theorem(part.name + ENDING, scene.all(claim), lambda: (last,))
+
+
+def _of_mean(x: Loss, whole: RecordsLoss) -> bool:
+    """Whether this is the loss at these records' mean, whose law has their variance over their number."""
+    pairs = ((x.P, whole.P), (x.Q, whole.Q))
+    same = all(isinstance(a, L.Normal) and isinstance(b, L.Normal) and a.mean == b.mean and a.var == b.var / whole.n
+               and all(map(_plain, a.parts)) for a, b in pairs)  # fmt: skip
+    return same and x.outcome == whole.mean
+
+
+def _of_spread(x: Loss, whole: RecordsLoss) -> bool:
+    """Whether this is the loss at their sample variance."""
+    known = of_variance(x.P), of_variance(x.Q)
+    laws = (whole.P, whole.Q)
+    if not all(isinstance(b, L.Normal) and a == (whole.n, b.var) for a, b in zip(known, laws, strict=True)):
+        return False
+    return bool(sp.simplify((whole.n - 1) * x.outcome / whole.n + whole.mean**2 - whole.square) == 0)
 
 
 def density(centre: str, variance: sp.Expr) -> str:
