@@ -6,8 +6,7 @@ from synthsym.author import (
     substitute, supremum,
 )  # fmt: skip
 from . import paper
-from .pair import covariance_change
-from .setting import mixed, other_moments, removed_leverage, top_leverage
+from .setting import fitted, other_moments, removed_leverage, top_leverage
 
 A_TEXT = "(1-s*alpha/(n+s))^d/(n/(n+s))^(alpha*d)"
 Q_TEXT = "(1+alpha*n*s*tau/((n+s-s*alpha)*(n+s)))/(1+s*tau/(n+s))^alpha"
@@ -32,18 +31,6 @@ def domain_in_r(s: int) -> Domain:
     )
 
 
-def logs(s: int, n: sp.Expr, r: sp.Expr, alpha: sp.Expr, d: sp.Expr, D: Domain) -> Truth:
-    """log L2 in whitened coordinates: one line along the record, d - 1 across."""
-    _, along, across = other_moments(n, sp.sqrt(r), s, D)
-    return log_share(alpha, along) + log_share(alpha, across) * (d - 1)
-
-
-def log_share(alpha: sp.Expr, v: Truth) -> Truth:
-    """What a coordinate with the variances 1 and v adds to log L2."""
-    mixture = mixed(alpha, sp.S.One, v)
-    return rewrite(mixture, sp.factor(mixture.expr), "common denominator").apply(sp.log) - v.apply(sp.log) * alpha
-
-
 def eigenvalue(s: int, n: sp.Expr, r: sp.Expr, D: Domain) -> Truth:
     """The eigenvalue of Sigma1^-1 X: the other variance along the record, less n/(n+s)."""
     _, along, _ = other_moments(n, sp.sqrt(r), s, D)
@@ -63,7 +50,7 @@ def in_lambda(s: int) -> tuple[Truth, Domain]:
     n2, alpha2, d2, lam = E.symbols("n alpha d lam")
     there = eigenvalue(s, n, r, D)  # a multiple of r
     image = sp.factor(lam / (there.expr / r).subs(n, n2))
-    return substitute(logs(s, n, r, alpha, d, D), {r: image}, "in the eigenvalue", domain=E), E
+    return substitute(fitted.log_determinants(s, n, r, alpha, d, D), {r: image}, "in the eigenvalue", domain=E), E
 
 
 @paper.claim(
@@ -122,8 +109,6 @@ def eigenvector():
     """First component of Sigma1^-1 X e1 in an eigenbasis of Sigma1, three coordinates; e1 has components r_i/sigma_i."""
     forms = []
     for s in (1, -1):
-        change, _, _, D = covariance_change(s)
-        x, y, S, T = D.symbols("x y S T")
         E = Domain(
             n=Integer >= (1 if s == 1 else 2),
             P=Real,
@@ -135,12 +120,8 @@ def eigenvector():
             s3=Real > 0,
             at=dict(n=5, P=1, r1=1, r2=2, r3="1/2", s1=1, s2=2, s3=3),
         )
-        total = None
-        for j in ("1", "2", "3"):
-            put = {S: 0, T: 0, x: E["r1"], y: E["r" + j]}
-            entry = substitute(change, put, "the mean of the first data set at the origin", domain=E)
-            term = entry * (E["r" + j] / E["s" + j] / E["s1"])
-            total = term if total is None else total + term
+        n, P, *rest = E.symbols("n P r1 r2 r3 s1 s2 s3")
+        total = fitted.eigen_image(n, tuple(rest[:3]), tuple(rest[3:]), P, s, E)
         forms.append(Equal("n*s/(n+s)^2*(r1^2/s1+r2^2/s2+r3^2/s3)*(r1/s1)", total, E, names={"s": sp.Integer(s)}))
     return All(*forms)
 
@@ -189,13 +170,18 @@ def determinant_term():
         near = D.extend(u=Real.between(0, turn, closed=True), at={"u": "1/2"})  # r = turn - u, down to 0
         R = top_leverage(d, 4 * d / tau, sp.S.One, D)
         value, middle = inside_range(
-            -logs(s, n, far["r"], alpha, d, far), far["r"], R if s == 1 else removed_leverage(n - 1, R, D)
+            -fitted.log_determinants(s, n, far["r"], alpha, d, far),
+            far["r"],
+            R if s == 1 else removed_leverage(n - 1, R, D),
         )
         names = {"s": sp.Integer(s)}
         forms.append(AtMostThrough(f"-log({A_TEXT})-log(min(1,{Q_TEXT}))", value, middle, D, names=names))
         forms.append(
             AtMost(
-                f"-log({A_TEXT})", supremum(-logs(s, n, turn - near["u"], alpha, d, near), near["u"]), D, names=names
+                f"-log({A_TEXT})",
+                supremum(-fitted.log_determinants(s, n, turn - near["u"], alpha, d, near), near["u"]),
+                D,
+                names=names,
             )
         )
     return All(*forms)

@@ -81,26 +81,14 @@ def difference_of_means():
     return All(*forms)
 
 
-def covariance_change(s: int) -> tuple[Truth, Truth, Truth, Domain]:
-    """(Sigma2 - n/(n+s) Sigma1)_{jk}, and the two means of the first data set."""
-    D = two_coordinates(s)
-    n, x, y, S, T, P = D.symbols("n x y S T P")
-    mx, my = sample_mean(S, n, on=D), sample_mean(T, n, on=D)
-    first = covariance(P, mx, my, n)
-    count = neighbour(n, sp.S.One, s, D)
-    sum_x, sum_y, products = (neighbour(a, b, s, D) for a, b in ((S, x), (T, y), (P, x * y)))
-    other = covariance(
-        products, sample_mean(sum_x, count), sample_mean(sum_y, count), count, because="covariance of the neighbour"
-    )
-    return other - first * (n / (n + s)), mx, my, D
-
-
 @paper.claim("miura.lem4.2.cov", where="Lemma 4.2, covariance", kind="identity", uses=["miura.mech.cov"])
 def difference_of_covariances():
     """Sigma2 - n/(n+s) Sigma1, entry by entry, is a multiple of (x - mu1)(x - mu1)'."""
     forms = []
     for s in (1, -1):
-        change, mx, my, D = covariance_change(s)
+        D = two_coordinates(s)
+        n, x, y, S, T, P = D.symbols("n x y S T P")
+        change, mx, my = theory.fitted_normals.covariance_change(n, (x, y), (S, T), P, s, D)
         forms.append(Equal("n*s/(n+s)^2*(x-mu1)*(y-nu1)", change, D, names={"s": sp.Integer(s), "mu1": mx, "nu1": my}))
     return All(*forms)
 

@@ -3,11 +3,11 @@
 import sympy as sp
 from derivations.neunhoeffer2024.gaussian_demand import of_renyi
 from synthsym.author import (
-    All, Always, AtMost, Condition, Domain, Equal, Iff, Integer, Real, Truth, corners, mean_shift, parameter,
-    remembered, rewrite, simplify, substitute, theory,
+    All, Always, AtMost, Condition, Domain, Equal, Iff, Integer, Real, Truth, mean_shift, parameter,
+    mean_shift_added, remembered, rewrite, simplify, substitute, theory,
 )  # fmt: skip
 from . import paper
-from .setting import covariance, neighbour, sample_mean
+from .setting import covariance, sample_mean
 
 orders = theory.renyi_orders
 
@@ -17,11 +17,7 @@ def sensitivities():
     """Replacing a record moves the mean of n records by how much more than adding one to them?"""
     D = Domain(n=Integer >= 1, at=dict(n=1000))
     n = D["n"]
-    E = D.extend(x=Real.between(-1, 1, closed=True), m=Real.between(-1, 1, closed=True))
-    x, m = E.symbols("x m")
-    after = sample_mean(neighbour(n * m, x, 1, E), neighbour(n, sp.S.One, 1, E))
-    moved = simplify(after - sample_mean(n * m, n, on=E), "the mean of n + 1 records less the mean of n")
-    added = corners(moved.apply(sp.Abs), {x: (sp.Integer(-1), sp.S.One), m: (sp.Integer(-1), sp.S.One)})
+    added = mean_shift_added(n, sp.Integer(-1), sp.S.One, D)
     return Equal(
         "2*unbounded", mean_shift(n, sp.Integer(-1), sp.S.One, D), D, names={"unbounded": added}, printed_above="safe"
     )

@@ -8,9 +8,8 @@ from synthsym.author import (
     inside_range, remembered, rewrite, theory,
 )  # fmt: skip
 from . import paper
-from .determinant import log_share
 from .lemmas import TWO, at_leverage, degenerate, first_order
-from .setting import line, mixed, other_moments, pair_divergence, removed_leverage, top_leverage, two_valued
+from .setting import fitted, line, mixed, other_moments, pair_divergence, removed_leverage, top_leverage, two_valued
 
 # The three parts of each expression: the mean term, the part that depends on d, and the quotient under the minimum.
 PARTS1 = (
@@ -182,7 +181,9 @@ def assemble():
             theory.records.independent(
                 line(zero, one, zero, across, alpha, TH), d
             ),  # d coordinates across, as if the record changed none
-            (log_share(alpha, along) - log_share(alpha, across)).apply(sp.exp),  # and what it changes on its own line
+            (fitted.log_share(alpha, along) - fitted.log_share(alpha, across)).apply(
+                sp.exp
+            ),  # and what it changes on its own line
         )
         forms += [Equal(text, term, TH) for text, term in zip(texts, terms, strict=True)]
     return All(*forms)

@@ -274,6 +274,11 @@ def about(t: Truth, subject: Subject | None) -> Truth:
     return Truth(_SEAL, t.expr, t.domain, replace(t.step, subject=subject), t.parents, t.lean)
 
 
+def plain(value: Truth | sp.Expr) -> sp.Expr:
+    """The expression of a truth, or what is one already."""
+    return value.expr if isinstance(value, Truth) else sp.sympify(value)
+
+
 def of_kind(t: Truth, kind: str, because: str, order: sp.Expr | None = None) -> Truth:
     """The same truth, known to be a quantity of this kind: for the reviewed rooms, where what it is made of says so and the steps do not."""
     return continued(t, Step("rewrite", t.expr, t.expr, because, BOTH, kind=Kind(kind, order=order), subject=t.subject))

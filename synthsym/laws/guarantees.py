@@ -109,3 +109,38 @@ class RareBadOutputs(Subject):
 
     eps: sp.Expr
     share: sp.Expr
+
+
+@dataclass(frozen=True)
+class SmallerOrder(Subject):
+    """An upper bound of the Rényi divergence of order 1 + low of any two laws whose divergence of order 1 + high is `loss`."""
+
+    low: sp.Expr
+    high: sp.Expr
+    loss: sp.Expr
+
+
+@dataclass(frozen=True)
+class AllOrders(Subject):
+    """The least upper bound, over all orders above 1, of the Rényi divergences of two laws whose largest log ratio is this."""
+
+    top: sp.Expr
+
+
+@dataclass(frozen=True)
+class ThroughThird(Subject):
+    """A bound of the Rényi divergence of order alpha of P and Q from those of P and R and of R and Q, at most so large, by Hölder with exponent p."""
+
+    alpha: sp.Expr
+    p: sp.Expr
+    first: sp.Expr
+    second: sp.Expr
+
+
+@dataclass(frozen=True)
+class ThirdOrder(Subject):
+    """The order of the `first` or the `second` of these two divergences."""
+
+    which: str
+    alpha: sp.Expr
+    p: sp.Expr

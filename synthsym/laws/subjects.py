@@ -43,6 +43,22 @@ class Renyi(Subject):
 
 
 @dataclass(frozen=True)
+class Alike(Subject):
+    """The Rényi divergence of so many independent coordinates that are all alike."""
+
+    one: Renyi
+    count: sp.Expr
+
+
+@dataclass(frozen=True)
+class OneBeside(Subject):
+    """The Rényi divergence of one coordinate and of independent ones that are alike."""
+
+    first: Renyi
+    rest: Alike
+
+
+@dataclass(frozen=True)
 class Kullback(Subject):
     """The Kullback-Leibler divergence D(P || Q)."""
 

@@ -16,6 +16,7 @@ from ..core.kinds import Kind
 from ..core.ledger import declare, knob
 from ..core.truth import Step, Truth, about, concluded
 from ..errors import StepRejected, UserError
+from ..laws.moments import JoinedMean
 from ..laws.releases import MeanShift
 from .checks import need
 from .extremes import corners
@@ -60,7 +61,7 @@ def mean_shift_added(n: sp.Expr, low: sp.Expr, high: sp.Expr, domain: Domain) ->
     """A record joins n others of mean u: (n u + x)/(n + 1) - u = (x - u)/(n + 1)."""
     _count(n, domain)
     k: sp.Expr = knob("relation:add-remove")
-    return _joined(k / (n + k), low, high, domain, "a record joins n others")
+    return about(_joined(k / (n + k), low, high, domain, "a record joins n others"), JoinedMean(n, low, high))
 
 
 def mean_shift_removed(n: sp.Expr, low: sp.Expr, high: sp.Expr, domain: Domain) -> Truth:

@@ -71,10 +71,10 @@ def _flat(args: Sequence[Any]) -> Iterator[Any]:
             yield a
 
 
-def theorem(name: str, statement: str, reference: str, *, hypotheses: Hypotheses | None = None,
-            lean: str = EXACT, also: tuple[str, ...] = (), of: tuple[str, ...] = (), **sort: Any) -> Declaration:  # fmt: skip
+def theorem(name: str, statement: str, reference: str, *, hypotheses: Hypotheses | None = None, lean: str = EXACT,
+            also: tuple[str, ...] = (), of: tuple[str, ...] = (), subject: Subjects | None = None, **sort: Any) -> Declaration:  # fmt: skip
     """Declare `cited:…`; the decorated function is the conclusion, which leans as said (`upper`: the quantity is at most this)."""
-    return _entry(name, statement, reference, hypotheses, lean, "cite", also, of, Sort(**sort))
+    return _entry(name, statement, reference, hypotheses, lean, "cite", also, of, Sort(**sort), subject)
 
 
 def _entry(name: str, statement: str, reference: str, hypotheses: Hypotheses | None, lean: str, rule: str,

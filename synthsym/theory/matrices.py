@@ -11,7 +11,9 @@ import sympy as sp
 from ..core.domain import Domain, Real
 from ..core.kinds import KL, RENYI
 from ..core.ledger import declare
-from ..core.truth import BOTH, Step, Truth, continued
+from ..core.subject import Subject
+from ..core.truth import BOTH, Step, Truth, continued, plain
+from ..laws.moments import MixedAfter, VarianceAfter
 from ..rules.checks import need
 from ..rules.extremes import corners
 from ..rules.stated import definition, theorem
@@ -69,13 +71,24 @@ DIAGONAL = declare("cited:simultaneous-diagonalisation", "A positive definite, B
 
 
 @theorem("cited:renyi-invariance", "a Rényi divergence is unchanged by an invertible map", "van Erven and Harremoes (2014), theorem 1, both ways",
-         also=(DIAGONAL,), kinds={"diagonal": frozenset({RENYI, KL})}, keeps=("diagonal",))  # fmt: skip
+         also=(DIAGONAL,), kinds={"diagonal": frozenset({RENYI, KL})}, keeps=("diagonal",),
+         subject=lambda diagonal: diagonal.subject if isinstance(diagonal, Truth) else None)  # fmt: skip
 def in_common_basis(knob: sp.Expr, diagonal: sp.Expr) -> sp.Expr:
     """The divergence of two normals with any covariance matrices is one of normals with diagonal ones, which is this."""
     return diagonal
 
 
-@definition("definition:mixed-covariance", "Sigma_alpha = ((1 - alpha) Sigma1 + alpha Sigma2) * knob")
+def _mixed_after(alpha: Any, first: Any, second: Any) -> Subject | None:
+    """Where the second variance is known to be a neighbour's, and the first one that of the data set itself."""
+    known = second.subject if isinstance(second, Truth) else None
+    if not isinstance(known, VarianceAfter) or plain(first) != known.variance:
+        return None
+    return MixedAfter(known.change, known.records, known.at, known.variance, plain(alpha))
+
+
+@definition(
+    "definition:mixed-covariance", "Sigma_alpha = ((1 - alpha) Sigma1 + alpha Sigma2) * knob", subject=_mixed_after
+)
 def mixed(knob: sp.Expr, alpha: sp.Expr, first: sp.Expr, second: sp.Expr) -> sp.Expr:
     """One entry, or the variance in one direction, of the covariance between (and beyond) two others."""
     return knob * ((1 - alpha) * first + alpha * second)

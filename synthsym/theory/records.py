@@ -9,15 +9,16 @@ import sympy as sp
 from ..core.domain import Domain
 from ..core.kinds import ADDITIVE, VARIANCE
 from ..core.ledger import declare, knob
-from ..core.subject import Subject
-from ..core.truth import Step, Truth, about, continued, lifted
+from ..core.subject import Combined, Subject
+from ..core.truth import Step, Truth, about, computed_from, continued, lifted, plain
 from ..decide import prove_equal
 from ..errors import StepRejected
 from ..laws import Normal
 from ..laws.base import Law
 from ..laws.few_outcomes import ChoiceDivergence, MassDivergence
+from ..laws.moments import FittedRenyi, SampleMean
 from ..laws.releases import Likelihood, Zcdp
-from ..laws.subjects import LogDensity, Loss
+from ..laws.subjects import Alike, LogDensity, Loss, Renyi
 from ..rules.checks import need
 from ..rules.densities import probability_below
 from ..rules.stated import definition
@@ -42,7 +43,13 @@ class RecordsLoss(Subject):
 def _copies(one: Truth | sp.Expr, count: sp.Expr) -> Subject | None:
     """What `count` independent outputs lose, where that is known of one."""
     known = one.subject if isinstance(one, Truth) else None
-    return known.times(count) if isinstance(known, Zcdp | MassDivergence | ChoiceDivergence) else None
+    if isinstance(known, Zcdp | MassDivergence | ChoiceDivergence):
+        return known.times(count)
+    if isinstance(known, Renyi):
+        return Alike(known, count)
+    if isinstance(one, Truth) and isinstance(known, Combined | FittedRenyi) and not sp.sympify(count).free_symbols:
+        return computed_from(lambda v: v * count, one)
+    return None
 
 
 @definition("definition:independence", "the log of the joint density of N independent outputs is knob times the sum of their log densities",
@@ -64,6 +71,7 @@ def per_coordinate(knob: sp.Expr, one: sp.Expr, count: sp.Expr) -> sp.Expr:
     "definition:sample-mean",
     "mean = (sum of the records)/(number of records) * knob",
     hypotheses=lambda total, n: sort_of_count(n),
+    subject=lambda total, n: SampleMean(plain(total), plain(n)),
 )
 def sample_mean(knob: sp.Expr, total: sp.Expr, count: sp.Expr) -> sp.Expr:
     """The mean of `count` records with this sum."""

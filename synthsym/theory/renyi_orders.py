@@ -10,10 +10,21 @@ import sympy as sp
 from ..core.domain import Domain, Real
 from ..core.entries import refuse_other, refuse_other_order
 from ..core.kinds import ADDITIVE, DIVERGENCES, KL, LARGEST_LOSS, LOG_MOMENT, LOSSES, MOMENTS, PER_MOMENT, RENYI, Kind
-from ..core.truth import BOTH, Step, Truth, about, concluded, continued, lifted
+from ..core.subject import Subject
+from ..core.truth import BOTH, Step, Truth, about, concluded, continued, lifted, plain
 from ..decide import prove_equal
 from ..errors import StepRejected
-from ..laws.guarantees import ConcentratedSequence, Copies, PureSequence, Sequence
+from ..laws.guarantees import (
+    AllOrders,
+    ConcentratedSequence,
+    Copies,
+    PureSequence,
+    Sequence,
+    SmallerOrder,
+    ThirdOrder,
+    ThroughThird,
+)
+from ..laws.subjects import Alike, OneBeside, Renyi
 from ..rules.basic import limit, rewrite
 from ..rules.extremes import supremum
 from ..rules.stated import definition, theorem
@@ -83,7 +94,16 @@ def loss_of_pair(knob: sp.Expr, first: sp.Expr, second: sp.Expr) -> sp.Expr:
     return first + knob * second
 
 
-@definition("definition:independence", kinds={"first": ADDITIVE, "second": ADDITIVE}, keeps=("first", "second"))
+def _beside(first: Truth | sp.Expr, second: Truth | sp.Expr) -> Subject | None:
+    """One coordinate beside others that are alike, at one order."""
+    one, rest = (t.subject if isinstance(t, Truth) else None for t in (first, second))
+    known = isinstance(one, Renyi) and isinstance(rest, Alike) and one.order == rest.one.order
+    return OneBeside(one, rest) if known else None  # type: ignore[arg-type]
+
+
+@definition(
+    "definition:independence", kinds={"first": ADDITIVE, "second": ADDITIVE}, keeps=("first", "second"), subject=_beside
+)
 def together(knob: sp.Expr, first: sp.Expr, second: sp.Expr) -> sp.Expr:
     """A log-moment or divergence of two independent outputs: the integrals factorise."""
     return knob * (first + second)
@@ -93,7 +113,9 @@ def at_smaller_order(divergence: Any, low: sp.Expr, high: sp.Expr, D: Domain) ->
     """An upper bound of the divergence of order 1 + low from that of order 1 + high, low < high: E[r^low]^(1/low) <= E[r^high]^(1/high)."""
     moment = log_moment(high, divergence, on=D)
     constant = lifted(sp.S.Zero, D)  # the log integral of the constant one, to any power
-    return from_log_moment(_of_order_as(log_of_product(high / low, moment, constant, on=D), low), low)
+    bound = from_log_moment(_of_order_as(log_of_product(high / low, moment, constant, on=D), low), low)
+    letters = not isinstance(divergence, Truth) or divergence.step.rule == "letters"
+    return about(bound, SmallerOrder(low, high, plain(divergence)) if letters else None)
 
 
 def over_all_orders(loss: Truth) -> Truth:
@@ -128,7 +150,7 @@ def over_all_orders(loss: Truth) -> Truth:
         proof.engines,
         proof.exhaustive,
     )
-    return concluded(step, loss.domain, most, least, lean="exact")
+    return about(concluded(step, loss.domain, most, least, lean="exact"), AllOrders(loss.expr))
 
 
 def _of_order_as(moment: Truth, order: sp.Expr) -> Truth:
@@ -173,7 +195,12 @@ def through_third(alpha: Any, p: Any, first: Any, second: Any, D: Domain) -> tup
     gamma = order_of(conjugate * x, conjugate * (1 - alpha), on=D)
     moments = log_moment(beta - 1, first), log_moment(gamma - 1, second)
     product = _of_order_as(log_of_product(p, *moments), lifted(alpha - 1, D).expr)
-    return from_log_moment(product, alpha - 1), beta, gamma
+    bound = from_log_moment(product, alpha - 1)
+    if isinstance(first, sp.Expr) and isinstance(
+        second, sp.Expr
+    ):  # a truth is the bound of two laws, of which more is known
+        bound = about(bound, ThroughThird(alpha, p, first, second))
+    return bound, about(beta, ThirdOrder("first", alpha, p)), about(gamma, ThirdOrder("second", alpha, p))
 
 
 def of_adaptive_pair(alpha: sp.Expr, first: Any, second: Any, D: Domain) -> tuple[Truth, Truth]:

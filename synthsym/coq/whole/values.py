@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Iterator
 
 import sympy as sp
 
@@ -36,20 +34,10 @@ from ...theory.variances import (
 )
 from ..terms import NotExpressible, term
 from ..theorems import Theorem, side_term
+from .known import Known
+from .moments import MOMENTS
 from .part import ENDING, Part
 from .records import Scene, combined, compared, count
-
-
-@dataclass(frozen=True)
-class Known:
-    """What is said of the number that is printed, its value, the lemma for the value as the library writes it, and what the derivation may rest on."""
-
-    says: Callable[[Any], str]  # … followed by the number
-    value: Callable[[Any], sp.Expr]
-    lemma: str | Callable[[Any], str]
-    rests: frozenset[str]
-    argument: Callable[[Any], sp.Symbol] | None = None  # the print as a function of this letter
-    least_bound: bool = False  # said of a least upper bound, so that a bound that is as large is sharp
 
 
 def _one_more(x: PairMeanChange) -> bool:
@@ -238,6 +226,7 @@ VALUES: dict[type[Subject], Known] = {
                       _RECORDS | {"definition:posterior"}),
     OutputFactor: Known(lambda x: f"Variances.output_factors_reach {term(x.sigma)} {term(x.R)} {count(x.n)}", lambda x: 4 * x.R,
                         f"apply Variances.output_factors; [lra | lra | {_FEW}]", _RECORDS | {"definition:posterior"}, least_bound=True),
+    **MOMENTS,
 }  # fmt: skip
 
 

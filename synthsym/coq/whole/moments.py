@@ -1,0 +1,211 @@
+"""Moments of lists of records with several coordinates, before and after one comes or goes, and the normal laws that are fitted to them.
+
+Numbers of records and of coordinates are real letters or numbers in the statement; each theorem speaks of all lists of that length
+(`Moments.sized`). Rényi divergences are integrals over all coordinates, one after the other, in coordinates in which both
+covariance matrices are diagonal.
+"""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from ...core.subject import Subject
+from ...laws import Normal
+from ...laws.guarantees import ThirdOrder
+from ...laws.moments import (
+    CopulaCovariance,
+    CovarianceMoves,
+    EigenImage,
+    FittedRenyi,
+    JoinedMean,
+    LogDeterminants,
+    LogShare,
+    MeanAfter,
+    MixedAfter,
+    SampleCovariance,
+    SampleMean,
+    VarianceAfter,
+)
+from ...laws.subjects import Alike, OneBeside, Renyi
+from ..terms import NotExpressible, term
+from .known import Known
+
+_MEANS = frozenset({"definition:sample-mean"})
+_SAMPLES = _MEANS | {"definition:sample-covariance"}
+_NEIGHBOURS = _SAMPLES | {"relation:add-remove"}
+_MIXED = _NEIGHBOURS | {"definition:mixed-covariance"}
+_LAWS = frozenset({"law:normal", "definition:renyi", "definition:independence", "cited:gaussian-integral", "cited:tonelli"})  # fmt: skip
+_BASIS = frozenset({"cited:renyi-invariance", "cited:simultaneous-diagonalisation"})
+
+
+def _sized(records: sp.Expr, says: str) -> str:
+    return f"Moments.sized {term(records)} (fun size_ => {says})"
+
+
+def _terms(*values: sp.Expr) -> str:
+    return " ".join(map(term, values))
+
+
+def _after(x: VarianceAfter | MixedAfter | LogShare) -> sp.Expr:
+    return after(x.change, x.records, x.at**2, x.variance)
+
+
+def after(s: sp.Expr, n: sp.Expr, square: sp.Expr, q: sp.Expr) -> sp.Expr:
+    """The variance of the other data set in a coordinate of variance q, the square of the record's distance being this."""
+    return sp.factor(n * q / (n + s) + n * s * square / (n + s) ** 2)
+
+
+def _written(records: sp.Expr, change: sp.Expr, square: str, variance: sp.Expr, value: sp.Expr) -> str:
+    """The library's form of that variance, put in SymPy's."""
+    return f"Formulas.written (Moments.value_after {term(change)} {term(records)} {square} {term(variance)}) {term(value)}; "
+
+
+_SIDE = "first [lra | pos | interval | nra]"
+
+
+def _log_share(a: sp.Expr, v: sp.Expr) -> sp.Expr:
+    return sp.log(sp.factor(1 - a + a * v)) - a * sp.log(v)
+
+
+def _coordinates(x: LogDeterminants | FittedRenyi) -> tuple[sp.Expr, sp.Expr, sp.Expr, sp.Expr]:
+    """Both variances along and across, and both mixtures."""
+    along, across = (after(x.change, x.records, r, sp.S.One) for r in (x.leverage, sp.S.Zero))
+    return along, across, *(sp.factor(1 - x.order + x.order * v) for v in (along, across))  # type: ignore[return-value]
+
+
+def _shown(x: LogDeterminants | FittedRenyi, says: str, lemma: str, value: sp.Expr) -> str:
+    """The lemma with the variances and their mixtures as single fractions, and the logarithms of these as they are in the value."""
+    along, across, mixed, rest = _coordinates(x)
+    s, n, a = x.change, x.records, term(x.order)
+    forms = [("along_", x.leverage, along, mixed), ("across_", sp.S.Zero, across, rest)]
+    side = f"first [{_SIDE} | apply Rdiv_lt_0_compat; [first [nra | apply (Rmult_lt_reg_l {a}); [lra | nra]] | lra]]"
+    named = "".join(
+        f"assert (E{name} : Moments.value_after {term(s)} {term(n)} {term(r)} 1 = {term(v)}) by (unfold Moments.value_after; field; nonzero); "
+        f"assert (M{name} : 1 - {a} + {a} * {term(v)} = {term(m)}) by (field; nonzero); "
+        f"assert (P{name} : 0 < {term(v)}) by {side}; assert (Q{name} : 0 < {term(m)}) by {side}; "
+        for name, r, v, m in forms
+    )
+    sides = "first [ring | lra | rewrite Ealong_; assumption | rewrite Ealong_, Malong_; assumption | rewrite Eacross_, Macross_; assumption]"
+    final = "unfold Moments.log_share; rewrite Ealong_, Eacross_, Malong_, Macross_; try (field; nonzero)"
+    return f"{named}eapply (Most.value_is ({says}) _ {term(value)}); [apply {lemma}; {sides} | {final}]"
+
+
+def _determinants_say(x: LogDeterminants) -> str:
+    return _sized(x.records, f"Moments.sized {term(x.dimension)} (Moments.log_determinants {term(x.change)} size_ {_terms(x.leverage, x.order)})")  # fmt: skip
+
+
+def _determinants(x: LogDeterminants) -> sp.Expr:
+    along, across, mixed, rest = _coordinates(x)
+    a = x.order
+    return sp.log(mixed) - a * sp.log(along) + (x.dimension - 1) * (sp.log(rest) - a * sp.log(across))
+
+
+def _fitted_say(x: FittedRenyi) -> str:
+    return _sized(x.records, f"Moments.sized {term(x.dimension)} (Multinormal.fitted_renyi {term(x.change)} size_ {_terms(x.leverage, x.order)})")  # fmt: skip
+
+
+def _fitted(x: FittedRenyi) -> sp.Expr:
+    along, across, mixed, rest = _coordinates(x)
+    a = x.order
+    shift = sp.factor(x.leverage / (x.records + x.change) ** 2 / mixed)
+    line, other = sp.log(mixed) - a * sp.log(along), sp.log(rest) - a * sp.log(across)
+    return a * shift / 2 - (x.dimension - 1) * other / (2 * a - 2) - line / (2 * a - 2)
+
+
+def _pair(x: Renyi) -> tuple[Normal, Normal]:
+    if not isinstance(x.P, Normal) or not isinstance(x.Q, Normal) or x.P.parts or x.Q.parts:
+        raise NotExpressible("laws of coordinates that are not normal")
+    return x.P, x.Q
+
+
+def _moments(p: Normal) -> str:
+    return f"({term(p.mean)}, {term(p.var)})"
+
+
+def _mixture(x: Renyi) -> sp.Expr:
+    p, q = _pair(x)
+    return sp.factor((1 - x.order) * p.var + x.order * q.var)
+
+
+def _of_coordinate(x: Renyi) -> sp.Expr:
+    (p, q), a, w = _pair(x), x.order, _mixture(x)
+    logs = sp.log(w) - (1 - a) * sp.log(p.var) - a * sp.log(q.var)
+    return a * (p.mean - q.mean) ** 2 / (2 * w) - logs / (2 * (a - 1))
+
+
+def _alike(x: Alike) -> sp.Expr:
+    return x.count * _of_coordinate(x.one)
+
+
+def _beside(x: OneBeside) -> sp.Expr:
+    return _of_coordinate(x.first) + _alike(x.rest)
+
+
+def _alike_say(x: Alike) -> str:
+    p, q = _pair(x.one)
+    return f"Multinormal.alike {term(x.one.order)} {_moments(p)} {_moments(q)} {term(x.count)}"
+
+
+def _beside_say(x: OneBeside) -> str:
+    pairs = " ".join(_moments(law) for pair in (x.first, x.rest.one) for law in _pair(pair))
+    return f"Multinormal.one_beside {term(x.first.order)} {pairs} {term(x.rest.count)}"
+
+
+def _coordinates_shown(lemma: str, says: str, value: sp.Expr, *pairs: Renyi) -> str:
+    named = "".join(
+        f"assert (M{k}_ : (1 - {term(x.order)}) * {term(p.var)} + {term(x.order)} * {term(q.var)} = {term(_mixture(x))}) by ring; "
+        f"assert (P{k}_ : 0 < {term(_mixture(x))}) by {_SIDE}; "
+        for k, x in enumerate(pairs)
+        for p, q in [_pair(x)]
+    )
+    mixtures = ", ".join(f"?M{k}_" for k in range(len(pairs)))
+    sides = f"first [rewrite {mixtures}; assumption | {_SIDE}]"
+    return (
+        f"{named}eapply (Most.value_is ({says}) _ {term(value)}); [apply {lemma}; {sides} | "
+        f"unfold Multinormal.one_coordinate; rewrite {mixtures}, ?ln_1; field; nonzero]"
+    )
+
+
+MOMENTS: dict[type[Subject], Known] = {
+    SampleMean: Known(lambda x: _sized(x.records, f"Moments.mean_with size_ {term(x.total)}"), lambda x: x.total / x.records,
+                      "apply Moments.mean_with_at", _MEANS),
+    SampleCovariance: Known(lambda x: _sized(x.records, f"Moments.covariance_with size_ {_terms(x.products, x.mean_x, x.mean_y)}"),
+                            lambda x: x.products / x.records - x.mean_x * x.mean_y, "apply Moments.covariance_with_at", _SAMPLES),
+    CovarianceMoves: Known(lambda x: _sized(x.records, f"Moments.covariance_moves {term(x.change)} size_ {_terms(x.x, x.y, x.sum_x, x.sum_y)}"),
+                           lambda x: x.records * x.change / (x.records + x.change) ** 2 * (x.x - x.sum_x / x.records) * (x.y - x.sum_y / x.records),
+                           "apply Moments.covariance_moves_at; lra", _NEIGHBOURS),
+    CopulaCovariance: Known(lambda x: _sized(x.records, f"Moments.copula_covariance size_ {_terms(x.sum_x, x.sum_y, x.products, x.sd_x, x.sd_y)}"),
+                            lambda x: (x.products - x.sum_x * x.sum_y / x.records) / x.records, "apply Moments.copula_covariance_at; lra",
+                            _SAMPLES | {"definition:gaussian-copula", "definition:standard-score"}),
+    JoinedMean: Known(lambda x: _sized(x.n, f"Records.is_sensitivity (Records.of_size size_ (Moments.joining {_terms(x.low, x.high)})) Records.mean"),
+                      lambda x: (x.high - x.low) / (x.n + 1), "apply Moments.joined_mean_at; lra",
+                      frozenset({"relation:add-remove", "definition:sensitivity"})),
+    MeanAfter: Known(lambda x: _sized(x.records, f"Moments.mean_after {term(x.change)} size_ {term(x.at)}"), lambda x: x.change * x.at / (x.records + x.change),
+                     "apply Moments.mean_after_at; lra", _NEIGHBOURS),
+    VarianceAfter: Known(lambda x: _sized(x.records, f"Moments.variance_after {term(x.change)} size_ {_terms(x.at, x.variance)}"), _after,
+                         lambda x: _one_form(x, "variance_after"), _NEIGHBOURS),
+    MixedAfter: Known(lambda x: _sized(x.records, f"Moments.mixed_after {term(x.change)} size_ {_terms(x.at, x.variance, x.order)}"),
+                      lambda x: sp.factor((1 - x.order) * x.variance + x.order * _after(x)), lambda x: _one_form(x, "mixed_after"), _MIXED),
+    LogDeterminants: Known(_determinants_say, _determinants,
+                           lambda x: _shown(x, _determinants_say(x), "Moments.log_determinants_at", _determinants(x)), _MIXED),
+    FittedRenyi: Known(_fitted_say, _fitted, lambda x: _shown(x, _fitted_say(x), "Multinormal.fitted_renyi_at", _fitted(x)),
+                       _MIXED | _LAWS | _BASIS),
+    EigenImage: Known(lambda x: _sized(x.records, f"Moments.eigen_image {term(x.change)} size_ {_terms(*x.gaps, *x.values)}"),
+                      lambda x: x.records * x.change / (x.records + x.change) ** 2 * sum(r**2 / v for r, v in zip(x.gaps, x.values, strict=True))
+                      * x.gaps[0] / x.values[0], "apply Moments.eigen_image_at; lra", _NEIGHBOURS),
+    Alike: Known(_alike_say, _alike, lambda x: _coordinates_shown("Multinormal.alike_is", _alike_say(x), _alike(x), x.one), _LAWS),
+    OneBeside: Known(_beside_say, _beside, lambda x: _coordinates_shown("Multinormal.one_beside_is", _beside_say(x), _beside(x), x.first, x.rest.one),
+                     _LAWS | _BASIS),
+    ThirdOrder: Known(lambda x: f"Hoelder.{x.which}_order {_terms(x.alpha, x.p)}",
+                      lambda x: x.alpha * x.p if x.which == "first" else x.p * (x.alpha - 1 / x.p) / (x.p - 1),
+                      lambda x: f"apply Hoelder.{x.which}_order_is; lra", frozenset({"definition:renyi"})),
+}  # fmt: skip
+
+
+def _one_form(x: VarianceAfter | MixedAfter, name: str) -> str:
+    """The lemma with its value put in one fraction; a record at a root stands at its square."""
+    says, value = MOMENTS[type(x)].says(x), term(MOMENTS[type(x)].value(x))
+    return (
+        f"eapply (Most.value_is ({says}) _ {value}); [apply Moments.{name}_at; lra | "
+        "unfold Moments.value_after; rewrite ?pow2_sqrt, ?Rpow_mult_distr, ?pow2_sqrt by nonneg; field; nonzero]"
+    )

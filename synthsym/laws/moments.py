@@ -1,0 +1,142 @@
+"""Moments of lists of records, before and after one comes (change 1) or goes (-1), as what a truth may be the value of (see core/subject.py)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import sympy as sp
+
+from ..core.subject import Subject
+
+
+@dataclass(frozen=True)
+class SampleMean(Subject):
+    """The mean of so many records with this sum."""
+
+    total: sp.Expr
+    records: sp.Expr
+
+
+@dataclass(frozen=True)
+class SampleCovariance(Subject):
+    """One entry of the covariance matrix of so many records, from the sum of the products and the two means."""
+
+    products: sp.Expr
+    mean_x: sp.Expr
+    mean_y: sp.Expr
+    records: sp.Expr
+
+
+@dataclass(frozen=True)
+class CovarianceMoves(Subject):
+    """One entry of the neighbour's covariance less n/(n + change) times that of n records with these sums."""
+
+    change: sp.Expr
+    records: sp.Expr
+    x: sp.Expr
+    y: sp.Expr
+    sum_x: sp.Expr
+    sum_y: sp.Expr
+
+
+@dataclass(frozen=True)
+class Scores(Subject):
+    """The sum of the products of two coordinates' standard scores, or their correlation."""
+
+    products: sp.Expr
+    sum_x: sp.Expr
+    sum_y: sp.Expr
+    records: sp.Expr
+    sd_x: sp.Expr
+    sd_y: sp.Expr
+
+
+@dataclass(frozen=True)
+class CopulaCovariance(Scores):
+    """The covariance of coordinates with these deviations and the correlation of the scores."""
+
+
+@dataclass(frozen=True)
+class JoinedMean(Subject):
+    """The greatest change of the mean of `n` records of [low, high] when one more of them joins."""
+
+    n: sp.Expr
+    low: sp.Expr
+    high: sp.Expr
+
+
+@dataclass(frozen=True)
+class Neighbour(Subject):
+    """In a coordinate in which so many records have mean 0 and this variance, and in which the record stands at `at`."""
+
+    change: sp.Expr
+    records: sp.Expr
+    at: sp.Expr
+    variance: sp.Expr
+
+
+@dataclass(frozen=True)
+class MeanAfter(Neighbour):
+    """The other data set's mean."""
+
+
+@dataclass(frozen=True)
+class VarianceAfter(Neighbour):
+    """The other data set's variance."""
+
+
+@dataclass(frozen=True)
+class MixedAfter(Neighbour):
+    """(1 - order) times the first variance and order times the other."""
+
+    order: sp.Expr
+
+
+@dataclass(frozen=True)
+class LogShare(Neighbour):
+    """What such a coordinate adds to the logarithm of |S_order|/(|S1|^(1 - order) |S2|^order)."""
+
+    order: sp.Expr
+
+
+@dataclass(frozen=True)
+class LogDeterminants(Subject):
+    """That logarithm for all coordinates: the first data set has mean 0 and covariance 1, and the record stands on one axis."""
+
+    change: sp.Expr
+    records: sp.Expr
+    leverage: sp.Expr
+    order: sp.Expr
+    dimension: sp.Expr
+
+
+@dataclass(frozen=True)
+class FittedRenyi(LogDeterminants):
+    """The Rényi divergence of the normal laws fitted to such data sets."""
+
+
+@dataclass(frozen=True)
+class EigenImage(Subject):
+    """The first component of S1^-1 X e: the first covariance is diagonal with these values, e = gaps/values, X the second one less n/(n + change) S1."""
+
+    change: sp.Expr
+    records: sp.Expr
+    gaps: tuple[sp.Expr, ...]
+    values: tuple[sp.Expr, ...]
+
+
+__all__ = [
+    "CopulaCovariance",
+    "CovarianceMoves",
+    "EigenImage",
+    "FittedRenyi",
+    "JoinedMean",
+    "LogDeterminants",
+    "LogShare",
+    "MeanAfter",
+    "MixedAfter",
+    "SampleCovariance",
+    "SampleMean",
+    "Scores",
+    "VarianceAfter",
+]
