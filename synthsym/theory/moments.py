@@ -75,7 +75,7 @@ def mean_change(n: sp.Expr, x: sp.Expr, total: sp.Expr, s: int, D: Domain) -> Tr
 def _of_scores(sd_x: Any, sd_y: Any, correlation: Any) -> Subject | None:
     known = correlation.subject if isinstance(correlation, Truth) else None
     same = isinstance(known, Scores) and (plain(sd_x), plain(sd_y)) == (known.sd_x, known.sd_y)
-    return CopulaCovariance(*astuple(known)) if same else None  # type: ignore[arg-type, type-var]
+    return CopulaCovariance(*astuple(known)) if same else None  # type: ignore[arg-type]
 
 
 @definition("definition:gaussian-copula",
@@ -88,7 +88,7 @@ def copula_covariance(knob: sp.Expr, sd_x: sp.Expr, sd_y: sp.Expr, correlation: 
 def _scores(products: Any, sums: Any, count: Any, means: Any, sd_x: Any, sd_y: Any) -> Subject | None:
     n, totals = plain(count), [plain(t) for t in sums]
     same = all(sp.expand(plain(m) * n - t) == 0 for m, t in zip(means, totals, strict=True))
-    return Scores(plain(products), *totals, n, plain(sd_x), plain(sd_y)) if same else None
+    return Scores(plain(products), totals[0], totals[1], n, plain(sd_x), plain(sd_y)) if same else None
 
 
 @definition("definition:standard-score", "the score of a record in one coordinate = (record - mean)/standard deviation, times knob",

@@ -70,7 +70,7 @@ def _log_share(a: sp.Expr, v: sp.Expr) -> sp.Expr:
 def _coordinates(x: LogDeterminants | FittedRenyi) -> tuple[sp.Expr, sp.Expr, sp.Expr, sp.Expr]:
     """Both variances along and across, and both mixtures."""
     along, across = (after(x.change, x.records, r, sp.S.One) for r in (x.leverage, sp.S.Zero))
-    return along, across, *(sp.factor(1 - x.order + x.order * v) for v in (along, across))  # type: ignore[return-value]
+    return along, across, *(sp.factor(1 - x.order + x.order * v) for v in (along, across))
 
 
 def _shown(x: LogDeterminants | FittedRenyi, says: str, lemma: str, value: sp.Expr) -> str:
