@@ -32,11 +32,13 @@ def increasing():
     first, second = (
         substitute(order, {alpha: 1 + t, p: 1 / (1 - w * t)}, "1/p = 1 - w t", domain=E) for order in triangle()[1:]
     )
-    factor = simplify((first - 1) * (1 - w * t) / t)
+    factor = substitute(
+        theory.renyi_orders.factor_of_first(alpha, p, THIRD), {alpha: 1 + t, p: 1 / (1 - w * t)}, domain=E
+    )
     return All(
         Always("lower <= higher", {"lower": lower, "higher": higher}, D),
         Monotone(first, "t", "increasing", E),
-        Equal("1+w", factor, E),
+        Equal("1+w", simplify(factor), E),
         Equal("1+1/w", simplify(second), E),
     )
 

@@ -4,6 +4,7 @@ import sympy as sp
 from synthsym.author import Truth, largest, remembered, substitute, theory
 from .corollary import MEANS as REPLACED
 from .corollary import through_union
+from .setting import pair_divergence
 from .theorem import MEANS, TH, adding, removing
 
 D, SIGMA = 6, sp.Rational(1, 100)
@@ -15,7 +16,8 @@ def single(n: int, alpha: int) -> Truth:
     """eps(alpha, n) of Theorem 3.1 for one record: the larger of the two orders, the record's leverage being tau."""
     n_, tau, alpha_, d, w = TH.symbols("n tau alpha d w")
     at = {n_: n, tau: TAU, alpha_: alpha, d: D, w: sp.S.Half}  # w, the bound of a mean, is not spoken of
-    return largest(*(substitute(pair()[1], at, f"n = {n}, alpha = {alpha}") for pair in (removing, adding)))
+    pairs = (pair_divergence(n_ + 1, tau, -1, alpha_, d, TH), pair_divergence(n_, tau, 1, alpha_, d, TH))
+    return largest(*(substitute(pair, at, f"n = {n}, alpha = {alpha}") for pair in pairs))
 
 
 def released(n: int, alpha: int) -> Truth:

@@ -139,8 +139,22 @@ class ThroughThird(Subject):
 
 @dataclass(frozen=True)
 class ThirdOrder(Subject):
-    """The order of the `first` or the `second` of these two divergences."""
+    """The order of the `first` or the `second` of these two divergences, or the `factor` of the first one."""
 
     which: str
     alpha: sp.Expr
     p: sp.Expr
+
+    def solved(self, letter: sp.Symbol, level: sp.Expr) -> Subject | None:
+        """The exponent at which it is that."""
+        known = letter == self.p and letter not in self.alpha.free_symbols | level.free_symbols
+        return ThirdExponent(self.which, self.alpha, level) if known and self.which != "factor" else None
+
+
+@dataclass(frozen=True)
+class ThirdExponent(Subject):
+    """The exponent p above 1 at which the `first` or the `second` order is `level`."""
+
+    which: str
+    alpha: sp.Expr
+    level: sp.Expr

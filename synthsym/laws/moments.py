@@ -91,6 +91,17 @@ class MixedAfter(Neighbour):
 
     order: sp.Expr
 
+    def solved(self, letter: sp.Symbol, level: sp.Expr) -> Subject | None:
+        """The order at which it vanishes."""
+        fixed = (self.change, self.records, self.at, self.variance)
+        known = letter == self.order and level == 0 and not any(letter in e.free_symbols for e in fixed)
+        return DegenerateOrder(*fixed) if known else None
+
+
+@dataclass(frozen=True)
+class DegenerateOrder(Neighbour):
+    """The order at which (1 - order) times the first variance and order times the other vanishes."""
+
 
 @dataclass(frozen=True)
 class LogShare(Neighbour):
@@ -128,6 +139,7 @@ class EigenImage(Subject):
 __all__ = [
     "CopulaCovariance",
     "CovarianceMoves",
+    "DegenerateOrder",
     "EigenImage",
     "FittedRenyi",
     "JoinedMean",

@@ -15,7 +15,7 @@ import sympy as sp
 
 from ..core.domain import Domain, Variable
 from ..core.lean import EXACT, slope_in
-from ..core.truth import BOTH, Obligation, Step, Truth, continued, lifted
+from ..core.truth import BOTH, Obligation, Step, Truth, computed_from, continued, lifted
 from ..decide import Proof, prove, prove_equal, violation
 from ..decide.slopes import end_value
 from ..effort import counted, within
@@ -216,7 +216,9 @@ def largest(*truths: Truth, because: str = "") -> Truth:
     D = best.domain
     for t in others:
         D = D.meet(t.domain)
-    return continued(best, Step("largest", truths[0].expr, best.expr, note, BOTH, relation="sup"), *others, domain=D)
+    subject = computed_from(sp.Max, *truths)
+    step = Step("largest", truths[0].expr, best.expr, note, BOTH, relation="sup", subject=subject)
+    return continued(best, step, *others, domain=D)
 
 
 def inside_range(t: Truth, x: sp.Symbol, reach: Truth) -> tuple[Truth, Truth]:

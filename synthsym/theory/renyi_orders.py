@@ -203,6 +203,12 @@ def through_third(alpha: Any, p: Any, first: Any, second: Any, D: Domain) -> tup
     return bound, about(beta, ThirdOrder("first", alpha, p)), about(gamma, ThirdOrder("second", alpha, p))
 
 
+def factor_of_first(alpha: sp.Expr, p: sp.Expr, D: Domain) -> Truth:
+    """What the first of these two divergences is multiplied by."""
+    _, beta, _ = through_third(alpha, p, sp.S.Zero, sp.S.Zero, D)
+    return about((beta - 1) / (p * (alpha - 1)), ThirdOrder("factor", alpha, p))
+
+
 def of_adaptive_pair(alpha: sp.Expr, first: Any, second: Any, D: Domain) -> tuple[Truth, Truth]:
     """D_alpha of two outputs, the second mechanism seeing the first output, if each loses at most so much: a bound, and what two
     independent outputs lose, which is one case of it."""

@@ -1,7 +1,7 @@
 (* Hoelder's inequality for integrals over outputs: divergences of different orders, through a third law, and at all orders. *)
 From Coq Require Import Reals Lra.
 From Coquelicot Require Import Coquelicot.
-Require Import Integral NormalLaw Hockey Outputs Private Compose Mechanisms.
+Require Import Integral NormalLaw Hockey Outputs Release Private Compose Mechanisms.
 Open Scope R_scope.
 
 Lemma weighted_means : forall t u v, 0 <= t <= 1 -> 0 < u -> 0 < v -> Rpower u t * Rpower v (1 - t) <= t * u + (1 - t) * v.
@@ -43,9 +43,19 @@ Proof.
   replace (Rpower 1 (1 - t)) with 1 in H by (unfold Rpower; rewrite ln_1, Rmult_0_r, exp_0; reflexivity). rewrite Rmult_1_r in H. apply log_below in H; [|assumption|assumption].
   rewrite V, W. apply (Rmult_le_reg_r (a - 1)); [lra|]. replace (ln I / (a - 1) * (a - 1)) with (ln I) by (field; lra). replace (ln J / (b - 1) * (a - 1)) with (t * ln J) by (unfold t; field; lra). exact H.
 Qed.
-(* What a divergence `loss` of order 1 + high is, for all laws, an upper bound of: that of order 1 + low. *)
-Definition of_smaller_order (low high loss lower : R) : Prop := forall (A : Type) (mu : integral A), positive_linear mu -> forall p q,
-  is_renyi mu (1 + low) p q lower -> is_renyi mu (1 + high) p q loss -> lower <= loss.
+(* What is said of the divergences of orders 1 + low and 1 + high, the second of which is `loss`, of all pairs of laws; there are such pairs. *)
+Definition at_two_orders (low high loss : R) (says : R -> Prop) : Prop :=
+  (forall (A : Type) (mu : integral A), positive_linear mu -> forall p q lower, is_renyi mu (1 + low) p q lower -> is_renyi mu (1 + high) p q loss -> says lower) /\
+  exists p q lower, is_renyi line (1 + low) p q lower /\ is_renyi line (1 + high) p q loss.
+Theorem at_two_orders_so : forall low high loss (says : R -> Prop), 0 < low -> low <= high -> 0 <= loss -> (forall lower, lower <= loss -> says lower) -> at_two_orders low high loss says.
+Proof.
+  intros low high loss says L H P S. split.
+  - intros A mu LM p q lower RL RH. apply S. apply (smaller_order A mu LM (1 + low) (1 + high) p q); [lra | lra | exact RL | exact RH].
+  - exists (pdf (sqrt (2 * loss / (1 + high))) 1), (pdf 0 1). eexists. split; [apply renyi_line; lra | apply normal_at; lra].
+Qed.
+
+(* An exponent above 1 that is written as a fraction. *)
+Ltac above_one := first [lra | match goal with |- 1 < ?a / ?b => apply (Rmult_lt_reg_r b); [first [lra | nra] | unfold Rdiv; rewrite Rmult_assoc, Rinv_l by first [lra | nra]; first [lra | nra]] end].
 
 (* -- through a third law ---------------------------------------------------------------------------------------------------------- *)
 Definition triangle_bound (a m d1 d2 v : R) : Prop := forall (A : Type) (mu : integral A), positive_linear mu -> forall p r q D D1 D2,
@@ -86,6 +96,33 @@ Proof.
   { intros a m v M [g S]. specialize (S (exp 1) 1 1 (exp_pos 1) Rlt_0_1 Rlt_0_1). unfold Rpower in S. rewrite !ln_1, !Rmult_0_r, !exp_0, !Rmult_1_r, !ln_exp, !ln_1, !Rmult_0_r, !exp_0, !Rmult_1_r in S.
     apply exp_inv in S. rewrite S. field. lra. }
   intros a m v w M V W. rewrite (K a m v M V), (K a m w M W). reflexivity.
+Qed.
+Lemma second_order_value : forall a m v, 1 < m -> second_order a m v -> v = m * (a - 1 / m) / (m - 1).
+Proof.
+  intros a m v M [b S]. specialize (S 1 1 (exp 1) Rlt_0_1 Rlt_0_1 (exp_pos 1)). unfold Rpower in S. rewrite !ln_1, !Rmult_0_r, !exp_0, !Rmult_1_l, !ln_exp, !ln_1, !Rmult_0_r, !exp_0, !Rmult_1_l, !Rmult_1_r in S.
+  apply exp_inv in S. apply (Rmult_eq_reg_r (m - 1)); [|lra]. replace (m * (a - 1 / m) / (m - 1) * (m - 1)) with (m * a - 1) by (field; lra).
+  assert (X : m * (1 - a) = (1 - v) * (m - 1)) by (rewrite S; field; lra). lra.
+Qed.
+(* What the first divergence is multiplied by: its log moment is taken to the power 1/m. *)
+Definition factor_order (a m v : R) : Prop := exists b, first_order a m b /\ forall moment, / m * moment / (a - 1) = v * (moment / (b - 1)).
+Theorem factor_order_is : forall a m, 1 < a -> 1 < m -> factor_order a m ((a * m - 1) / (m * (a - 1))).
+Proof. intros a m A M. exists (a * m). split; [apply first_order_is, M|]. intros x. field. nra. Qed.
+(* The exponents at which the orders are c. *)
+Definition first_exponent (a c v : R) : Prop := 1 < v /\ forall m, 1 < m -> first_order a m c <-> m = v.
+Definition second_exponent (a c v : R) : Prop := 1 < v /\ forall m, 1 < m -> second_order a m c <-> m = v.
+Theorem first_exponent_is : forall a c, 1 < a -> a < c -> first_exponent a c (c / a).
+Proof.
+  intros a c A C. split; [apply (Rmult_lt_reg_r a); [lra|]; unfold Rdiv; rewrite Rmult_assoc, Rinv_l by lra; lra|]. intros m M. split.
+  - intros H. rewrite (first_order_unique a m c (a * m) M H (first_order_is a m M)). field. lra.
+  - intros E. replace c with (a * m) by (rewrite E; field; lra). apply first_order_is, M.
+Qed.
+Theorem second_exponent_is : forall a c, 1 < a -> a < c -> second_exponent a c ((c - 1) / (c - a)).
+Proof.
+  intros a c A C. split; [apply (Rmult_lt_reg_r (c - a)); [lra|]; unfold Rdiv; rewrite Rmult_assoc, Rinv_l by lra; lra|]. intros m M. split.
+  - intros H. apply (second_order_value a m c M) in H. assert (E : c * (m - 1) = m * a - 1) by (rewrite H; field; lra). apply (Rmult_eq_reg_r (c - a)); [|lra].
+    replace ((c - 1) / (c - a) * (c - a)) with (c - 1) by (field; lra). lra.
+  - intros E. replace c with (m * (a - 1 / m) / (m - 1)); [apply second_order_is, M|]. assert (K : m * (c - a) = c - 1) by (rewrite E; field; lra).
+    apply (Rmult_eq_reg_r (m - 1)); [|lra]. replace (m * (a - 1 / m) / (m - 1) * (m - 1)) with (m * a - 1) by (field; lra). lra.
 Qed.
 
 (* -- all orders -------------------------------------------------------------------------------------------------------------------- *)

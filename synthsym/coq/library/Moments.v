@@ -204,6 +204,17 @@ Theorem log_determinants_at : forall s n r a d, 0 < n -> 0 < n + s -> 1 <= d -> 
   sized n (fun k => sized d (log_determinants s k r a)) (log_share a (value_after s n r 1) + (d - 1) * log_share a (value_after s n 0 1)).
 Proof. intros s n r a d P Q D V W U k K e E. subst n d. apply log_determinants_is; try assumption. apply INR_le. exact D. Qed.
 
+(* The order at which the mixture vanishes. *)
+Definition degenerate_order (s : R) (n : nat) (x q v : R) : Prop := forall l l' : list R, changed s n x l l' -> mean_of (fun y => y) l = 0 -> variance_of (fun y => y) l = q ->
+  forall a, (1 - a) * variance_of (fun y => y) l + a * variance_of (fun y => y) l' = 0 <-> a = v.
+Theorem degenerate_order_at : forall s n x q, 0 < n -> 0 < n + s -> q - value_after s n (x ^ 2) q <> 0 ->
+  sized n (fun k => degenerate_order s k x q) (q / (q - value_after s n (x ^ 2) q)).
+Proof.
+  intros s n x q P Q D k K l l' C M V a. subst n. rewrite (variance_after_is s k x q P Q l l' C M V), V. set (w := value_after s (INR k) (x ^ 2) q) in *. split.
+  - intros H. apply (Rmult_eq_reg_r (q - w)); [|exact D]. replace (q / (q - w) * (q - w)) with q by (field; exact D). lra.
+  - intros H. subst a. field. exact D.
+Qed.
+
 (* There are data sets of n records in d coordinates of mean 0 and covariance 1, as soon as n is 2 d: two records on each axis, the others at the origin. *)
 Definition axis (c : R) (j : nat) : record := fun k => if Nat.eqb k j then c else 0.
 Definition on_axes (c : R) (d : nat) : list record := flat_map (fun j => axis c j :: axis (- c) j :: nil) (seq 0 d).

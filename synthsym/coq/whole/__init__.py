@@ -18,6 +18,7 @@ from ...statements.event import Argued
 from ..terms import NotExpressible
 from ..theorems import Theorem
 from . import (
+    all_orders,
     approximate,
     average,
     basics,
@@ -69,7 +70,7 @@ FAMILIES: tuple[Callable[[Part], Theorem | None], ...] = (
     renyi.theorem, divergence.theorem, kullback.theorem, dirichlet.theorem, sample_variance.theorem,
     largest.theorem, finiteness.theorem, normal_release.theorem, fitted.theorem,
     mechanisms.theorem, guarantees.theorem, outcomes.theorem, sensitivities.theorem, binary.theorem, kinds.theorem, average.theorem, draw_steps.theorem,
-    basics.theorem, tails.theorem, limits.theorem, most.theorem, values.theorem, everywhere.theorem,
+    basics.theorem, tails.theorem, limits.theorem, most.theorem, values.theorem, everywhere.theorem, all_orders.theorem,
 )  # fmt: skip
 # The same of a bound that is not sharp, with a smaller one; and of a bound of which no more is claimed than that it holds.
 LOOSE: tuple[Callable[[Part], Theorem | None], ...] = (

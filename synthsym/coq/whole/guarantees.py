@@ -28,6 +28,7 @@ from ...laws.guarantees import (
     RareBadOutputs,
     Sequence,
     Simulated,
+    ThroughThird,
 )
 from ...laws.releases import ConcentratedConversion, Conversion
 from ...statements import AtMost, AtMostThrough, Equal
@@ -65,6 +66,7 @@ SAID: dict[type[Subject], frozenset[str]] = {  # what the derivation may rest on
     Conversion: _EVENTS | {"definition:renyi"},
     ConcentratedLogDelta: _RENYI | _EVENTS,
     ConcentratedConversion: _RENYI | _EVENTS,
+    ThroughThird: frozenset({"definition:renyi", "cited:hoelder"}),
 }
 
 
@@ -197,6 +199,10 @@ def enough_theorem(part: Part) -> Theorem | None:
             f"Compose.zcdp_gives {term(x.rho)} {term(x.eps)} (exp {printed})",
             f"apply (Mechanisms.concentrated_delta_enough {term(x.rho)} {term(s)})",
         )
+    elif isinstance(x, ThroughThird):
+        value = (x.alpha - 1 / x.p) / (x.alpha - 1) * x.first + x.second
+        says = f"Hoelder.triangle_bound {' '.join(map(term, (x.alpha, x.p, x.first, x.second)))} {printed}"
+        lemma = "eapply Most.value_is; [apply Hoelder.through_third | ]"
     else:
         return None
     shown = "unfold Mechanisms.log_gain; first [rewrite K_; field; nonzero | rewrite K_; apply Req_le; field; nonzero | f_equal; ring]"

@@ -7,14 +7,17 @@ covariance matrices are diagonal.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import sympy as sp
 
 from ...core.subject import Subject
 from ...laws import Normal
-from ...laws.guarantees import ThirdOrder
+from ...laws.guarantees import ThirdExponent, ThirdOrder
 from ...laws.moments import (
     CopulaCovariance,
     CovarianceMoves,
+    DegenerateOrder,
     EigenImage,
     FittedRenyi,
     JoinedMean,
@@ -46,7 +49,7 @@ def _terms(*values: sp.Expr) -> str:
     return " ".join(map(term, values))
 
 
-def _after(x: VarianceAfter | MixedAfter | LogShare) -> sp.Expr:
+def _after(x: VarianceAfter | MixedAfter | LogShare | DegenerateOrder) -> sp.Expr:
     return after(x.change, x.records, x.at**2, x.variance)
 
 
@@ -166,6 +169,11 @@ def _coordinates_shown(lemma: str, says: str, value: sp.Expr, *pairs: Renyi) -> 
     )
 
 
+_THIRD: dict[str, Callable[[sp.Expr, sp.Expr], sp.Expr]] = {
+    "first": lambda alpha, p: alpha * p,
+    "second": lambda alpha, p: p * (alpha - 1 / p) / (p - 1),
+    "factor": lambda alpha, p: (alpha * p - 1) / (p * (alpha - 1)),
+}
 MOMENTS: dict[type[Subject], Known] = {
     SampleMean: Known(lambda x: _sized(x.records, f"Moments.mean_with size_ {term(x.total)}"), lambda x: x.total / x.records,
                       "apply Moments.mean_with_at", _MEANS),
@@ -196,13 +204,17 @@ MOMENTS: dict[type[Subject], Known] = {
     Alike: Known(_alike_say, _alike, lambda x: _coordinates_shown("Multinormal.alike_is", _alike_say(x), _alike(x), x.one), _LAWS),
     OneBeside: Known(_beside_say, _beside, lambda x: _coordinates_shown("Multinormal.one_beside_is", _beside_say(x), _beside(x), x.first, x.rest.one),
                      _LAWS | _BASIS),
-    ThirdOrder: Known(lambda x: f"Hoelder.{x.which}_order {_terms(x.alpha, x.p)}",
-                      lambda x: x.alpha * x.p if x.which == "first" else x.p * (x.alpha - 1 / x.p) / (x.p - 1),
-                      lambda x: f"apply Hoelder.{x.which}_order_is; lra", frozenset({"definition:renyi"})),
+    DegenerateOrder: Known(lambda x: _sized(x.records, f"Moments.degenerate_order {term(x.change)} size_ {_terms(x.at, x.variance)}"),
+                           lambda x: sp.factor(x.variance / (x.variance - _after(x))), lambda x: _one_form(x, "degenerate_order"), _MIXED),
+    ThirdOrder: Known(lambda x: f"Hoelder.{x.which}_order {_terms(x.alpha, x.p)}", lambda x: _THIRD[x.which](x.alpha, x.p),
+                      lambda x: f"apply Hoelder.{x.which}_order_is; Hoelder.above_one", frozenset({"definition:renyi"})),
+    ThirdExponent: Known(lambda x: f"Hoelder.{x.which}_exponent {_terms(x.alpha, x.level)}",
+                         lambda x: x.level / x.alpha if x.which == "first" else (x.level - 1) / (x.level - x.alpha),
+                         lambda x: f"apply Hoelder.{x.which}_exponent_is; lra", frozenset({"definition:renyi"})),
 }  # fmt: skip
 
 
-def _one_form(x: VarianceAfter | MixedAfter, name: str) -> str:
+def _one_form(x: VarianceAfter | MixedAfter | DegenerateOrder, name: str) -> str:
     """The lemma with its value put in one fraction; a record at a root stands at its square."""
     says, value = MOMENTS[type(x)].says(x), term(MOMENTS[type(x)].value(x))
     return (
