@@ -13,8 +13,10 @@ from synthsym.coq.theorems import Theorem
 from synthsym.coq.whole import whole_theorems
 from synthsym.core.domain import Domain, Integer, Real
 from synthsym.core.subject import Combined, Defined
+from synthsym.laws import Normal
 from synthsym.rules.basic import bounded_by, parameter
-from synthsym.statements import Always, AtMost, Equal
+from synthsym.rules.densities import log_ratio
+from synthsym.statements import Always, AtMost, Equal, Exists
 from synthsym.statements.base import Form
 from synthsym.statements.corpus import load_corpus
 from synthsym.theory.datasets import distance_to_threshold, largest_unsigned, records
@@ -86,6 +88,19 @@ def test_a_power_that_coq_reads_otherwise_refutes_nothing() -> None:
     assert whole(AtMost("(own - other)^k", apart, D)) == ()
 
 
+def test_a_constant_that_is_said_to_exist_is_refuted_along_a_family() -> None:
+    D = Domain(c=Real > 0, eps=Real > 0, x=Real, at=dict(c=2, eps=1))
+    loss = log_ratio(Normal(sp.S.One, sp.S.One), Normal(sp.S.Zero, sp.S.One), D["x"], D)
+    along = {"x": D["c"] * D["eps"] + 1}
+    (said,) = whole(Exists("loss <= c*eps", {"loss": loss}, D, unknown="c", family=along))
+    assert said.startswith("(exists c eps : R, c > 0 /\\ eps > 0) /\\ forall c eps : R, ")
+    assert "exists x : R, (True) /\\ exists value_0 : R, (Outcome.loss_at " in said and said.endswith(
+        "value_0 > (c * eps)"
+    )
+    premised = Exists("loss <= c*eps", {"loss": loss}, D, unknown="c", family=along, premise="x >= 0")
+    assert premised.judge().holds is False and whole(premised) == ()
+
+
 TWINS = {
     "opendp.counting_query_stability_map.invariant": ("INR n1_1 = other", "INR n1_1 = own"),
     "opendp.score_candidates_map.step_bound": ("value_0 > value_1", "value_0 < value_1"),
@@ -95,6 +110,10 @@ TWINS = {
     "opendp.make_private_group_by.relations": ("INR n0_0 = 1 ", "INR n0_0 = 2 "),
     "opendp.make_randomized_response.probs": ("Programs.by_either d0_0 1 0", "Programs.by_either d0_0 0 1"),
     "opendp.sample_discrete_laplace.reject": ("(Programs.heads (1 / 2)", "(Programs.heads (1 / 3)"),
+    "lib.uvm.gauss-graceful": ("(NormalLaw.pdf 0 (sqrt 1))", "(NormalLaw.pdf 1 (sqrt 1))"),
+    "lib.tumult.geom-cdf": ("INR steps_ = 0 ", "INR steps_ = 1 "),
+    "opendp.sample_geometric_buffer.none": ("INR count0_ = (8 * buffer_len)", "INR count0_ = (7 * buffer_len)"),
+    "opendp.NoiseThresholdPrivacyMap_for_ZExpFamily1.tails": ("(Laplace.pdf 0 s)", "(Laplace.pdf 1 s)"),
     "opendp.sample_bernoulli_float.subnormal": ("Programs.implicit_bit raw", "Programs.implicit_bit (raw + 1)"),
 }  # fmt: skip
 

@@ -133,3 +133,6 @@ Ltac small_exps := repeat match goal with |- context [exp ?e] => lazymatch goal 
 Ltac small_inverses := unfold Rdiv; repeat match goal with |- context [/ ?d] => lazymatch goal with H : / d <= 1 |- _ => fail | _ =>
   assert (/ d <= 1) by (rewrite <- Rinv_1; apply Rinv_le_contravar; lra); assert (0 < / d) by (apply Rinv_0_lt_compat; lra) end end.
 Ltac share := first [lra | split; [share | share] | pos | nonneg | small_exps; first [lra | nra] | small_inverses; first [lra | nra] | closed].
+(* Exponentials of the same number in other words. *)
+Ltac same_exps := match goal with |- context [exp ?a] => match goal with |- context [exp ?b] =>
+  tryif constr_eq a b then fail else (replace a with b by (field; nonzero)) end end; first [reflexivity | lra | ring | field; nonzero].

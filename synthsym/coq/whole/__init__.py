@@ -41,6 +41,7 @@ from . import (
     misprints,
     modes,
     most,
+    no_constant,
     noise,
     normal_release,
     order_refutations,
@@ -88,7 +89,7 @@ REFUTATIONS: tuple[Callable[[str, list[Form], Judgement], Theorem | None], ...] 
     refutations.refutation, sensitivities.refutation, binary.refutation, modes.refutation, profiles.refutation, noise.refutation, fits.refutation,
     variance_fits.refutation,
     conditioned.limit_refutation,
-    typical.refutation, order_refutations.refutation, pointwise.refutation,
+    typical.refutation, order_refutations.refutation, pointwise.refutation, no_constant.refutation,
 )  # fmt: skip
 
 

@@ -8,7 +8,7 @@ from ... import laws as L
 from ...core.subject import Subject
 from ...laws.few_records import Below, Event
 from ...laws.lattice import DiscreteLaplace
-from ...laws.subjects import LatticeTail
+from ...laws.subjects import LatticeTail, Loss
 from ..terms import term
 from .shown import Point, Shown
 
@@ -19,6 +19,10 @@ def shown(x: Subject) -> Shown | None:
         case Below(L.Normal() as law, point):
             says = f"Chances.below (NormalLaw.pdf {term(law.mean)} (sqrt {term(law.var)})) {term(point)} {{0}}"
             return Shown(says, "apply Chances.normal_below; [apply sqrt_lt_R0; Finite.sign | reflexivity]")
+        case Loss(L.Normal() as first, L.Normal() as second, output) if not first.parts and not second.parts:
+            laws = " ".join(f"(NormalLaw.pdf {term(law.mean)} (sqrt {term(law.var)}))" for law in (first, second))
+            shown_ = "apply Outcome.normal_loss_at; [first [lra | pos] | first [lra | pos] | reflexivity]"
+            return Shown(f"Outcome.loss_at m_infty p_infty {laws} {term(output)} {{0}}", shown_, everywhere=True)
         case Below(L.Laplace() as noise, point):
             says = f"Chances.below (Laplace.pdf {term(noise.mu)} {term(noise.scale)}) {term(point)} {{0}}"
             script = "apply Chances.{side}; [Finite.sign | {order} | reflexivity]"

@@ -9,6 +9,7 @@ import sympy as sp
 from ... import laws as L
 from ...core.subject import Combined, Defined, Subject
 from ...laws.few_records import AllOf, Below, Event, SomeOf, Together
+from ...laws.subjects import LatticeTail
 from ...statements.goal import Goal
 from ..terms import term
 from ..theorems import Theorem, side_term
@@ -18,6 +19,7 @@ from .records import Scene, combined, compared
 
 _LAWFUL = "split; [Finite.listed; Programs.share | cbn [Finite.total]; first [lra | ring]]"
 _EVENT = f"apply Finite.chance_is_at; [reflexivity | {_LAWFUL} | Finite.listed; first [left; reflexivity | right; reflexivity] | reflexivity]"
+_FAR = "f_equal; [f_equal; field; nonzero | f_equal; f_equal; field; nonzero]"  # a tail and what all masses add up to
 _TERMS = "unfold Rpower; cbn [List.fold_right Programs.added Finite.chance]"
 
 
@@ -45,7 +47,7 @@ def theorem(part: Part) -> Theorem | None:
     counts = f"rewrite ?plus_INR, ?mult_INR{''.join(f', <- ?E{k}' for k in range(len(scene.equations)))}; simpl INR"
     powers = "rewrite <- ?Rpower_pow by first [lra | apply exp_pos | pos]; unfold Rpower; rewrite ?ln_exp"
     within = "f_equal; first [reflexivity | lra | ring | f_equal; first [lra | ring | f_equal; first [lra | ring]]]"
-    finish = f"first [reflexivity | lra | ring | field; nonzero | {within} | rewrite <- ?exp_plus; f_equal; ring | normal_exp; field; side]"
+    finish = f"first [reflexivity | lra | ring | field; nonzero | {within} | rewrite <- ?exp_plus; f_equal; ring | {_FAR} | Programs.same_exps | normal_exp; field; side]"
     last = (
         f"intros {scene.names}. assert (K_ : {part.print} = {value}) by first [apply K; assumption | eapply K; eassumption]. decompose_hyps. "
         f"eapply (Most.value_is (fun v_ => {found.of('v_')})); [{script} | rewrite ?K_; {_TERMS}; {powers}; {counts}; {finish}]."
@@ -66,6 +68,9 @@ def _script(x: Subject) -> str | None:
             far = sp.simplify((point - law.mu) / law.scale)
             side = "right" if far.is_nonnegative else "left" if far.is_nonpositive else None
             return None if side is None else f"apply Chances.laplace_{side}; [pos | first [lra | nonneg] | reflexivity]"
+        case LatticeTail(_, steps):
+            witness = f"exists {programs.natural(steps)}; split; [{programs.COUNTED}|]"
+            return f"{witness}; apply Outcome.chance_above; [first [lra | pos] | reflexivity]"
         case AllOf(one, times) | SomeOf(one, times):
             inner = _script(one)
             witness = f"exists {programs.natural(times)}"

@@ -33,7 +33,7 @@ KNOWN: tuple[Callable[[Subject], Shown | None], ...] = (
     few_records.shown,
     sample_variance.shown,
 )
-_OPPOSITE = {"<=": ">", "<": ">=", ">=": "<", ">": "<=", "=": "<>"}
+OPPOSITE = {"<=": ">", "<": ">=", ">=": "<", ">": "<=", "=": "<>"}
 _NUMBERS = "Chances.copies; Finite.numbers; FewRecords.numbers; Programs.numbers; closed"
 
 
@@ -157,7 +157,7 @@ def _relation(name: str, form: Always, goal: Goal) -> Theorem | None:
         goal.domain is not form.domain
         or not _read_alike(form.printed, point)
         or len(links) != 1
-        or links[0][1] not in _OPPOSITE
+        or links[0][1] not in OPPOSITE
         or not _fails(form.printed, point)
     ):
         return None
@@ -172,10 +172,10 @@ def _relation(name: str, form: Always, goal: Goal) -> Theorem | None:
     premise = [] if form.premise is None else printed_links(form.premise.node)
     if not derived or form.premise is not None and not premise:
         return None
-    wanted = [f"{_text(form.premise, a, values)} {OPS[o]} {_text(form.premise, b, values)}" for a, o, b in premise]
-    left, right = (_text(form.printed, side, values) for side in (small, large))
+    wanted = [f"{text_of(form.premise, a, values)} {OPS[o]} {text_of(form.premise, b, values)}" for a, o, b in premise]
+    left, right = (text_of(form.printed, side, values) for side in (small, large))
     shown_here = [(s.of(values[n]), s.at(point)) for n, s in kinds.items() if s is not None]
-    claim = " /\\ ".join([*(text for text, _ in shown_here), *wanted, f"{left} {_OPPOSITE[op]} {right}"])
+    claim = " /\\ ".join([*(text for text, _ in shown_here), *wanted, f"{left} {OPPOSITE[op]} {right}"])
     given = " /\\ ".join(proposition(c) for c in form.domain.conditions()) or "True"
     begun = f"exists {' '.join(name_of(x.name) for x in point)} : R, ({given}) /\\ " if point else ""
     place = f"exists {', '.join(map(rational, point.values()))}. split; [repeat split; closed|]. " if point else ""
@@ -201,7 +201,7 @@ def _fails(printed: Printed, point: dict[sp.Symbol, sp.Rational]) -> bool:
         return False
 
 
-def _text(printed: Printed | None, node: object, values: dict[str, str]) -> str:
+def text_of(printed: Printed | None, node: object, values: dict[str, str]) -> str:
     """A side of a relation with the names of derived numbers; other names stand for what they are made of."""
     assert printed is not None
     own = {
@@ -212,4 +212,4 @@ def _text(printed: Printed | None, node: object, values: dict[str, str]) -> str:
     return printed_term(node, {**own, **values})  # type: ignore[arg-type]
 
 
-__all__ = ["KNOWN", "refutation", "said"]
+__all__ = ["KNOWN", "OPPOSITE", "refutation", "said", "text_of"]

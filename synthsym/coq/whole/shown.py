@@ -21,6 +21,8 @@ class Shown:
     smallest_point: bool = False  # the script is one for the least numbers of records alone
     largest: bool = False  # `says` names one of the numbers of which the quantity is the largest
 
+    everywhere: bool = False  # the script is one for all letters
+
     def of(self, value: str) -> str:
         return "(" + self.says.format(value) + ")"
 
