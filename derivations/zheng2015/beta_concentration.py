@@ -2,18 +2,18 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, Always, AtLeast, AtMost, Beta, Binomial, Domain, Equal, Exists, Form, Integer, Order, Real, Truth, bounded_by,
-    least, log_density, log_tail_bound, parameter, remembered, rewrite, substitute, supremum,
+    All, Always, AtLeast, AtMost, Binomial, Domain, Equal, Exists, Form, Integer, Order, Real, Truth, bounded_by,
+    log_density, parameter, rewrite, substitute,
 )  # fmt: skip
 from synthsym.theory.average_records import record_variance
-from synthsym.theory.beta import marginal_of_count, mode, predictive
+from synthsym.theory.beta import marginal_of_any_count, mode, predictive
 from synthsym.theory.draw_levels import level_of_draw
+from synthsym.theory.draw_near import log_mass_outside, prior_enough_to_stay
 from synthsym.theory.draw_profiles import prior_enough_for_draw
-from synthsym.theory.profile import conditional, log_union
+from synthsym.theory.profile import conditional
 from . import paper
 from .beta_profile import PAIR
 
-NEAR = Domain(A=Real > 0, h=Real >= 0, eps=Real.between(0, 1), at=dict(A=6, h=4, eps="1/2"))
 DRAW = Domain(
     n=Integer >= 2,
     T=Real > 0,
@@ -22,27 +22,6 @@ DRAW = Domain(
     c=Real > 0,
     at=dict(n=100, T=50, eps="1/2", delta="1/1000", c=1),
 )
-
-
-@remembered
-def log_outside() -> tuple[Truth, Truth]:
-    """log P(theta > (1+eps) p) and log P(theta < (1-eps) p) for Beta(A, B), B = A + h (p <= 1/2), bounded by -A eps^2/8."""
-    A, h, eps = NEAR.symbols("A h eps")
-    B = A + h
-    above = log_tail_bound(Beta(A, B), (1 + eps) * A / (A + B), NEAR)
-    above = bounded_by(above, A * sp.log(1 + eps) - A * eps, "log(1 - y) <= -y")
-    below = log_tail_bound(Beta(B, A), (B + eps * A) / (A + B), NEAR)
-    below = bounded_by(below, A * sp.log(1 - eps) + A * eps, "log(1 + y) <= y")
-    rate = -A * eps**2 / 8
-    return bounded_by(above, rate, "second derivative in eps"), bounded_by(below, rate, "second derivative in eps")
-
-
-def log_tail(D: Domain) -> Truth:
-    """log of the two tails together, A at its least value T."""
-    above, below = log_outside()
-    both = log_union([above, below], because="the two tails added, each below its bound")
-    both = rewrite(both, sp.log(2) - NEAR["A"] * NEAR["eps"] ** 2 / 8, "two equal bounds")
-    return substitute(both, {NEAR["A"]: D["T"]}, "the smaller weight is at least T", domain=D)
 
 
 @paper.claim(
@@ -61,11 +40,11 @@ def log_tail(D: Domain) -> Truth:
 def stays_near_its_mean() -> Form:
     """For some c the prior (c/eps^2)(ln n + ln(1/delta)) keeps theta within eps min(p, 1-p) of p; ln n is more than needed."""
     E = DRAW.without(DRAW["c"])
-    truth = least(log_tail(E), E["T"], sp.log(E["delta"]), 8 * sp.log(2 / E["delta"]) / E["eps"] ** 2)
+    truth = prior_enough_to_stay().on(E)
     return All(
         Exists(
             "log_tail <= log(delta)",
-            {"log_tail": log_tail(DRAW)},
+            {"log_tail": log_mass_outside().on(DRAW)},
             DRAW,
             unknown="c",
             value="8",
@@ -157,7 +136,7 @@ def marginal_of_the_count() -> Form:
     """theta uniform: every count of n records has the same probability."""
     D = Domain(n=Integer >= 1, s=Integer.between(0, "n"), at=dict(n=10, s=3))
     n, s = D.symbols("n s")
-    marginal = supremum(marginal_of_count(n, s, D), s, "does not depend on the count")
+    marginal = marginal_of_any_count(n, s, D)
     return Order("1/(n*sqrt(n))", marginal, "n", marginal.domain, kind="Omega")
 
 

@@ -3,9 +3,9 @@
 import sympy as sp
 from synthsym.author import (
     All, Beta, Domain, Equal, Exists, Form, Integer, Order, OrderBetween, Real, Truth, apply_lemma, bounded_by, lemma,
-    limit, log_tail_bound, parameter, remembered, renyi, rewrite, substitute, supremum,
+    limit, log_tail_bound, parameter, remembered, renyi, rewrite, substitute,
 )  # fmt: skip
-from synthsym.theory.beta import marginal_of_count
+from synthsym.theory.beta import marginal_of_any_count
 from synthsym.theory.draw_profiles import prior_enough_for_draw
 from synthsym.theory.factorials import log_multinomial_floor
 from synthsym.theory.profile import log_density_of_loss, log_profile_in_window
@@ -268,7 +268,7 @@ def marginal_is_flat() -> Form:
     """theta uniform: the probability of one count, against the order 1/sqrt(x (1-x) n)."""
     D = Domain(n=Integer >= 1, s=Integer.between(0, "n"), at=dict(n=10, s=3))
     n, s = D.symbols("n s")
-    marginal = supremum(marginal_of_count(n, s, D), s, "does not depend on the count")
+    marginal = marginal_of_any_count(n, s, D)
     E = Domain(n=Integer >= 1, x=Real.between(0, 1), at=dict(n=10, x="1/3"))
     return Order("1/sqrt(x*(1-x)*n)", marginal.on(E), "n", E, kind="Theta", printed_above=None)
 

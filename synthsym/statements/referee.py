@@ -174,6 +174,9 @@ def findings(ids: Any, raw: Raw, claims: Mapping[str, Claim], seen: Seen | None 
     would, verdicts = granted(raw, claims), settle(raw, claims)
     coq = {} if seen is None else {id: seen(id, raw[id]["coq"], str(v)) for id, v in verdicts.items()}
     whole = {id for id, c in coq.items() if said_whole(raw[id], verdicts[id], c)}
+    if seen is not None:
+        gaps = _whole_gaps(raw, claims, seen, whole, verdicts, would)
+        coq, whole = coq | gaps, whole | set(gaps)
     return [
         finding(
             claims[id],
@@ -186,6 +189,26 @@ def findings(ids: Any, raw: Raw, claims: Mapping[str, Claim], seen: Seen | None 
         )
         for id in ids
     ]
+
+
+def _whole_gaps(
+    raw: Raw,
+    claims: Mapping[str, Claim],
+    seen: Seen,
+    whole: Collection[str],
+    verdicts: Mapping[str, Verdict],
+    would: Mapping[str, Verdict],
+) -> dict[str, dict[str, Any]]:
+    """What Coq has seen of statements that are true and not shown by their argument: all that they say, and of each line that fails that it does."""
+    found: dict[str, dict[str, Any]] = {}
+    for id in (id for id, v in verdicts.items() if v is Verdict.GAP):
+        lines = set(failing_lines(claims[id], raw, would))
+        for holding in (Verdict.CONFIRMED, Verdict.LOOSE, Verdict.HOLDS):
+            own = seen(id, raw[id]["coq"], str(holding))
+            if lines and lines <= set(whole) - {id} and said_whole(raw[id], holding, own):
+                found[id] = own
+                break
+    return found
 
 
 __all__ = [

@@ -19,6 +19,7 @@ from ..laws import Beta, BetaBinomial, Binomial
 from ..rules.basic import derivative, parameter, rewrite
 from ..rules.checks import need
 from ..rules.densities import log_density, log_ratio
+from ..rules.extremes import supremum
 from ..rules.kernels import log_integral
 from ..rules.stated import definition
 from .moment_bounds import beta_function
@@ -71,6 +72,13 @@ class PosteriorAt(Subject):
     ones: sp.Expr
     zeros: sp.Expr
     theta: sp.Expr
+
+
+@dataclass(frozen=True)
+class FlatCount(Subject):
+    """The chance of any number of ones among so many records, under the uniform prior."""
+
+    records: sp.Expr
 
 
 @definition("definition:posterior-predictive", "P(z | X) = knob * E[p(z | theta) | X], theta with the posterior law")
@@ -198,3 +206,9 @@ def marginal_of_count(count: sp.Expr, ones: sp.Expr, domain: Domain) -> Truth:
     log_mass = log_integral(log_density(Binomial(count, x), ones, inner), x, "beta", domain)
     averaged = posterior_predictive(log_mass.apply(sp.exp), because="averaged over theta")
     return rewrite(averaged, sp.simplify(sp.gammasimp(averaged.expr)), "factorials")
+
+
+def marginal_of_any_count(count: sp.Symbol, ones: sp.Symbol, domain: Domain) -> Truth:
+    """The same where it does not depend on how many ones they are, which it is over all their numbers."""
+    found = supremum(marginal_of_count(count, ones, domain), ones, "does not depend on the count")
+    return about(found, FlatCount(count))

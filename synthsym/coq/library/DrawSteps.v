@@ -1,7 +1,7 @@
 (* Steps of arguments about one posterior draw: the loss of records that share it, where its own loss reaches a level, the least of its density ratios. *)
 From Coq Require Import Reals Lra Lia List.
 From Coquelicot Require Import Coquelicot.
-Require Import Gamma BetaBin Binary BinaryLoss DrawLoss Average.
+Require Import Gamma BetaBin BetaGamma Binary BinaryLoss DrawLoss Average.
 Open Scope R_scope.
 
 Lemma data_with : forall j r, exists x x', toward true (S (j + r)) x x' /\ ones x' = j /\ zeros x = r.
@@ -84,3 +84,17 @@ Qed.
 Definition record_variance (p v : R) : Prop := 0 < p < 1 /\ mean p 1 (fun x => (INR (ones x) - mean p 1 (fun y => INR (ones y))) ^ 2) = v.
 Theorem record_variance_is : forall p v, 0 < p < 1 -> v = p * (1 - p) -> record_variance p v.
 Proof. intros p v P E. split; [exact P|]. subst v. unfold mean, ones. simpl. ring. Qed.
+(* Under the uniform prior every count of n records has the same chance. *)
+Definition flat_count (n : nat) (v : R) : Prop := forall k, (k <= n)%nat -> is_RInt_gen (fun t => mean t n (fun x => if Nat.eqb (ones x) k then 1 else 0)) zero_plus one_minus v.
+Theorem flat_count_unique : forall n v w, flat_count n v -> flat_count n w -> v = w.
+Proof. intros n v w V W. rewrite <- (unique _ _ (V 0%nat ltac:(lia))). exact (unique _ _ (W 0%nat ltac:(lia))). Qed.
+Theorem flat_count_is : forall n v, v = 1 / (INR n + 1) -> flat_count n v.
+Proof.
+  intros n v E k K. assert (PK := pos_INR k). assert (PN := pos_INR (n - k)). destruct (B_integral (INR k + 1) (INR (n - k) + 1)) as [I _]; [lra | lra|].
+  assert (V : Binomial.C n k * B (INR k + 1) (INR (n - k) + 1) = v).
+  { rewrite (B_unique _ _ _ (beta_integral (INR k + 1) (INR (n - k) + 1) ltac:(lra) ltac:(lra))). unfold Gamma.Beta. replace (INR k + 1 + (INR (n - k) + 1)) with (INR (S n) + 1) by (rewrite minus_INR, S_INR by exact K; ring).
+    rewrite !Gamma_factorial. unfold Binomial.C. subst v. assert (F : INR (fact (S n)) = (INR n + 1) * INR (fact n)) by (rewrite <- S_INR, <- mult_INR; reflexivity). rewrite F. assert (P := pos_INR n).
+    field. repeat split; try apply INR_fact_neq_0. lra. }
+  rewrite <- V. assert (J := is_RInt_gen_scal (V := R_NormedModule) _ (Binomial.C n k) _ I). refine (in_unit _ _ _ _ J). intros t T. rewrite count_value by exact K.
+  change (Binomial.C n k * bden (INR k + 1) (INR (n - k) + 1) t = Binomial.C n k * t ^ k * (1 - t) ^ (n - k)). rewrite <- (Rpower_pow k t), <- (Rpower_pow (n - k) (1 - t)) by lra. unfold bden, Rpower. rewrite Rmult_assoc, <- exp_plus. f_equal. f_equal. ring.
+Qed.

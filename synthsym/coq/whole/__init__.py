@@ -12,7 +12,7 @@ import contextlib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from ...statements import All, Instead
+from ...statements import All, Always, Instead
 from ...statements.base import Form, Judgement
 from ...statements.event import Argued
 from ..terms import NotExpressible
@@ -126,7 +126,10 @@ def whole_theorems(claim_id: str, name: str, form: Form, judged: Judgement) -> W
         if mended is not None:
             return Whole((mended,), ("misprint",))
         related = plain.theorem(alone, judged) or quantities.theorem(alone, judged, _first)
-        return Whole() if related is None else Whole((related[0],), (related[1],))
+        if related is not None:  # what has no side errs to none
+            return Whole((related[0],), (related[1], "false-safe"))
+        shown = pointwise.refutation(parts[0].name, [alone.form], judged) if type(alone.form) is Always else None
+        return Whole() if shown is None else Whole((shown,), ("misprint",))
     if judged.holds is not True:
         return Whole()
     never = impossible.theorems(parts)

@@ -17,6 +17,7 @@ from ...core.truth import Truth
 from ...notation import Sym
 from ...statements import Always, Exists, Order
 from ...statements.goal import AnyGoal, Goal, LimitGoal, PrintedSide, printed_links
+from ...theory.draw_near import EnoughToStay, MassOutside
 from ...theory.draw_profiles import DrawProfile, EnoughForDraw
 from ...theory.record_profiles import FewRecords, ManyRecords
 from ..terms import name_of, term
@@ -59,6 +60,12 @@ def _release(x: Subject | None) -> Release | None:
                 weight, 1, eps**2 / 6, sp.S.Zero,
                 f"BetaTail.enough_for_draw {term(eps)} (exp {{0}}) {term(weight)}",
                 f"apply BetaTail.enough_is; [first [lra | pos] | lra | lra | {_MET}].",
+            )  # fmt: skip
+        case MassOutside(weight, eps):
+            return Release(
+                weight, 1, eps**2 / 8, sp.log(2),
+                f"BetaNear.enough_to_stay {term(eps)} (exp {{0}}) {term(weight)}",
+                f"apply BetaNear.stays; [first [lra | pos] | lra | lra | {_MET}].",
             )  # fmt: skip
         case FewRecords(weight, eps):
             return Release(
@@ -149,32 +156,35 @@ def _introduced(domain: Domain) -> tuple[str, list[str]]:
 
 
 # -- a prior that is enough --------------------------------------------------------------------------------------------------
-def _prior(t: Truth | None) -> tuple[str, Release] | None:
-    """Of a truth that is a prior which is enough: what is said of it, with a place for the prior."""
-    if t is None or not isinstance(t.subject, EnoughForDraw) or t.lean == "lower":
+_PRIORS: dict[type[Subject], type[DrawProfile] | type[MassOutside]] = {
+    EnoughForDraw: DrawProfile,
+    EnoughToStay: MassOutside,
+}
+
+
+def _prior(t: Truth | None) -> tuple[str, Release, sp.Expr] | None:
+    """Of a truth that is a prior which is enough: what is said of it, with a place for the prior, and the level that it is enough for."""
+    x = None if t is None or t.lean == "lower" else t.subject
+    if t is None or not isinstance(x, EnoughForDraw | EnoughToStay):
         return None
-    x = t.subject
-    release = _release(DrawProfile(t.expr, x.eps))
-    return (
-        None
-        if release is None
-        else (f"BetaTail.enough_for_draw {term(x.eps)} (exp {term(x.log_delta)}) {{0}}", release)
-    )
+    release = _release(_PRIORS[type(x)](t.expr, x.eps))
+    word = "BetaTail.enough_for_draw" if isinstance(x, EnoughForDraw) else "BetaNear.enough_to_stay"
+    return None if release is None else (f"{word} {term(x.eps)} (exp {term(x.log_delta)}) {{0}}", release, x.log_delta)
 
 
 def _enough(part: Part, t: Truth) -> Theorem | None:
     """That the derived prior is enough."""
     found = _prior(t)
-    if found is None or not isinstance(t.subject, EnoughForDraw):
+    if found is None:
         return None
-    says, release = found
+    says, release, log_delta = found
     letters, given = _introduced(t.domain)
-    near = sp.Le(release.rate, t.subject.log_delta, evaluate=False)
+    near = sp.Le(release.rate, log_delta, evaluate=False)
     above = sp.Gt(t.expr, 0, evaluate=False)
     statement = f"forall {letters} : R, {''.join(f'({c}) -> ' for c in given)}{says.format(term(t.expr))}"
     names = " ".join(f"C{k}" for k in range(len(given)))
     last = (
-        f"intros {letters} {names}. assert (Q_ : {term(release.rate)} <= {term(t.subject.log_delta)}) by (apply NEAR; assumption). "
+        f"intros {letters} {names}. assert (Q_ : {term(release.rate)} <= {term(log_delta)}) by (apply NEAR; assumption). "
         f"assert (W_ : {term(t.expr)} > 0) by (apply ABOVE; assumption). decompose_hyps. {release.shown}"
     )
     return Theorem(
@@ -195,13 +205,14 @@ def _at_most(part: Part, form: Always) -> Theorem | None:
     if found is None or known is None:
         return None
     level = PrintedSide(right, printed._symbols)
+    grows = "BetaTail.enough_grows" if isinstance(t.subject, EnoughForDraw) else "BetaNear.stays_more"
     letters, given = _introduced(form.domain)
     statement = f"forall {letters} : R, {''.join(f'({c}) -> ' for c in given)}{found[0].format(side_term(level))}"
     names = " ".join(f"C{k}" for k in range(len(given)))
     last = (
         f"intros {letters} {names}. assert (L_ : {term(t.expr)} <= {term(level.expr)}) by (apply WITHIN; assumption). "
         f"assert (M_ : {term(t.expr)} <= {side_term(level)}) by first [exact L_ | decompose_hyps; eapply Rle_trans; [exact L_ | right; field; nonzero]]. "
-        "apply (BetaTail.enough_grows _ _ _ _ (ENOUGH _) M_)."
+        f"apply ({grows} _ _ _ _ (ENOUGH _) M_)."
     )
     least = [[f"assert (ENOUGH : {known.statement}). {{ {s} }}" for s in known.make_scripts()]]
     within = compared("WITHIN", sp.Le(t.expr, level.expr, evaluate=False), form.domain)
@@ -241,9 +252,8 @@ def _by_log(t: Theorem, goal: LimitGoal) -> Theorem:
         return t
     others = [v for v in goal.domain.without(x).variables if t.statement.count(f" {name_of(v.symbol.name)} ")]
     logs = sorted(slope.atoms(sp.log), key=str)
-    small = (
-        "first [pos | rewrite ln_Rinv by lra; apply Ropp_0_gt_lt_contravar; rewrite <- ln_1; apply ln_increasing; lra]"
-    )
+    above = "rewrite <- ln_1; apply ln_increasing"
+    small = f"first [pos | rewrite ln_Rinv by lra; apply Ropp_0_gt_lt_contravar; {above}; lra | {above}; [lra | apply Rlt_div_r; lra]]"
     known = "".join(f"assert (L{k}_ : 0 < {term(log)}) by {small}. " for k, log in enumerate(logs))
     start = inverse.subs(growing, 0)
     script = (

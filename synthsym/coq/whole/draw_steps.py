@@ -6,6 +6,7 @@ import sympy as sp
 
 from ...core.subject import Subject
 from ...theory.average_records import LeastRatio, RecordVariance
+from ...theory.beta import FlatCount
 from ...theory.binary_records import OutputLoss
 from ...theory.draw_levels import LevelOfDraw
 from ..terms import term
@@ -54,6 +55,9 @@ def _said(x: Subject) -> Said | None:
                 beta / (alpha + n - 1),
                 f"intros n_ E_. apply DrawSteps.least_ratio_is; [lra | lra | {counted} | rewrite E_; {same}].",
             )
+        case FlatCount(n):
+            says = f"forall n_ : nat, INR n_ = {term(n)} -> DrawSteps.flat_count n_"
+            return says, 1 / (n + 1), f"intros n_ E_. apply DrawSteps.flat_count_is; rewrite E_; {same}."
         case RecordVariance(p):
             shown = "apply DrawSteps.record_variance_is; [lra | try rewrite K_; first [reflexivity | ring]]."
             return f"DrawSteps.record_variance {term(p)}", p * (1 - p), shown

@@ -200,6 +200,8 @@ def _asked(form: Form, judged: Judgement, verdict: str) -> list[AnyGoal]:
     """The relations between values that say the verdict; nothing where it is not known which do."""
     if type(form) is AtMost or type(form) is AtLeast and verdict == "confirmed":
         return list(judged.goals) if verdict == "confirmed" else []
+    if verdict == "misprint" and type(form) is Order:
+        return [g for g in judged.goals if isinstance(g, LimitGoal)] if len(judged.goals) == 1 else []
     if verdict == "misprint":
         return [g for g in judged.goals if isinstance(g, Goal) and g.kind == "exists"] if len(judged.goals) == 1 else []
     if isinstance(form, Iff | Necessary | Sufficient):
@@ -371,6 +373,7 @@ def _computed(name: str, t: Truth, x: Combined) -> Theorem:
         "repeat match goal with |- context [exp ?z] => lazymatch goal with H : z < exp z - 1 |- _ => fail | _ => "
         "assert (z < exp z - 1) by (generalize (exp_ineq1 z); lra); assert (0 < exp z) by apply exp_pos end end. field; repeat split; lra.",
         *_by_recurrence(x),
+        *_by_roots(x, t.domain),
         f"rewrite ?ConditionedLoss.over_square, ?Rpow_mult_distr. {_ROOTS}field; nonzero.",
         "apply ConditionedLoss.same_square; [nonneg | nonneg | idtac]. rewrite ?ConditionedLoss.over_square, ?Rpow_mult_distr. "
         f"{_ROOTS}field; nonzero.",
@@ -415,6 +418,18 @@ def _by_recurrence(x: Combined) -> list[str]:
         used.append(f"?X{k}_")
     rewritten = f"rewrite {', '.join(used)}. " if used else ""
     return [f"{out}{rewritten}field. repeat split; lra."]
+
+
+def _by_roots(x: Combined, domain: Domain) -> list[str]:
+    """By the root of each factor, where the root of a product of two is taken."""
+    rooted = {p.base for p in x.outline.atoms(sp.Pow) if abs(p.exp) == sp.S.Half}
+    if len(x.places) != 1 or rooted != set(x.places):
+        return []
+    product = _turned(sp.factor(x.values[0]), domain)
+    return [
+        f"replace {term(x.values[0])} with {product} by ring. rewrite sqrt_mult by lra. "
+        "field. repeat split; apply Rgt_not_eq, sqrt_lt_R0; lra."
+    ]
 
 
 def _positive(domain: Domain, x: Combined) -> str:
