@@ -116,7 +116,7 @@ def test_laws_of_two_families_or_of_two_shapes_are_not_whole() -> None:
 
 FOUND = sorted(
     ["lib.dpacc.laplace-kl"]
-    + [f"gil.kl.{n}" for n in ("chi", "chi-squared", "cramer", "exponential", "gamma", "gumbel", "half-normal", "inverse-gaussian", "laplace",
+    + [f"gil.kl.{n}" for n in ("beta", "chi", "chi-squared", "cramer", "exponential", "gamma", "gumbel", "half-normal", "inverse-gaussian", "laplace",
                              "levy", "log-normal",
                              "maxwell-boltzmann", "normal", "pareto", "pareto.minima", "rayleigh", "weibull")]
     + [f"gil.{n}" for n in ("uniform", "uniform.overlap", "pareto.minima", "inverse-gaussian", "cramer", "cramer.half", "laplace", "laplace.balanced")]
