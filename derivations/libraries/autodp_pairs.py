@@ -13,7 +13,7 @@ from synthsym.theory.moments import added, removed
 from synthsym.theory.neighbours import sensitivity_of
 from synthsym.theory.outcomes import largest_over
 from synthsym.theory.pure import (
-    between_two_zeros, divergence_of_log_moment, divergence_of_masses, largest_loss, largest_variance, loss_interval,
+    between_two_zeros, divergence_of_log_moment, divergence_of_masses, largest_variance, loss_interval,
     sampled_divergence,
 )  # fmt: skip
 from synthsym.theory.renyi_orders import at_lower_order, over_all_orders, together
@@ -61,7 +61,7 @@ def noisy_screen_of_all_orders() -> Form:
     D = Domain(p=Real.between(0, 1), y=Real.between(0, 1), at=dict(p="1/2", y="1/2"))
     p, q = D["p"], D["p"] * D["y"]
     worst = largest_over([(p, q), (1 - p, 1 - q)], D)
-    return Equal("abs(p/q)", over_all_orders(largest_loss(worst)), D, printed_above="safe", names={"q": q})
+    return Equal("abs(p/q)", over_all_orders(worst), D, printed_above="safe", names={"q": q})
 
 
 @autodp.claim("lib.autodp.pate-rdp", where=BANK + "157-167", kind="constant")

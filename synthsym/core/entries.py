@@ -20,10 +20,12 @@ from .kinds import (
     DIVERGENCES,
     HYPOTHESIS,
     KL,
+    LARGEST,
     LARGEST_LOSS,
     LOG_INTEGRAL,
     LOSS,
     MEAN_LOSS,
+    ONE_WAY_LOSS,
     PART_LOSS,
     PROBABILITY,
     RENYI,
@@ -192,8 +194,8 @@ class Sort:
 def _sum_of_losses(losses: Sequence[Any], domain: Domain) -> Kind:
     """The largest loss if all are; a letter stands for the loss of any output, and may be all that its range allows."""
     kinds = [known_kind(t) or _any_loss(t, domain) for t in losses]
-    if all(k.name == LARGEST_LOSS for k in kinds):
-        return Kind(LARGEST_LOSS)
+    if all(k.name in LARGEST for k in kinds):
+        return Kind(LARGEST_LOSS if all(k.name == LARGEST_LOSS for k in kinds) else ONE_WAY_LOSS)
     outputs = frozenset[Output]().union(*(k.outputs for k in kinds))
     return Kind(LOSS, outputs, chosen=any(k.chosen for k in kinds))
 

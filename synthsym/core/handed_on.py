@@ -2,6 +2,9 @@
 
 Steps that write the same quantity anew, bound it or take its largest value keep the kind. Arithmetic of what is never a loss (a delta, a
 sensitivity) makes no loss of it: what comes of it is said to be made of it. Other arithmetic loses the kind.
+
+The largest loss of two laws is that of both orders of the data sets only where the laws are mirror images, or where the other order is
+taken as well (`largest`).
 """
 
 from __future__ import annotations
@@ -33,6 +36,7 @@ from .kinds import (
     MIXTURE,
     MOMENT,
     ODDS,
+    ONE_WAY_LOSS,
     PART_LOSS,
     PART_MEAN,
     PART_MOMENT,
@@ -100,7 +104,8 @@ def _of_loss(kind: Kind, step: Step, before: Truth, domain: Domain) -> Kind:
     if step.rule not in ("inf", "limit"):
         part = _lost_over(kind.place, before, left)
         if part is not None:
-            return Kind(LARGEST_LOSS) if part.is_whole(sp.S.One, domain) else Kind(PART_LOSS, part=part)
+            return _of_laws(part.outcome.laws) if part.is_whole(sp.S.One, domain) else Kind(PART_LOSS, part=part)
+    laws = () if kind.place is None else kind.place.outcome.laws
     if step.relation in ("sup", "inf", "lim"):
         kind = kind.nowhere()
     gone = frozenset(o for o in kind.outputs if o.letter not in left)
@@ -110,7 +115,20 @@ def _of_loss(kind: Kind, step: Step, before: Truth, domain: Domain) -> Kind:
         o.runs_over_all(before.domain) and (domain.variable(o.letter) is None or o.runs_over_all(domain)) for o in gone
     ):
         return replace(kind, outputs=rest, chosen=True) if rest or not taken else Kind(PART_LOSS)
-    return replace(kind, outputs=rest) if rest or kind.chosen or not gone else Kind(LARGEST_LOSS)
+    return replace(kind, outputs=rest) if rest or kind.chosen or not gone else _of_laws(laws)
+
+
+# Laws that are symmetric around their first parameter: two of them that differ in that alone are mirror images.
+_SYMMETRIC = frozenset({"laplace", "normal", "discrete-laplace", "discrete-gaussian", "two-sided-geometric"})
+
+
+def _of_laws(laws: tuple[sp.Basic, ...]) -> Kind:
+    """The largest loss of two laws: in both orders, where they are mirror images, or where it is not known of which laws it is."""
+    if len(laws) != 2:
+        return Kind(LARGEST_LOSS)
+    (name, *first), (other, *second) = (law.args for law in laws)
+    mirrored = name == other and str(name) in _SYMMETRIC and first[1:] == second[1:]
+    return Kind(LARGEST_LOSS) if mirrored else Kind(ONE_WAY_LOSS, laws=frozenset({laws}))
 
 
 def _lost_over(place: Place | None, before: Truth, left: set[sp.Basic]) -> Part | None:
@@ -134,6 +152,10 @@ def _ends_are_integers(v: Variable) -> bool:
 def _of_largest(kinds: Sequence[Kind | None], domain: Domain) -> Kind | None:
     """The largest of several of one kind; the largest losses over parts of the outputs are that over the parts together."""
     first, *others = kinds
+    if all(k is not None and k.name == ONE_WAY_LOSS for k in kinds):
+        pairs = frozenset[tuple[sp.Basic, ...]]().union(*(k.laws for k in kinds if k is not None))
+        both = pairs == {pair[::-1] for pair in pairs} and all(k is not None and k.laws for k in kinds)
+        return Kind(LARGEST_LOSS) if both else Kind(ONE_WAY_LOSS, laws=pairs)
     if first is None or any(k != first for k in others):
         return None
     if first.name != PART_LOSS or first.part is None:
@@ -143,7 +165,7 @@ def _of_largest(kinds: Sequence[Kind | None], domain: Domain) -> Kind | None:
         part = None if part is None or k is None else part.with_(k.part)
     if part is None:
         return Kind(PART_LOSS)
-    return Kind(LARGEST_LOSS) if part.is_whole(sp.S.One, domain) else Kind(PART_LOSS, part=part)
+    return _of_laws(part.outcome.laws) if part.is_whole(sp.S.One, domain) else Kind(PART_LOSS, part=part)
 
 
 def _of_arithmetic(step: Step, parents: tuple[Truth, ...], domain: Domain) -> Kind | None:
@@ -203,11 +225,12 @@ def _of_known(after: sp.Expr, a: sp.Expr, b: sp.Expr, one: Kind, other: Kind, do
         return _joined(one, other, domain)
     order = one.order if one.order == other.order else None
     outputs, chosen = one.outputs | other.outputs, one.chosen or other.chosen
-    return replace(one, outputs=outputs, chosen=chosen, order=order).nowhere()
+    laws = one.laws if one.laws == other.laws else frozenset()
+    return replace(one, outputs=outputs, chosen=chosen, order=order, laws=laws).nowhere()
 
 
 # What is no quantity of its kind any more once another one is taken from it.
-_NO_DIFFERENCES = (RENYI, KL, RHO, LARGEST_LOSS, LOG_MOMENT, MOMENT, MEAN_LOSS, PART_MOMENT, PART_MEAN)
+_NO_DIFFERENCES = (RENYI, KL, RHO, LARGEST_LOSS, ONE_WAY_LOSS, LOG_MOMENT, MOMENT, MEAN_LOSS, PART_MOMENT, PART_MEAN)
 
 
 def _of_difference(one: Kind, other: Kind) -> Kind | None:

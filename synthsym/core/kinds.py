@@ -41,6 +41,8 @@ PART_MOMENT, PART_MEAN, WEIGHTED_LOSS = (
 )
 MEAN_LOSS, BOUNDED_MEAN = "the mean of a loss", "the largest mean of a loss that is bounded both ways"
 MEAN_SQUARE = "a mean square"
+# Of one order of the data sets, where the other one may lose more.
+ONE_WAY_LOSS = "the largest loss in one order of the data sets"
 PART_LOSS = "the largest loss of some of the outputs"
 SPREAD, LOSS_VARIANCE = "the difference between the losses of two outputs", "the variance of a loss"
 HYPOTHESIS = "a letter"  # made of one that stands for a quantity: a hypothesis that the reader sees
@@ -53,12 +55,13 @@ MADE_OF_SENSITIVITY = f"made of {SENSITIVITY}"
 SUM_OF_MOVES, SUM_OF_SQUARES = "a sum of moves", "a sum of squared moves"
 # Of a noisy level that an output has to exceed: how far it moves, and what its move costs.
 LEVEL_MOVE, LEVEL_LOSS = "how far a level moves", "the largest loss of exceeding a level that moves"
-# What is added up over independent outputs.
-ADDITIVE = frozenset({RENYI, KL, RHO, LOSS, LARGEST_LOSS, LOG_MOMENT, LOG_DENSITY, LOG_INTEGRAL, BOUNDED_MEAN})
 MOMENTS = frozenset({LOG_MOMENT})
 NONE: frozenset[str] = frozenset()  # a quantity of none of these kinds
-LOSSES = frozenset({LOSS, LARGEST_LOSS})
-DIVERGENCES = frozenset({RENYI, KL, RHO, LARGEST_LOSS, LOG_MOMENT})
+LARGEST = frozenset({LARGEST_LOSS, ONE_WAY_LOSS})  # of two laws in the order in which they are given
+LOSSES = LARGEST | {LOSS}
+# What is added up over independent outputs.
+ADDITIVE = LOSSES | {RENYI, KL, RHO, LOG_MOMENT, LOG_DENSITY, LOG_INTEGRAL, BOUNDED_MEAN}
+DIVERGENCES = LARGEST | {RENYI, KL, RHO, LOG_MOMENT}
 
 
 @dataclass(frozen=True)
@@ -97,6 +100,9 @@ class Kind:
     order: sp.Expr | None = None
     canonical: bool = False  # of the pair of laws that is the worst of all as close
     chosen: bool = False  # a loss some output of which somebody chose: it is never the largest one
+    laws: frozenset[tuple[sp.Basic, ...]] = (
+        frozenset()
+    )  # the two of a loss in one order; several pairs, of the largest of such
     # of a density, a loss or an integrand: at which outcome; of an integral: over which outcomes
     place: Place | None = field(default=None, compare=False)
     part: Part | None = field(default=None, compare=False)
@@ -109,7 +115,9 @@ class Kind:
         outputs = frozenset(o.put(values) for o in self.outputs) if kept else frozenset[Output]()
         place = None if self.place is None else self.place.put(values)
         part = None if self.part is None else self.part.put(values)
-        return replace(self, order=order, outputs=outputs, chosen=self.chosen or not kept, place=place, part=part)
+        laws = frozenset(tuple(law.subs(dict(values), simultaneous=True) for law in pair) for pair in self.laws)
+        chosen = self.chosen or not kept
+        return replace(self, order=order, outputs=outputs, chosen=chosen, place=place, part=part, laws=laws)
 
     def renamed(self, letters: Mapping[sp.Symbol, sp.Symbol]) -> Kind:
         """The kind in other names for the same letters."""
@@ -117,7 +125,8 @@ class Kind:
         outputs = frozenset(replace(o.put(letters), letter=letters.get(o.letter, o.letter)) for o in self.outputs)
         place = None if self.place is None else self.place.renamed(letters)
         part = None if self.part is None else self.part.put(letters)
-        return replace(self, order=order, outputs=outputs, place=place, part=part)
+        laws = frozenset(tuple(law.xreplace(dict(letters)) for law in pair) for pair in self.laws)
+        return replace(self, order=order, outputs=outputs, place=place, part=part, laws=laws)
 
     def nowhere(self) -> Kind:
         """The same kind of something of which it is not known where it is taken."""

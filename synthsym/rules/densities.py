@@ -18,6 +18,7 @@ from ..laws.base import Law
 from ..laws.few_records import Below
 from ..laws.subjects import Density, LogDensity, Loss
 from .checks import need, need_value
+from .own_laws import is_density, is_distribution
 
 
 def lawful(law: Law, domain: Domain) -> tuple[Obligation, ...]:
@@ -53,6 +54,13 @@ def _stated(law: Law, x: Any, expr: sp.Expr, domain: Domain) -> tuple[Domain, tu
     return where, lawful(law, domain) + inside
 
 
+def _started(law: Law, after: sp.Expr, reason: str, found: tuple[Obligation, ...], kind: Kind, shown: bool) -> Step:
+    """The step with which a law comes in; what an author's own law says of itself and is not shown, is granted."""
+    granted = () if shown else (f"assumed:the {law.name} law is one, with total mass one",)
+    rule = "law" if shown else "assume"
+    return Step(rule, None, after, reason, obligations=found, rests_on=(law.foundation, *granted), kind=kind)
+
+
 def _foreign(law: Law, x: sp.Symbol, domain: Domain) -> tuple[sp.Symbol, Domain]:
     """An outcome called by a symbol of the author's own: it runs over the support all the same."""
     low, high = (None if e in (sp.oo, -sp.oo) else e for e in law.support())
@@ -63,15 +71,8 @@ def log_density(law: Law, x: Any, domain: Domain) -> Truth:
     """log of the law's density (mass) at x, which is a letter of the domain, a new letter, or a value in the support."""
     expr = law.log_density(x)
     where, found = _stated(law, x, expr, domain)
-    step = Step(
-        "law",
-        None,
-        expr,
-        f"density of the {law.name} law",
-        obligations=found,
-        rests_on=(law.foundation,),
-        kind=Kind(LOG_DENSITY, place=law.place(x)),
-    )
+    reason = f"density of the {law.name} law"
+    step = _started(law, expr, reason, found, Kind(LOG_DENSITY, place=law.place(x)), is_density(law, domain))
     return about(concluded(step, where, *law.parts, lean=_exact(law)), LogDensity(law, sp.sympify(x)))
 
 
@@ -80,8 +81,7 @@ def density(law: Law, x: Any, domain: Domain) -> Truth:
     expr = law.density(x)
     where, found = _stated(law, x, expr, domain)
     reason = f"density of the {law.name} law"
-    kind = Kind(DENSITY, place=law.place(x))
-    step = Step("law", None, expr, reason, obligations=found, rests_on=(law.foundation,), kind=kind)
+    step = _started(law, expr, reason, found, Kind(DENSITY, place=law.place(x)), is_density(law, domain))
     return about(concluded(step, where, *law.parts, lean=_exact(law)), Density(law, sp.sympify(x)))
 
 
@@ -97,8 +97,8 @@ def probability_below(law: Law, x: Any, domain: Domain) -> Truth:
     inside += [] if high == sp.oo else [need(sp.Le(x, high, evaluate=False), where, "in the support")]
     if inside:
         need_value(below, where)
-    step = Step("law", None, below, f"distribution function of the {law.name} law", obligations=lawful(law, domain) + tuple(inside),
-                rests_on=(law.foundation,), kind=Kind(PROBABILITY))  # fmt: skip
+    reason, found = f"distribution function of the {law.name} law", lawful(law, domain) + tuple(inside)
+    step = _started(law, below, reason, found, Kind(PROBABILITY), is_distribution(law, domain))
     known = Below(law, sp.sympify(getattr(x, "expr", x))) if not law.parts else None
     return about(concluded(step, where, *law.parts, lean=_exact(law)), known)
 

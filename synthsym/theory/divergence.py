@@ -8,7 +8,7 @@ import sympy as sp
 
 from ..core.domain import Domain
 from ..core.entries import refuse_other
-from ..core.kinds import KL, LARGEST_LOSS, MEAN_LOSS, MIXTURE, MOMENT, MOMENTS, RENYI, Kind, Output
+from ..core.kinds import KL, LARGEST, MEAN_LOSS, MIXTURE, MOMENT, MOMENTS, RENYI, Kind, Output
 from ..core.ledger import declare
 from ..core.subject import Subject
 from ..core.truth import BOTH, Step, Truth, concluded, continued, lifted
@@ -63,7 +63,7 @@ def kullback_of(P: Law, Q: Law, total: Truth) -> Truth:
 
 def largest_of(P: Law, Q: Law, loss: Truth) -> Truth:
     """The largest loss over all outputs, said to be that of these two laws."""
-    refuse_other("largest_of", "loss", loss, frozenset({LARGEST_LOSS}))
+    refuse_other("largest_of", "loss", loss, LARGEST)
     return _named(loss, LargestLoss(P, Q))
 
 

@@ -8,10 +8,10 @@ from typing import Any
 import sympy as sp
 
 from ..core.domain import Domain
-from ..core.kinds import LARGEST_LOSS, Kind
+from ..core.kinds import LARGEST_LOSS, ONE_WAY_LOSS, Kind
 from ..core.ledger import knob
 from ..core.truth import BOTH, Obligation, Step, Truth, continued, lifted
-from ..decide import prove_equal
+from ..decide import prove, prove_equal
 from ..errors import StepRejected
 from ..rules.checks import need
 from ..rules.extremes import largest
@@ -25,7 +25,8 @@ Outcomes = Sequence[tuple[Any, ...]]
 def largest_over(outcomes: Outcomes, domain: Domain, because: str = "") -> Truth:
     """The largest loss over these outcomes: the mass of each under the first law, under the second, and how many such there are (one).
 
-    The masses of each law add up to one. What is largest must be the loss of an outcome that there is."""
+    The masses of each law add up to one. What is largest must be the loss of an outcome that there is. It is that of both orders of the
+    data sets if no outcome loses more in the other one."""
     rows = [[lifted(e, domain) for e in (*row, *[sp.S.One][: 3 - len(row)])] for row in outcomes]
     if any(t.lean != "exact" for row in rows for t in row):
         raise StepRejected("masses that are only bounds")
@@ -35,9 +36,10 @@ def largest_over(outcomes: Outcomes, domain: Domain, because: str = "") -> Truth
     best = largest(*losses)
     times = next(row[2] for row, loss in zip(rows, losses, strict=True) if loss.expr == best.expr)
     closed += [need(h, domain, "the outcome that loses most") for h in count(times.expr) if h != sp.true]
+    both = all(prove(sp.Le(-loss.expr, best.expr, evaluate=False), domain) is not None for loss in losses)
     words = because or f"the largest loss over all {len(rows)} kinds of outcomes"
     step = Step("sup", None, best.expr, words, BOTH, obligations=tuple(closed), rests_on=(PROBABILITY,), relation="sup",
-                kind=Kind(LARGEST_LOSS))  # fmt: skip
+                kind=Kind(LARGEST_LOSS if both else ONE_WAY_LOSS))  # fmt: skip
     return continued(best, step)
 
 

@@ -9,7 +9,19 @@ import sympy as sp
 
 from ..core.domain import Domain, Real
 from ..core.entries import refuse_other, refuse_other_order
-from ..core.kinds import ADDITIVE, DIVERGENCES, KL, LARGEST_LOSS, LOG_MOMENT, LOSSES, MOMENTS, PER_MOMENT, RENYI, Kind
+from ..core.kinds import (
+    ADDITIVE,
+    DIVERGENCES,
+    KL,
+    LARGEST,
+    LARGEST_LOSS,
+    LOG_MOMENT,
+    LOSSES,
+    MOMENTS,
+    PER_MOMENT,
+    RENYI,
+    Kind,
+)
 from ..core.subject import Subject
 from ..core.truth import BOTH, Step, Truth, about, concluded, continued, lifted, plain
 from ..decide import prove_equal
@@ -123,7 +135,7 @@ def over_all_orders(loss: Truth) -> Truth:
 
     No order loses more; and as p/q comes within e^-less of its largest value with some chance, large orders lose as much.
     """
-    refuse_other("over_all_orders", "loss", loss, frozenset({LARGEST_LOSS}))
+    refuse_other("over_all_orders", "loss", loss, LARGEST)
     steps = [t.step for t in loss.graph()]
     if any(s.rule == "privacy-loss" for s in steps) and not any(s.relation == "sup" for s in steps):
         raise StepRejected(f"{loss.expr} is the loss of one output; the largest over all outputs is a supremum")

@@ -7,7 +7,7 @@ from itertools import pairwise
 import sympy as sp
 
 from ..core.domain import Domain, Real
-from ..core.kinds import LARGEST_LOSS, LARGEST_ODDS, LOG_MOMENT, LOSS, ODDS, Kind
+from ..core.kinds import LARGEST_LOSS, LARGEST_ODDS, LOG_MOMENT, LOSS, ODDS, ONE_WAY_LOSS, Kind
 from ..core.truth import BOTH, Step, Truth, continued
 from ..rules.basic import joined
 from ..rules.extremes import supremum
@@ -50,7 +50,9 @@ def sampled_loss(eps: sp.Expr, rate: sp.Expr, domain: Domain, joins: bool = True
     worst = supremum(worth, odds, upper=joins)
     loss = loss_of_odds(worst) if joins else -loss_of_odds(worst)
     why = "whatever the output: its odds lie between the least and the largest that the mechanism allows"
-    return continued(loss, Step("rewrite", loss.expr, loss.expr, why, BOTH, kind=Kind(LARGEST_LOSS)))
+    return continued(
+        loss, Step("rewrite", loss.expr, loss.expr, why, BOTH, kind=Kind(LARGEST_LOSS if joins else ONE_WAY_LOSS))
+    )
 
 
 # A sample without replacement, one record replaced: the moment of the release of the sample, from divergences of the

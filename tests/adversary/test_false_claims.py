@@ -81,6 +81,8 @@ CLASSES = {
     "a norm for another one": ("norm-", "norm-"),
     "levels that move": ("level-", "level-"),
     "what an entry does not ask for": ("unasked-", "asked-"),
+    "one order of the data sets": ("one-way-", "both-ways-"),
+    "laws of an author's own": ("own-law-", "own-law-"),
     "what is put for the letters of a guarantee": ("guarantee-", "guarantee-"),
     "orders and kinds of divergences": (
         "lower-order- higher-order- rho-of- kl-for zcdp-for",
