@@ -14,6 +14,8 @@ import pytest
 
 from synthsym.cli import cli, run
 from synthsym.numbers import quantities
+from synthsym.planning.rules import _RULES
+from synthsym.statements.claim import PAPERS
 
 DOCS = Path(__file__).resolve().parents[1] / "docs"
 PAGES = sorted(p.name for p in DOCS.glob("*.md"))
@@ -78,7 +80,7 @@ def test_commands_mentioned_in_the_text_exist_with_their_options(page: str) -> N
 def test_python_snippets_run(page: str, certified: Any) -> None:
     from synthsym.core import ledger as foundations
 
-    known = dict(quantities.load_all())
+    known, rules = dict(quantities.load_all()), dict(_RULES)
     space: dict[str, Any] = {}
     try:
         for block in blocks(page, "python"):
@@ -88,6 +90,9 @@ def test_python_snippets_run(page: str, certified: Any) -> None:
     finally:
         for name in set(quantities._QUANTITIES) - set(known):
             del quantities._QUANTITIES[name]
+        for name in set(_RULES) - set(rules):
+            del _RULES[name]
+        PAPERS.pop("example", None)
         for name in re.findall(r'declare\("([^"]+)"', "".join(blocks(page, "python"))):
             foundations._REGISTRY.pop(name, None)
 

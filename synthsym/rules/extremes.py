@@ -80,7 +80,10 @@ def supremum(t: Truth, x: sp.Symbol, because: str = "", upper: bool = True) -> T
         note = because or f"{word} in {x}; {how} {x} = {edge}"
         step = Step(kind, t.expr, value, note, proof.engines, proof.exhaustive, nonempty, relation=kind)
         return continued(t, step, domain=rest)
-    raise StepRejected(f"no monotone direction in {x} was proved for {t.expr}")
+    raise StepRejected(
+        f"no monotone direction in {x} was proved for {t.expr}: write it another way (`expanded`, `rewrite`), "
+        "or say where it is largest (`at_point`) or what it stays below (`bounded_by`)"
+    )
 
 
 def _nowhere_negative(slope: sp.Expr, D: Domain) -> Proof | None:
