@@ -3,13 +3,12 @@
 import sympy as sp
 from synthsym.author import (
     All, Beta, Domain, Equal, Exists, Form, Integer, Order, OrderBetween, Real, Truth, apply_lemma, bounded_by, lemma,
-    limit, log_tail_bound, parameter, remembered, renyi, rewrite, substitute,
+    limit, log_tail_bound, parameter, remembered, rewrite, substitute,
 )  # fmt: skip
 from synthsym.theory.beta import marginal_of_any_count
-from synthsym.theory.draw_profiles import prior_enough_for_draw
+from synthsym.theory.draw_profiles import prior_enough_for_draw, variation_of_draw
 from synthsym.theory.factorials import log_multinomial_floor
 from synthsym.theory.profile import log_density_of_loss, log_profile_in_window
-from synthsym.theory.profile import total_variation as variation_of
 from . import paper
 from .beta_profile import PAIR, loss, replaced
 from .prop2 import mass_of_the_event
@@ -283,17 +282,7 @@ def total_variation() -> Form:
 
     T, the smaller prior weight, of at least 3/2, as c/delta^2 is for every delta < 1
     """
-    D = Domain(u=Real > 0, v=Real > 1, at=dict(u=3, v=5))
-    u, v = D.symbols("u v")
-    P, Q = replaced(D, (u, v))
-    second = renyi(P, Q, sp.Integer(2), D)
-    chi = rewrite(second.apply(sp.exp), v * (u + 1) / (u * (v - 1)), "Gamma functions") - 1
-    S = Domain(T=Real >= "3/2", p=Real >= 0, q=Real >= 0, at=dict(T=3, p=1, q=2))
-    T, p, q = S.symbols("T p q")
-    chi = bounded_by(
-        substitute(chi, {u: T + p, v: T + q}, "weights beyond T", domain=S), 2 / (T - 1), "falls in both weights"
-    )
-    chi = bounded_by(chi, 6 / T, "T >= 3/2")
-    tv = variation_of(chi, because="total variation from the second moment")
     E = Domain(T=Real >= "3/2", delta=Real.between(0, 1), c=Real > 0, at=dict(T=50, delta="1/10", c=1))
-    return Exists("tv <= delta", {"tv": tv.on(E)}, E, unknown="c", value="3/2", premise="T >= c/delta^2")
+    return Exists(
+        "tv <= delta", {"tv": variation_of_draw().on(E)}, E, unknown="c", value="3/2", premise="T >= c/delta^2"
+    )

@@ -5,10 +5,11 @@ from synthsym.author import (
     All, Always, Condition, Domain, Equal, Exists, Form, Integer, Order, Real, Sufficient, Truth, simplify,
     substitute,
 )  # fmt: skip
+from synthsym.theory.draw_levels import level_of_draw
 from synthsym.theory.draw_profiles import log_profile_of_draw, prior_enough_for_draw
 from synthsym.theory.events import excess_of_masses
 from . import paper
-from .beta_profile import DATA, level_point, loss
+from .beta_profile import DATA, loss
 
 PRIVATE = Domain(
     n=Integer >= 2,
@@ -26,12 +27,6 @@ def ones_fewer() -> Truth:
     n1, n0, a, b = DATA.symbols("n1 n0 a b")
     ratio = loss(D["theta"], (D["u"], D["v"]), D).apply(sp.exp)
     return substitute(ratio, {D["u"]: n1 - 1 + a, D["v"]: n0 + b}, "in the paper's letters", domain=DATA)
-
-
-def zeros_fewer() -> Truth:
-    """p(theta | X)/p(theta | X'), X' with a zero of X made a one: the same with ones and zeros exchanged."""
-    n1, n0, a, b, theta = DATA.symbols("n1 n0 a b theta")
-    return substitute(ones_fewer(), {n1: n0, n0: n1, a: b, b: a, theta: 1 - theta}, "relabel zeros as ones", DATA)
 
 
 @paper.claim("zheng.thm6.3", where="Theorem 6.3", kind="bound", uses=["zheng.thm6.3.ratio"])
@@ -63,6 +58,16 @@ INTERVAL = Domain(
 )
 
 
+EITHER = Domain(u=Real > 0, v=Real > 0, eps=Real, at=dict(u=3, v=5, eps=1))  # a gain is a negative loss
+
+
+def end_of_draws(ones: sp.Expr, zeros: sp.Expr, loss: sp.Expr, domain: Domain) -> Truth:
+    """The theta at which a draw loses so much, for these weights of the shared ones and zeros."""
+    u, v, eps = EITHER.symbols("u v eps")
+    level = level_of_draw(u, v, eps, EITHER)
+    return substitute(level, {u: ones, v: zeros, eps: loss}, "the weights of the data", domain=domain)
+
+
 def excess(end: str) -> Truth:
     """Hockey-stick divergence from the masses beyond one end under X (p) and under the neighbour whose loss exceeds eps there (q)."""
     D = INTERVAL
@@ -78,9 +83,10 @@ def excess(end: str) -> Truth:
 )
 def interval_lemma() -> Form:
     """The interval is where neither loss exceeds eps; keeping delta of mass outside is enough, the profile needs less."""
-    E = sp.exp(DATA["eps"])
-    up, low = level_point(ones_fewer(), DATA["theta"], E), level_point(zeros_fewer(), DATA["theta"], E)
-    D = DATA.where(DATA["n0"] + DATA["b"] > 1, DATA["n1"] + DATA["a"] > 1)
+    D = DATA.without(DATA["theta"]).where(DATA["n0"] + DATA["b"] > 1, DATA["n1"] + DATA["a"] > 1)
+    n1, n0, a, b, eps = D.symbols("n1 n0 a b eps")
+    up = end_of_draws(n1 - 1 + a, n0 + b, eps, D)
+    low = 1 - end_of_draws(n0 - 1 + b, n1 + a, eps, D)  # zeros and ones exchanged
     both = Condition(*((excess(end), "<=", INTERVAL["delta"]) for end in ("up", "low")))
     return All(
         Equal("exp(eps)*(n1 + a - 1)/(n0 + b + exp(eps)*(n1 + a - 1))", up, D),
@@ -102,23 +108,15 @@ def interval_ratio() -> Form:
 )
 def interval_intersection() -> Form:
     """Of the two intervals, the first has the smaller upper end and the second the larger lower end."""
-    k = Domain(k=Integer >= 0, l=Integer >= 0, a=Real > 0, b=Real > 0, eps=Real > 0, at=dict(k=4, l=5, a=2, b=3, eps=1))
-    E = sp.exp(DATA["eps"])
-    ends = {
-        "up1": level_point(ones_fewer(), DATA["theta"], E),
-        "low1": level_point(ones_fewer(), DATA["theta"], 1 / E),
-        "up2": level_point(zeros_fewer(), DATA["theta"], 1 / E),
-        "low2": level_point(zeros_fewer(), DATA["theta"], E),
+    D = Domain(k=Integer >= 0, l=Integer >= 0, a=Real > 0, b=Real > 0, eps=Real > 0, at=dict(k=4, l=5, a=2, b=3, eps=1))
+    k, l, a, b, eps = D.symbols("k l a b eps")
+    names = {
+        "up1": end_of_draws(k + a, l + 1 + b, eps, D),
+        "low1": end_of_draws(k + a, l + 1 + b, -eps, D),
+        "up2": 1 - end_of_draws(l + b, k + 1 + a, -eps, D),  # zeros and ones exchanged
+        "low2": 1 - end_of_draws(l + b, k + 1 + a, eps, D),
     }
-    shifted = {
-        DATA["n1"]: k["k"] + 1,
-        DATA["n0"]: k["l"] + 1,
-        DATA["a"]: k["a"],
-        DATA["b"]: k["b"],
-        DATA["eps"]: k["eps"],
-    }
-    names = {name: substitute(end, shifted, "at least one record of each kind", domain=k) for name, end in ends.items()}
-    return All(Always("up1 <= up2", names, k), Always("low2 >= low1", names, k))
+    return All(Always("up1 <= up2", names, D), Always("low2 >= low1", names, D))
 
 
 def enough(premise: str, value: str) -> Exists:

@@ -15,11 +15,12 @@ from ..core.memo import remembered
 from ..core.subject import Subject
 from ..core.truth import Truth, about
 from ..laws import Beta
-from ..rules.basic import bounded_by, rewrite
+from ..rules import renyi
+from ..rules.basic import bounded_by, rewrite, substitute
 from ..rules.extremes import supremum
 from ..rules.solving import least
 from .beta import loss_of_draw, replaced
-from .profile import log_profile_by_tail
+from .profile import log_profile_by_tail, total_variation
 
 PAIR = Domain(u=Real > 0, v=Real > 0, eps=Real > 0, at=dict(u=3, v=5, eps=1))
 HEAVY = Domain(T=Real > 0, u=Real >= "T", v=Real >= "T", eps=Real.between(0, 1), at=dict(T=3, u=4, v=5, eps="1/2"))
@@ -40,6 +41,13 @@ class EnoughForDraw(Subject):
 
     eps: sp.Expr
     log_delta: sp.Expr
+
+
+@dataclass(frozen=True)
+class DrawVariation(Subject):
+    """A bound of the total variation between posterior draws from neighbours, from prior weights of at least this on."""
+
+    weight: sp.Expr
 
 
 @remembered
@@ -69,4 +77,22 @@ def prior_enough_for_draw() -> Truth:
     return about(found, EnoughForDraw(eps, sp.log(delta)))
 
 
-__all__ = ["PAIR", "DrawProfile", "EnoughForDraw", "log_profile_of_draw", "prior_enough_for_draw"]
+@remembered
+def variation_of_draw() -> Truth:
+    """The total variation by the second moment of the density ratio, the smaller prior weight T of at least 3/2."""
+    D = Domain(u=Real > 0, v=Real > 1, at=dict(u=3, v=5))
+    u, v = D.symbols("u v")
+    first, second = replaced(u, v, D)
+    moment = renyi(Beta(*first), Beta(*second), sp.Integer(2), D).apply(sp.exp)
+    chi = rewrite(moment, v * (u + 1) / (u * (v - 1)), "Gamma functions") - 1
+    S = Domain(T=Real >= "3/2", p=Real >= 0, q=Real >= 0, at=dict(T=3, p=1, q=2))
+    T, p, q = S.symbols("T p q")
+    heavy = substitute(chi, {u: T + p, v: T + q}, "weights beyond T", domain=S)
+    chi = bounded_by(bounded_by(heavy, 2 / (T - 1), "falls in both weights"), 6 / T, "T >= 3/2")
+    found = total_variation(chi, because="total variation from the second moment")
+    return about(found.on(S.without(p).without(q)), DrawVariation(T))
+
+
+__all__ = [
+    "PAIR", "DrawProfile", "DrawVariation", "EnoughForDraw", "log_profile_of_draw", "prior_enough_for_draw", "variation_of_draw",
+]  # fmt: skip

@@ -18,7 +18,7 @@ from ...notation import Sym
 from ...statements import Always, Exists, Order
 from ...statements.goal import AnyGoal, Goal, LimitGoal, PrintedSide, printed_links
 from ...theory.draw_near import EnoughToStay, MassOutside
-from ...theory.draw_profiles import DrawProfile, EnoughForDraw
+from ...theory.draw_profiles import DrawProfile, DrawVariation, EnoughForDraw
 from ...theory.record_profiles import FewRecords, ManyRecords
 from ..terms import name_of, term
 from ..theorems import Theorem, proposition, side_term, theorems, together
@@ -39,8 +39,9 @@ class Release:
     power: int
     slope: sp.Expr
     rest: sp.Expr
-    says: str  # with a place for the log of delta
+    says: str  # with a place for what is printed: the log of delta, or delta
     shown: str
+    bound: sp.Expr | None = None  # what the rate is at most, where that is not what is printed
 
     @property
     def rate(self) -> sp.Expr:
@@ -53,8 +54,15 @@ class Release:
 _MET = "eapply Rle_trans; [right | exact Q_]; field; nonzero"
 
 
-def _release(x: Subject | None) -> Release | None:
+def _release(x: Subject | None, level: sp.Expr | None = None) -> Release | None:
     match x:
+        case DrawVariation(weight) if level is not None:
+            return Release(
+                weight, 1, 2 * level**2, sp.S.Zero,
+                f"BetaTail.enough_for_draw 0 {{0}} {term(weight)}",
+                "apply BetaVariation.variation_enough; lra.",
+                -sp.S.One,
+            )  # fmt: skip
         case DrawProfile(weight, eps):
             return Release(
                 weight, 1, eps**2 / 6, sp.S.Zero,
@@ -101,12 +109,14 @@ def _some_constant(part: Part, form: Exists) -> Theorem | None:
     links, printed = printed_links(form.printed.node), form.printed
     if len(links) != 1 or len(printed.derived) != 1 or form.value is None or form.given or form.premise is None:
         return None
-    (left, op, right), release = links[0], _release(printed.derived[0].subject)
+    left, op, right = links[0]
+    level = PrintedSide(right, printed._symbols)
+    release = _release(printed.derived[0].subject, level.expr)
     if release is None or op != "<=" or not isinstance(left, Sym) or left.name not in printed._truths:
         return None
     if set(right.names()) & set(printed._truths) or form.premise.derived:
         return None
-    level, rest = PrintedSide(right, printed._symbols), form._rest(form.value)
+    rest = form._rest(form.value)
     premise, wanted = printed_conditions(form.premise), form.premise.expr.subs(form.unknown, form.value)
     if len(premise) != 1 or not isinstance(wanted, sp.Ge) or form.unknown in level.expr.free_symbols:
         return None
@@ -122,7 +132,11 @@ def _some_constant(part: Part, form: Exists) -> Theorem | None:
     if not isinstance(wanted.lhs, sp.Symbol) or sp.diff(release.weight, wanted.lhs) != 1 or least.has(wanted.lhs):
         return None
     at, weight, slope, rest_of = map(term, (least, release.weight, release.slope, release.rest))
-    close = sp.Le(_collected(release.at(least)), level.expr, evaluate=False)
+    bound = release.bound or level.expr
+    close, told = (
+        sp.Le(_collected(release.at(least)), bound, evaluate=False),
+        term(bound) if release.bound else side_term(level),
+    )
     ways, positive, raised = [compared("NEAR", close, rest)], "", "lra"
     if release.power > 1:
         ways.append(compared("ABOVE", sp.Ge(least, 0, evaluate=False), rest))
@@ -131,12 +145,12 @@ def _some_constant(part: Part, form: Exists) -> Theorem | None:
         f"exists {term(form.value)}. split; [repeat split; lra|]. intros {letters} {' '.join(f'C{k}' for k in range(len(given)))} P_. "
         f"assert (P2_ : {proposition(wanted)}) by first [exact P_ | {_SAME_PREMISE}]. "
         f"assert (R_ : {term(close.lhs)} <= {term(close.rhs)}) by (apply NEAR; assumption). {positive}decompose_hyps. "
-        f"assert (S_ : {term(close.rhs)} = {side_term(level)}) by first [reflexivity | ring | field; nonzero]. "
+        f"assert (S_ : {term(close.rhs)} = {told}) by first [reflexivity | ring | field; nonzero]. "
         f"assert (V_ : {at} ^ {release.power} <= {weight} ^ {release.power}) by {raised}. "
         f"assert (M_ := Rmult_le_compat_r {slope} _ _ ltac:(apply Rlt_le; pos) V_). "
         f"assert (X_ : {term(release.rate)} = {rest_of} - {weight} ^ {release.power} * {slope}) by (field; nonzero). "
         f"assert (Y_ : {term(close.lhs)} = {rest_of} - {at} ^ {release.power} * {slope}) by (field; nonzero). "
-        f"assert (Q_ : {term(release.rate)} <= {side_term(level)}) by lra. {release.shown}"
+        f"assert (Q_ : {term(release.rate)} <= {told}) by lra. {release.shown}"
     )
     return Theorem(
         part.name + ENDING,
