@@ -69,7 +69,8 @@ def four_times():
 @paper.claim("miura.sec5.3.compose", where="Section 5.3, multiplication by n", kind="identity", uses=["miura.mech.Mn"])
 def multiplied():
     """n records cost n times one record, and the table prints that."""
-    total = theory.records.independent(RECORDS["eps"], RECORDS["n"], on=RECORDS)
+    alpha, n, eps = RECORDS.symbols("alpha n eps")
+    total = theory.renyi_orders.of_copies(theory.records.independent(eps, n, on=RECORDS), alpha, eps, n)
     return All(
         Equal("n*eps", total),
         Prints(["62.5859", "5.8064"], [released(TEN[k], 4) for k in (5, 6)], labels=["n=10^5", "n=10^6"]),

@@ -44,7 +44,7 @@ _RENYI = frozenset({"definition:renyi", "definition:zcdp"})
 SAID: dict[type[Subject], frozenset[str]] = {  # what the derivation may rest on besides
     Sequence: _RENYI | {_JOINT, "cited:mean-bounds"},
     ConcentratedSequence: _RENYI | {_JOINT, "cited:mean-bounds"},
-    Copies: _RENYI | {_JOINT, "cited:mean-bounds"},
+    Copies: _RENYI | {_JOINT, "cited:mean-bounds", "definition:independence", "cited:tonelli"},
     PureSequence: frozenset(
         {_JOINT, "definition:pure-dp", "definition:privacy-loss", "definition:probability", "law:binomial"}
     ),  # the two answers that reach it

@@ -217,7 +217,6 @@ MOMENTS: dict[type[Subject], Known] = {
 def _one_form(x: VarianceAfter | MixedAfter | DegenerateOrder, name: str) -> str:
     """The lemma with its value put in one fraction; a record at a root stands at its square."""
     says, value = MOMENTS[type(x)].says(x), term(MOMENTS[type(x)].value(x))
-    return (
-        f"eapply (Most.value_is ({says}) _ {value}); [apply Moments.{name}_at; lra | "
-        "unfold Moments.value_after; rewrite ?pow2_sqrt, ?Rpow_mult_distr, ?pow2_sqrt by nonneg; field; nonzero]"
-    )
+    form = "unfold Moments.value_after; rewrite ?Rpow_mult_distr, ?pow2_sqrt by nonneg"
+    apart = f"{form}; first [apply Rgt_not_eq; apply Rlt_gt; interval | apply Rlt_not_eq; interval | nonzero]"
+    return f"eapply (Most.value_is ({says}) _ {value}); [apply Moments.{name}_at; first [lra | {apart}] | {form}; field; nonzero]"

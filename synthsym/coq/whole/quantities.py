@@ -374,6 +374,7 @@ def _computed(name: str, t: Truth, x: Combined) -> Theorem:
         "assert (z < exp z - 1) by (generalize (exp_ineq1 z); lra); assert (0 < exp z) by apply exp_pos end end. field; repeat split; lra.",
         *_by_recurrence(x),
         *_by_roots(x, t.domain),
+        *_by_order(x),
         f"rewrite ?ConditionedLoss.over_square, ?Rpow_mult_distr. {_ROOTS}field; nonzero.",
         "apply ConditionedLoss.same_square; [nonneg | nonneg | idtac]. rewrite ?ConditionedLoss.over_square, ?Rpow_mult_distr. "
         f"{_ROOTS}field; nonzero.",
@@ -382,6 +383,17 @@ def _computed(name: str, t: Truth, x: Combined) -> Theorem:
 
 
 _ROOTS = "repeat match goal with |- context [sqrt ?a ^ 2] => rewrite (pow2_sqrt a) by nonneg end. "
+
+
+def _by_order(x: Combined) -> list[str]:
+    """The larger or the smaller of two numbers is one of them."""
+    if not x.outline.has(sp.Max, sp.Min):
+        return []
+    larger, smaller = (
+        f"repeat match goal with |- context [{f} ?a ?b] => first [rewrite ({f}_left a b) by number | rewrite ({f}_right a b) by number] end. "
+        for f in ("Rmax", "Rmin")
+    )
+    return [f"{larger}{smaller}first [reflexivity | lra | field; nonzero]."]
 
 
 def _by_recurrence(x: Combined) -> list[str]:
