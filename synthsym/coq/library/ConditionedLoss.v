@@ -379,3 +379,19 @@ Proof.
 Qed.
 Lemma reaches_at : forall s k, 0 < s -> 2 <= k -> reaches s k (sqrt 2 * sqrt (ln k)).
 Proof. intros s k S K. rewrite <- sqrt_mult by (try lra; rewrite <- ln_1; apply Rlt_le, ln_increasing; lra). apply reaches_is; lra. Qed.
+
+(* -- comparisons of ranges by their squares --------------------------------------------------------------------------------------------- *)
+Lemma under_roots : forall a x y, 0 <= a -> 0 < x -> x <= y -> a / sqrt y <= a / sqrt x.
+Proof.
+  intros a x y A X L. unfold Rdiv. apply Rmult_le_compat_l; [exact A|]. apply Rinv_le_contravar; [apply sqrt_lt_R0, X | apply sqrt_le_1_alt, L].
+Qed.
+Lemma beyond : forall c p w x k, 0 <= p -> p <= w -> 0 < x -> c ^ 2 < k -> k * w ^ 2 <= x ^ 2 -> c * p < x.
+Proof.
+  intros c p w x k P L X K H. destruct (Rle_lt_dec c 0) as [C|C]; [nra|]. destruct (Req_dec p 0) as [Z|Z]; [subst; lra|].
+  assert (W : p ^ 2 <= w ^ 2) by (apply pow_incr; lra). assert (P2 : 0 < p ^ 2) by (apply pow_lt; lra). assert (C2 : 0 <= c ^ 2) by apply pow2_ge_0.
+  assert (Y : (c * p) ^ 2 < x ^ 2) by (rewrite Rpow_mult_distr; nra). destruct (Rlt_le_dec (c * p) x) as [G|G]; [exact G | exfalso]. assert (x ^ 2 <= (c * p) ^ 2) by (apply pow_incr; lra). lra.
+Qed.
+Lemma log_over_exp : forall x y, 0 < x -> ln (x / exp y) = ln x - y.
+Proof. intros x y X. rewrite ln_div, ln_exp by (assumption || apply exp_pos). reflexivity. Qed.
+Lemma log_not_negative : forall x, 1 <= x -> 0 <= ln x.
+Proof. intros x [X|X]; [rewrite <- ln_1; apply Rlt_le, ln_increasing; lra | rewrite <- X, ln_1; lra]. Qed.

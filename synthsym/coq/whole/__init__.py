@@ -79,6 +79,7 @@ LOOSE: tuple[Callable[[Part], Theorem | None], ...] = (
     kinds.loose_theorem,
     tails.loose_theorem,
     ranges.loose_theorem,
+    ranges.loose_order,
     mechanisms.loose_theorem,
     guarantees.loose_theorem,
     most.loose_theorem,
