@@ -24,7 +24,7 @@ from ..terms import NotExpressible, name_of, printed_term, term
 from ..theorems import Theorem, side_term
 from .part import ENDING, Part
 from .points import printed_conditions
-from .records import Loss, Scene, combined, compared, count
+from .records import Loss, Scene, combined, compared, count, written
 from .separations import Eta, eta_of
 
 Point = Mapping[sp.Symbol, sp.Rational]
@@ -170,10 +170,12 @@ def _change_shown(t: Truth, scene: Scene) -> str:
     assert isinstance(shift, MeanShift)
     what = f"Release.greatest_change {term(shift.high)} {count(shift.n)}"
     known = "".join(f", <- ?E{k}" for k in range(len(scene.equations)))
+    whole = written(shift.n)
+    value = "first [lra | field; nonzero]" if whole else "field; nonzero"
     return (
         f"assert (U : {scene.all(f'{what} {term(t.expr)}')}). intros {scene.names}. decompose_hyps. "
-        f"assert (N : (1 <= {count(shift.n)})%nat) by (apply INR_le; rewrite ?mult_INR, ?plus_INR{known}; simpl INR; lra). "
-        f"assert (V : {term(t.expr)} = 2 * {term(shift.high)} / INR {count(shift.n)}) by (rewrite ?mult_INR, ?plus_INR{known}; simpl INR; field; nonzero). "
+        f"assert (N : (1 <= {count(shift.n)})%nat) by (apply INR_le; {whole}rewrite ?mult_INR, ?plus_INR{known}; simpl INR; lra). "
+        f"assert (V : {term(t.expr)} = 2 * {term(shift.high)} / INR {count(shift.n)}) by (rewrite ?mult_INR, ?plus_INR{known}; {whole}simpl INR; {value}). "
         f"rewrite V. apply Release.mean_change; [lra | exact N]."
     )
 

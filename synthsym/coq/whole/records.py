@@ -27,6 +27,8 @@ def count(e: sp.Expr) -> str:
         return f"count_{name_of(e.name)}"
     if isinstance(e, sp.Integer) and 0 <= e <= 9:
         return str(e)
+    if isinstance(e, sp.Integer) and e > 9:
+        return f"(Z.to_nat {e})"
     if isinstance(e, (sp.Add, sp.Mul)):
         return "(" + (" + " if e.is_Add else " * ").join(count(a) for a in e.args) + ")%nat"
     raise NotExpressible(f"{e} is no number of records")
@@ -116,6 +118,12 @@ def root(variance: sp.Expr, domain: Domain) -> tuple[str, str]:
     return f"(sqrt {term(variance)})", "apply sqrt_lt_R0; pos"
 
 
+def written(*counts: sp.Expr) -> str:
+    """The tactic that reads numbers of records that are written out, which nothing else may unfold."""
+    long = any(isinstance(e, sp.Integer) and e > 9 for e in counts)
+    return "rewrite ?NormalPosterior.count by lia; " if long else ""
+
+
 @dataclass(frozen=True)
 class Loss:
     """A zCDP in the words of the library, with the lemma that has its value."""
@@ -156,7 +164,7 @@ class Loss:
         lemma = {AROUND_THE_MEAN: around, DRAWS: "draws_zcdp"}.get(z.kind, "bayes_copies_zcdp")
         scene = self.scene
         known = "".join(f", <- ?E{k}" for k in range(len(scene.equations)))
-        counts = f"rewrite ?mult_INR, ?plus_INR{known}; simpl INR"
+        counts = f"rewrite ?mult_INR, ?plus_INR{known}; {written(z.n, z.copies, z.records)}simpl INR"
         return (
             f"assert ({name} : {scene.all(f'{self.exact} {term(self.value)}')}). intros {scene.names}. decompose_hyps. "
             f"assert (N : (1 <= {count(z.n)})%nat) by (apply INR_le; {counts}; lra). "
