@@ -306,30 +306,42 @@ class Bound:
             "[assert (0 < sqrt (ln a_ - b_)) by (apply sqrt_lt_R0; lra) | idtac] end; field; nonzero. } "
             f"assert (W0_ : 0 <= {self.text}). {{ decompose_hyps. rewrite ConditionedLoss.log_over_exp by lra. "
             f"assert (L_ : 0 <= ln {number}) by (apply ConditionedLoss.log_not_negative; lra). "
-            "match goal with |- context [sqrt (ln ?a_ - ?b_)] => assert (0 < sqrt (ln a_ - b_)) by (apply sqrt_lt_R0; lra); generalize dependent (sqrt (ln a_ - b_)) end; intros; nonneg. } "
+            "match goal with |- context [sqrt (ln ?a_ - ?b_)] => assert (0 < sqrt (ln a_ - b_)) by (apply sqrt_lt_R0; lra); "
+            "generalize dependent (sqrt (ln a_ - b_)) end; intros; nonneg. } "
         )
 
     @property
     def beyond(self) -> Theorem | None:
         """For all given letters and every number there are the others, and a range beyond this multiple of the print that is private."""
         free = self.domain.without(self.release.release.R)
-        kept, rest = self.release, [v for v in free.variables if v.symbol not in self.given]
-        edge, square = kept.edge(), sp.simplify(self.weaker**2)
+        rest = [v for v in free.variables if v.symbol not in self.given]
+        edge, square = self.release.edge(), sp.simplify(self.weaker**2)
         points = list(islice(free.points(60), 60))
         for grows in (v.symbol for v in rest if v.integer and v.high is None):
             least = min(sp.N((edge / square / grows).subs(p)) for p in points)
             if least > 0 and not sp.limit(edge / square, grows, sp.oo).is_finite:
                 share = sp.Rational(1, int(sp.ceiling(1 / least)))
-                for far in (1, 2, 4, 8):
-                    relation = sp.Le(share / far * grows * square, edge, evaluate=False)
-                    if all(relation.subs(p) == sp.true for p in points):
-                        return self._beyond(grows, share / far, relation, free)
+                return self._beyond(grows, [share / far for far in (2, 1, 4, 8)], free)
         return None
 
-    def _beyond(self, grows: sp.Symbol, share: sp.Rational, relation: sp.Rel, free: Domain) -> Theorem:
+    def _beyond(self, grows: sp.Symbol, shares: list[sp.Rational], free: Domain) -> Theorem:
+        """The square of a range that is private is at least a share of this number times the square of the print."""
         r = self.release.release
         says = f"({f'C_ * {self.text} < {term(r.R)} / {term(r.sigma)}'} /\\ {self.release.private})"
         body = f"(forall C_ : R, {self.inner.some(says)})"
+
+        def scripts() -> Iterator[str]:
+            for share in shares:
+                relation = sp.Le(share * grows * sp.simplify(self.weaker**2), self.release.edge(), evaluate=False)
+                last = self._placed(grows, share, relation, free)
+                for way in compared("K", relation, free)[:4]:
+                    yield f"{way} {last}"
+
+        return Theorem(self.name + "_beyond", self.outer.all(body) if self.given else body, scripts)
+
+    def _placed(self, grows: sp.Symbol, share: sp.Rational, relation: sp.Rel, free: Domain) -> str:
+        """The sentences that choose the letters and the range, and prove both of what is said of them from K."""
+        r = self.release.release
         scene = Scene(free)
         placed = replace(self.release, release=replace(r, R=sp.Symbol("edge_")))
         chosen, known = "", dict(zip(scene.integers, range(len(scene.integers)), strict=True))
@@ -340,12 +352,14 @@ class Bound:
             value = sp.S.One if free.contains(one) else free.at[v.symbol]
             if v.symbol == grows:
                 chosen += (
-                    f"destruct (Variances.many ((C_ ^ 2 + 1) / {term(share)})) as [{count(grows)} [N_ M_]]. assert (I_ : 1 <= INR {count(grows)}) by (apply (le_INR 1); exact N_). "
+                    f"destruct (Variances.many ((C_ ^ 2 + 1) / {term(share)})) as [{count(grows)} [N_ M_]]. "
+                    f"assert (I_ : 1 <= INR {count(grows)}) by (apply (le_INR 1); exact N_). "
                     f"assert (M1_ : C_ ^ 2 < {term(share)} * INR {count(grows)}) by (apply Rlt_div_l in M_; lra). "
                     f"remember (INR {count(grows)}) as {x} eqn:E{known[grows]}. "
                 )
             elif v.integer:
-                chosen += f"assert (A_ : exists (k_ : nat) (x_ : R), x_ = INR k_ /\\ x_ = {term(value)}) by (exists {int(value)}%nat, {term(value)}; split; [simpl INR; lra | lra]). "
+                chosen += f"assert (A_ : exists (k_ : nat) (x_ : R), x_ = INR k_ /\\ x_ = {term(value)}) "
+                chosen += f"by (exists {int(value)}%nat, {term(value)}; split; [simpl INR; lra | lra]). "
                 chosen += f"destruct A_ as [{count(v.symbol)} [{x} [E{known[v.symbol]} V{x}_]]]. "
             else:
                 chosen += f"assert (A_ : exists x_ : R, x_ = {term(value)}) by (eexists; reflexivity). destruct A_ as [{x} V{x}_]. "
@@ -354,9 +368,13 @@ class Bound:
         there = f"assert (V_ : exists edge_ : R, 0 < edge_ /\\ (edge_ / {sigma}) ^ 2 = {square}) by (exists ({sigma} * sqrt {square}); split; [pos | {root}]). "
         values = ", ".join("edge_" if v.symbol == r.R else name_of(v.symbol.name) for v in self.inner.domain.variables)
         counts = ", ".join(count(x) for x in self.inner.integers)
-        weak = self.weakened if self.weaker != self.printed else f"assert (W_ : {self.text} <= {term(self.weaker)}) by (right; field; nonzero). assert (W0_ : 0 <= {self.text}) by nonneg. "
+        weak = (
+            self.weakened
+            if self.weaker != self.printed
+            else f"assert (W_ : {self.text} <= {term(self.weaker)}) by (right; field; nonzero). assert (W0_ : 0 <= {self.text}) by nonneg. "
+        )
         start = f"intros {self.outer.names} C_. " if self.given else "intros C_. "
-        last = (
+        return (
             f"{start}{chosen}assert (Q_ : {term(relation.lhs)} <= {term(relation.rhs)}) by (apply K; lra). decompose_hyps. {weak}"
             f"{placed.started(scene)}{there}destruct V_ as [edge_ [EP_ EQ_]]. exists {values}. exists {counts}. "
             f"split; [repeat split; first [lra | assumption] | split]. "
@@ -364,12 +382,6 @@ class Bound:
             f"[exact W0_ | exact W_ | pos | exact M1_ | rewrite EQ_; eapply Rle_trans; [right | exact Q_]; {_FACTS}]. }} "
             f"{{ {placed.shown_at(scene)} }}"
         )
-
-        def scripts() -> Iterator[str]:
-            for way in compared("K", relation, free)[:6]:
-                yield f"{way} {last}"
-
-        return Theorem(self.name + "_beyond", self.outer.all(body) if self.given else body, scripts)
 
     @cached_property
     def theorem(self) -> Theorem:
@@ -396,7 +408,8 @@ class Bound:
                 lemma = f"apply W2 in G_; refine (Conditioned.range_needed _ {term(c)} {self.text} _ {term(kept.eps)} _ _ G_ _)"
                 side = f"{kept.ways(inner)}{lemma}; [nonneg | pos | eapply Rle_trans; [exact Q_ | right]; {_FACTS}]."
             start = f"intros {self.outer.names}. " if self.given else ""
-            turned = f"{self.weakened if weak else ''}assert (G1_ := Rle_trans _ _ ({term(c)} * {text}) G_ ltac:(apply Rmult_le_compat_l; [lra | exact W_])). clear G_ W_ W0_. rename G1_ into G_. "
+            turned = self.weakened if weak else ""
+            turned += f"assert (G1_ := Rle_trans _ _ ({term(c)} * {text}) G_ ltac:(apply Rmult_le_compat_l; [lra | exact W_])). clear G_ W_ W0_. rename G1_ into G_. "
             last = (
                 f"{start}exists {term(c)}. split; [pos | idtac]. intros {_apart(inner)} G_. {turned if weak else ''}"
                 f"assert (Q_ : {term(relation.lhs)} <= {term(relation.rhs)}) by (apply K; assumption). decompose_hyps. {side}"
@@ -407,7 +420,7 @@ class Bound:
 
     def _constants(self) -> list[sp.Expr]:
         """Constants that serve at many points, the simplest first."""
-        enough = self.release.met(self.printed**2)
+        enough = self.release.met((self.weaker if self.enough else self.printed) ** 2)
         ratio = enough.lhs / enough.rhs
         whole = sum(self.given, sp.S.Zero)
         shares = [sp.S.One, *(1 + x for x in self.given), *(whole / x for x in self.given)]
