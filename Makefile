@@ -28,13 +28,13 @@ audit: setup ## judge every statement, then write the report
 	$(BIN)/synthsym report
 
 test: setup ## the test suite; the slow and the adversary's tests have targets of their own
-	$(BIN)/python -m pytest -n $(JOBS) -m "not slow and not adversary"
+	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal -m "not slow and not adversary"
 
-test-tools: setup ## the tests that drive Coq, LaTeX and a browser
-	$(BIN)/python -m pytest -n $(JOBS) -m "not adversary" tests/coq tests/browser tests/render
+test-tools: setup ## the tests that drive Coq, LaTeX and a browser; what needs none of them is in `make test`
+	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal -m "(slow or needs) and not adversary" tests/coq tests/browser tests/render
 
 test-slow: setup ## the tests that take longer
-	$(BIN)/python -m pytest -n $(JOBS) -m "slow and not adversary"
+	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal -m "slow and not adversary"
 
 lint: setup ## ruff, its format, and which room may import which
 	$(BIN)/ruff check .
