@@ -19,6 +19,7 @@ _FAR = 4_000  # bits to which an argument is worked out at most
 _NOISE = 80  # what has no right digit and is below 2**-80 is told to be next to 0
 _SIZE = 10**6  # bits of what stands for a number that is not known
 _UNKNOWN = (mpf_shift(fone, _SIZE), None, -1, None)  # larger than what it may be added to, and no digit of it is right
+_PLAIN = {"maxprec", "subs", "_cache", "_found"}  # what SymPy and this module pass on to the arguments as well
 Found = Any  # what SymPy's evaluators return: two parts and how many bits of each are right
 Evaluator = Callable[[Any, int, dict[str, Any]], Found]
 
@@ -58,9 +59,17 @@ def honest(evaluator: Evaluator, lacks: Callable[[Found, int], bool] = _lacks) -
         return evaluator(x, prec, options)
 
     def asked(x: Any, prec: int, options: dict[str, Any]) -> Found:
-        if set(options) - {"maxprec"}:
+        if any(options.get(name) for name in options.keys() - _PLAIN):
             return evaluated(x, prec, options)
-        return remembered(x, prec, options.get("maxprec", numerics.DEFAULT_MAXPREC))
+        limit = options.get("maxprec", numerics.DEFAULT_MAXPREC)
+        if not options.get("subs"):
+            return remembered(x, prec, limit)
+        here = options.setdefault(
+            "_found", {}
+        )  # at this point; a function asks for its arguments before it is worked out
+        if (x, prec, limit) not in here:
+            here[x, prec, limit] = evaluated(x, prec, options)
+        return here[x, prec, limit]
 
     return asked
 

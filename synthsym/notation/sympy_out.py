@@ -9,11 +9,12 @@ from typing import Any
 import sympy as sp
 
 from ..errors import UserError
-from . import accuracy, long_powers
+from . import accuracy, long_powers, shortcuts
 from .node import BINDERS, Bin, Call, Factorial, Logic, Neg, Node, Not, Num, Rel, Sym
 
 accuracy.install()
 long_powers.install()
+shortcuts.install()
 
 MAX_BITS = 200_000
 MAX_FACTORIAL = 3_000

@@ -67,7 +67,7 @@ def _slack(q: Touches) -> str | None:
         return None
     if not hidden_letters(q):
         strictly = sp.Gt(q.printed, q.truth, evaluate=False) if q.upper else sp.Lt(q.printed, q.truth, evaluate=False)
-        if far_off(q) or prove(strictly, q.domain) is not None:
+        if far_off(q) or prove(strictly, q.domain, _ASIDE) is not None:
             return "its sides do not meet" if q.meets else "the derived value is strictly better"
         return None
     factor = _factor(q)
@@ -78,7 +78,7 @@ def _slack(q: Touches) -> str | None:
         if q.upper
         else sp.Ge(q.truth, factor * q.printed, evaluate=False)
     )
-    return None if prove(closer, q.domain) is None else f"{factor} times the print would do"
+    return None if prove(closer, q.domain, _ASIDE) is None else f"{factor} times the print would do"
 
 
 def _meets_at_an_end(q: Touches) -> Touching | None:
