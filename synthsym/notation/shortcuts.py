@@ -32,9 +32,12 @@ def _infinite(own: Callable[[Any, Any], Any]) -> Callable[[Any, Any], Any]:
 
 def install() -> None:
     """Once in a process."""
-    one = type(sp.S.One)
+    one: Any = type(sp.S.One)
     if one.__eq__.__module__ != __name__:
         one.__eq__ = _beside_tables(one.__eq__)
-        for infinity in (type(sp.oo), type(-sp.oo)):
+        infinities: tuple[Any, ...] = (type(sp.oo), type(-sp.oo))
+        for infinity in infinities:
             infinity.__eq__ = _infinite(infinity.__eq__)
-        MinMaxBase._is_connected = classmethod(lru_cache(_ORDERS)(MinMaxBase._is_connected.__func__))
+        connected: Any = MinMaxBase._is_connected
+        kept: Any = lru_cache(_ORDERS)(connected.__func__)
+        MinMaxBase._is_connected = classmethod(kept)
