@@ -13,6 +13,7 @@ from ..core.domain import Domain
 from ..core.lean import is_bound
 from ..core.truth import Step, Truth, weakest
 from ..decide import Proof
+from ..effort import remembered
 from ..errors import UserError
 from ..notation import Node, Rel, Sym, from_sympy, parse
 from ..notation.sympy_out import CONSTANTS
@@ -72,9 +73,10 @@ class Form:
         raise NotImplementedError
 
     def judge(self) -> Judgement:
+        """Made once in an allowance: a part of a statement is judged with it, and looked at again for Coq."""
         from .judge import judge
 
-        return judge(self.question())
+        return remembered(("judged", self), lambda: judge(self.question()))
 
 
 class Meanings(dict[str, Any]):
