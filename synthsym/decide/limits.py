@@ -71,7 +71,7 @@ def _spread(domain: Domain, symbol: sp.Symbol, count: int) -> list[dict[sp.Symbo
     wide = list(domain.points(220))[1:] if count > 1 else []
     for p in wide[:: max(1, len(wide) // (3 * count))]:
         rest = {s: x for s, x in p.items() if s != symbol}
-        if rest not in found and all(x.q < 10**4 and abs(x) < 10**4 for x in rest.values()):
+        if rest not in found and all(x.q < 10**4 and abs(x.p) < 10**4 * x.q for x in rest.values()):
             found.append(rest)
     return found[:count]
 

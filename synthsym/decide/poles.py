@@ -86,7 +86,7 @@ def _inner(binders: tuple[Variable, ...], point: Point) -> Iterator[Point]:
 def _candidates(c: Condition, domain: Domain) -> Iterator[Point]:
     """Points of the domain where the condition might fail: where its sides meet, plain numbers, ends, and some others."""
     seen: set[tuple[sp.Rational, ...]] = set()
-    starts = [p for p in domain.points(_POINTS) if all(x.q < 1000 and abs(x) < 10**6 for x in p.values())] or [
+    starts = [p for p in domain.points(_POINTS) if all(x.q < 1000 and abs(x.p) < 10**6 * x.q for x in p.values())] or [
         dict(domain.at)
     ]
     symbols = c.needed.free_symbols | c.given.free_symbols

@@ -46,13 +46,13 @@ class Disagreement(SynthsymError):
 
 def _finite_points(domain: Domain, count: int) -> list[dict[sp.Symbol, sp.Rational]]:
     """The stored point and others spread over the search order, so that every parameter gets to vary."""
-    key = ("points", domain.variables, domain.relations, tuple(sorted(domain.at.items(), key=str)), count)
+    key = ("points", domain.variables, domain.relations, frozenset(domain.at.items()), count)
     return remembered(key, lambda: _chosen(domain, count))
 
 
 def _chosen(domain: Domain, count: int) -> list[dict[sp.Symbol, sp.Rational]]:
     spend(20)
-    fit = [p for p in domain.points(90) if all(abs(x) <= 2000 and x.q <= 1000000 for x in p.values())]
+    fit = [p for p in domain.points(90) if all(abs(x.p) <= 2000 * x.q and x.q <= 1000000 for x in p.values())]
     return (fit[:1] + fit[1 :: max(1, len(fit) // count)])[:count] or [dict(domain.at)]
 
 
