@@ -68,7 +68,7 @@ def main() -> int:
                     continue
                 same = findings(made) == reference
                 suites = subprocess.run(
-                    [made, "-m", "pytest", "-q", "-m", "not slow and not adversary", *SUITES],
+                    [made, "-m", "pytest", "-m", "not slow and not adversary", *SUITES],
                     cwd=ROOT,
                     capture_output=True,
                     text=True,
