@@ -2,12 +2,11 @@
 
 import sympy as sp
 from synthsym.author import (
-    Always, AtMost, Domain, Form, Integer, Laplace, Real, Truth, density, integral, rewrite, substitute,
+    Always, AtMost, Domain, Form, Integer, Real, substitute,
 )  # fmt: skip
 from synthsym.theory import lattice_pair
-from synthsym.theory.above_threshold import first_above
+from synthsym.theory.above_threshold import ONE_WAY, first_above, stops_at_fourth
 from synthsym.theory.composition import loss_of_masses
-from synthsym.theory.noise_tails import tail
 from synthsym.theory.noisy_max import loss_of_first_above
 from . import handson, tumult, uvm
 
@@ -35,32 +34,6 @@ def stream() -> Form:
 
 
 # -- queries that all move one way ---------------------------------------------------------------------------------------------------
-ONE_WAY = Domain(b=Real > 0, c=Real > 0, at=dict(b=3, c=20))
-TWO = sp.Integer(2)
-
-
-def piece(name: str, low: sp.Expr, high: sp.Expr, rise: sp.Expr) -> Truth:
-    """The part of P(the fourth query is the first above) in which the noisy threshold t lies between two ends.
-
-    Threshold 0 with noise of scale 1; noise of scale 2 on the queries rise, rise, rise and -c.
-    """
-    D = ONE_WAY.extend(None, **{name: Real.between(None if low == -sp.oo else low, None if high == sp.oo else high)})
-    t, c = D[name], D["c"]
-    under = (
-        1 - tail(rise, TWO, t - rise, D) if low == rise and high == sp.oo else tail(-rise, TWO, rise - t, D)
-    )  # a noisy query below t
-    over = 1 - tail(c, TWO, -c - t, D) if high == -c else tail(-c, TWO, t + c, D)  # the noisy fourth one above t
-    one = density(Laplace(sp.S.Zero, sp.S.One), t, D) * under**3 * over
-    return integral(rewrite(one, sp.expand(sp.powsimp(sp.expand(one.expr))), "exponents together"), t, low, high)
-
-
-def stops_at_fourth(rise: sp.Expr) -> Truth:
-    """P(the fourth query is the first above): piece by piece over the noisy threshold."""
-    ends = [-sp.oo, -ONE_WAY["c"], sp.S.Zero, *([rise] if rise != 0 else []), sp.oo]
-    pieces = [piece(f"t{i}", low, high, rise) for i, (low, high) in enumerate(zip(ends, ends[1:], strict=False))]
-    return sum(pieces[1:], start=pieces[0])
-
-
 @handson.claim(
     "lib.handson.above-threshold-mono",
     where=STREAM + "41",

@@ -7,7 +7,8 @@ from typing import Any
 
 import sympy as sp
 
-from ..core.subject import Subject
+from ..core.subject import Defined, Subject
+from .few_records import Beats, FourthIsFirst
 
 Masses = tuple[sp.Expr, ...]
 
@@ -126,9 +127,11 @@ class ChoiceDivergence(Subject):
         return replace(self, copies=self.copies * count)
 
 
-def loss_of_first(first: object, second: object) -> ChoiceLoss | None:
-    """What the loss of an output with these masses is, if both are of the first output of a choice with the same base masses."""
+def loss_of_first(first: object, second: object) -> Subject | None:
+    """What the loss of an output with these masses is, if both are of the first output of a choice with the same base masses, or of a winner."""
     one, two = (getattr(m, "subject", None) for m in (first, second))
+    if isinstance(one, Beats | FourthIsFirst) and type(one) is type(two):
+        return Defined("loss of chances", (one, two))
     if not isinstance(one, Chosen) or not isinstance(two, Chosen) or one.base != two.base:
         return None
     return ChoiceLoss(one.base, one.exponents, two.exponents)

@@ -94,6 +94,23 @@ class Event(Subject):
 
 
 @dataclass(frozen=True)
+class Beats(Subject):
+    """The chance that Laplace noise of scale 1 exceeds other such noise by more than so much."""
+
+    gap: sp.Expr
+
+
+@dataclass(frozen=True)
+class FourthIsFirst(Subject):
+    """The chance that a fourth query, so far below a noisy threshold, is the first above it, after three that lie above it by `rise`.
+
+    The threshold's noise has scale 1, that of the queries scale 2."""
+
+    rise: sp.Expr
+    below: sp.Expr
+
+
+@dataclass(frozen=True)
 class Together(Subject):
     """The chance that independent events all happen, each with one of these."""
 

@@ -10,9 +10,10 @@ from ..core.domain import Domain, Real
 from ..core.entries import refuse_other
 from ..core.kinds import LEVEL_LOSS, LEVEL_MOVE
 from ..core.memo import remembered
-from ..core.truth import Truth, of_kind
+from ..core.truth import Truth, about, of_kind
 from ..laws import Exponential, Gumbel, Laplace
 from ..laws.base import Law
+from ..laws.few_records import Beats
 from ..rules.basic import bounded_by, limit, rewrite, simplify, substitute
 from ..rules.densities import density, probability_below
 from ..rules.extremes import supremum
@@ -113,4 +114,4 @@ def beats_by() -> Truth:
         flat = rewrite(one, sp.expand(sp.powsimp(sp.expand(one.expr))), "exponents together")
         pieces.append(integral(flat, y, low, high))
     total = pieces[0] + pieces[1] + pieces[2]
-    return rewrite(total, (2 + t / k) * sp.exp(-t / k) / 4, "the three pieces")
+    return about(rewrite(total, (2 + t / k) * sp.exp(-t / k) / 4, "the three pieces"), Beats(t))

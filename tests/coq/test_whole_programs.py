@@ -114,6 +114,9 @@ TWINS = {
     "lib.tumult.geom-cdf": ("INR steps_ = 0 ", "INR steps_ = 1 "),
     "opendp.sample_geometric_buffer.none": ("INR count0_ = (8 * buffer_len)", "INR count0_ = (7 * buffer_len)"),
     "opendp.NoiseThresholdPrivacyMap_for_ZExpFamily1.tails": ("(Laplace.pdf 0 s)", "(Laplace.pdf 1 s)"),
+    "lib.uvm.rnm": ("(Noisy.beats 1 t ", "(Noisy.beats 1 (t + 3 * eps) "),
+    "lib.handson.above-threshold-mono": ("(Noisy.fourth_is_first 0 c ", "(Noisy.fourth_is_first b c "),
+    "lib.uvm.advcomp-plot": ("Average.count_mass 500 366 (((exp 1)) / ((1 + (exp 1))))", "Average.count_mass 500 134 (((exp 1)) / ((1 + (exp 1))))"),
     "opendp.sample_bernoulli_float.subnormal": ("Programs.implicit_bit raw", "Programs.implicit_bit (raw + 1)"),
 }  # fmt: skip
 

@@ -1,8 +1,8 @@
 (* What programs and data sets count: records of a kind, integers that bits hold, thresholds, fields of floats; what is drawn by a coin. *)
-From Coq Require Import Reals Lra Lia List Permutation.
+From Coq Require Import Reals Lra Lia List Permutation ZArith.
 From Coquelicot Require Import Coquelicot.
 Require Import Synthsym.
-Require Finite.
+Require Finite Average.
 Import ListNotations.
 Open Scope R_scope.
 
@@ -104,6 +104,18 @@ Proof.
   intros p v P E. apply Finite.chance_is_at; [reflexivity | | | simpl; lra].
   - split; [Finite.listed; lra | simpl; lra].
   - Finite.listed; first [left; reflexivity | right; reflexivity].
+Qed.
+(* The chance of so many ones among independent records, with the number of arrangements counted in integers. *)
+Fixpoint factorial (n : nat) : Z := match n with O => 1%Z | S k => (Z.of_nat n * factorial k)%Z end.
+Lemma factorial_is : forall n, INR (fact n) = IZR (factorial n).
+Proof. intros n. induction n as [|n IH]; [reflexivity|]. rewrite fact_simpl, mult_INR, IH, INR_IZR_INZ, <- mult_IZR. reflexivity. Qed.
+Lemma factorial_positive : forall n, 0 < IZR (factorial n).
+Proof. intros n. rewrite <- factorial_is. apply INR_fact_lt_0. Qed.
+Theorem count_number : forall n k m N p v, 0 < p < 1 -> (k + m = n)%nat -> (N * (factorial k * factorial m) = factorial n)%Z ->
+  v = IZR N * p ^ k * (1 - p) ^ m -> Average.count_mass n k p v.
+Proof.
+  intros n k m N p v P M E V. split; [exact P|]. rewrite Average.count_value by lia. replace (n - k)%nat with m by lia. rewrite V. unfold Binomial.C. replace (n - k)%nat with m by lia.
+  rewrite !factorial_is, <- E, !mult_IZR. assert (A := factorial_positive k). assert (B := factorial_positive m). field. lra.
 Qed.
 (* Each of so many values has the same mass. *)
 Definition equally_likely (n : nat) (v : R) : Prop := (1 <= n)%nat /\ Finite.some_law (repeat v n).

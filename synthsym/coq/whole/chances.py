@@ -6,7 +6,7 @@ import sympy as sp
 
 from ... import laws as L
 from ...core.subject import Subject
-from ...laws.few_records import Below, Event
+from ...laws.few_records import Beats, Below, Event, FourthIsFirst
 from ...laws.lattice import DiscreteLaplace
 from ...laws.subjects import LatticeTail, Loss
 from ..terms import term
@@ -38,6 +38,15 @@ def shown(x: Subject) -> Shown | None:
             )
             counted = "exists (Z.to_nat {steps}); split; [rewrite NormalPosterior.count by lia; lra|]; "
             return Shown(says, counted + "apply Outcome.chance_above; [Finite.sign | reflexivity]", {"steps": steps})
+        case Beats(gap):
+            return Shown(
+                f"Noisy.beats 1 {term(gap)} {{0}}", "apply Noisy.beats_is; [first [lra | closed] | reflexivity]"
+            )
+        case FourthIsFirst(rise, below):
+            says = f"Noisy.fourth_is_first {term(rise)} {term(below)} {{0}}"
+            return Shown(
+                says, "apply Noisy.fourth_is_first_is; [first [lra | closed] | first [lra | closed] | reflexivity]"
+            )
         case Event(chance):
             says = f"Finite.chance_is ({term(chance)} :: {term(1 - chance)} :: nil) (1 :: 0 :: nil) {{0}}"
             return Shown(says, "Finite.chances")

@@ -25,6 +25,7 @@ from ...laws.subjects import Density
 from ..terms import term
 from .shown import Point, Shown
 
+_MOST = 1000  # records that are counted in unary
 _DIVERGES = "apply Finite.divergence_is_at; [Finite.lawful | Finite.lawful | reflexivity | reflexivity]"
 
 _CHOSEN = "split; [reflexivity|]; split; [reflexivity|]; split; [Finite.lawful|]; split; [Finite.lawful | reflexivity]"
@@ -70,6 +71,11 @@ def shown(x: Subject) -> Shown | None:
         case Density(L.Binomial() as law, output) if law.n == 1 and output in (0, 1):
             event = "(1 :: 0 :: nil)" if output == 1 else "(0 :: 1 :: nil)"
             return Shown(f"Finite.chance_is {masses((law.p, 1 - law.p))} {event} {{0}}", "Finite.chances")
+        case Density(L.Binomial() as law, ones) if ones.is_Integer and law.n.is_Integer and 0 <= ones <= law.n <= _MOST:
+            n, k = int(law.n), int(ones)
+            counted = f"apply (Programs.count_number _ _ {n - k} {sp.binomial(n, k)}%Z)"
+            script = f"{counted}; [split; closed | reflexivity | vm_compute; reflexivity | reflexivity]"
+            return Shown(f"Average.count_mass {n} {k} {term(law.p)} {{0}}", script)
         case ShareOf(both, given):
             p = masses((both, given - both, 1 - given))
             return Shown(f"Finite.share_is {p} (1 :: 0 :: 0 :: nil) (1 :: 1 :: 0 :: nil)" + " {0}",

@@ -45,6 +45,7 @@ ENTRIES: dict[str, Entry] = {
     "heads": Entry("Programs.heads", f"apply Programs.heads_is; [{_CHANCE} | {_SAME}]"),
     "equally likely": Entry("Programs.equally_likely", f"apply Programs.equally_likely_is; [{_SOME} | reflexivity]", natural=True),
     "either": Entry("Programs.by_either", f"apply Programs.by_either_is; [{_CHANCE} | {_SAME}]"),
+    "loss of chances": Entry("Noisy.chances_lose", "split; [closed | split; [closed | reflexivity]]"),
     "taxicab norm": Entry("Programs.taxicab", _SAME, listed=True),
     "euclidean norm": Entry("Programs.euclidean", _SAME, listed=True),
 }  # fmt: skip
