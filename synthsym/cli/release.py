@@ -131,11 +131,11 @@ def _describe(given: dict[str, Any]) -> None:
 
 
 def _show(given: dict[str, Any]) -> None:
-    from ..release import account, ledger
+    from ..release import ledger
 
     _needed(given, "ledger")
     state = ledger.show(given["ledger"])
-    emit(to_json(account.as_json(state)) if given["fmt"] == "json" else account.as_text(given["ledger"], state))
+    emit(to_json(ledger.as_json(state)) if given["fmt"] == "json" else ledger.as_text(given["ledger"], state))
 
 
 def _compare(given: dict[str, Any]) -> None:

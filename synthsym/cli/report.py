@@ -99,11 +99,11 @@ def command(selectors: tuple[str, ...], out: Path | None, check: bool, pdf: bool
 def _pages(root: Path, findings: list[dict[str, Any]]) -> dict[Path, str]:
     """The pages of the checkout of which a part is written from the findings, as they are to stand."""
     from ..coq.store import read_all
-    from ..render import kernel, readme
+    from ..render import kernel, report
 
     out = {}
-    if (path := readme.file_of(root)) is not None:
-        out[path] = readme.renewed(path.read_text(encoding="utf-8"), findings)
+    if (path := report.readme_of(root)) is not None:
+        out[path] = report.readme_renewed(path.read_text(encoding="utf-8"), findings)
     if (path := kernel.file_of(root)) is not None:
         out[path] = kernel.renewed(path.read_text(encoding="utf-8"), kernel.by_family(findings, read_all()))
     return out

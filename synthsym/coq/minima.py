@@ -9,6 +9,7 @@ from __future__ import annotations
 import sympy as sp
 
 from ..core.domain import Domain
+from ..core.ranges import with_their_bounds
 from ..errors import SynthsymError
 from ..statements.goal import Goal
 from .logs import positive_factors, product_term
@@ -39,7 +40,7 @@ class _Facts:
     def _state(self, f: sp.Expr) -> None:
         self.seen.add(f)
         known = Signs()
-        used = _closure(self.domain, f)
+        used = with_their_bounds(f.free_symbols, self.domain.variables)
         for v in self.domain.variables:
             known.add(
                 sp.Symbol(f"{name_of(v.symbol.name)}_t", nonnegative=True),
@@ -54,23 +55,6 @@ class _Facts:
         self.sentences.append(
             f"assert (F{len(self.sentences)} : 0 < {term(f)}) by (first [lra | {proof.replace('ltac:(bound)', 'ltac:(bounded)')}])."
         )
-
-
-def _closure(domain: Domain, f: sp.Expr) -> set[sp.Symbol]:
-    """The parameters of an expression with those in their bounds."""
-    used = set(f.free_symbols)
-    while True:
-        more = {
-            s
-            for v in domain.variables
-            if v.symbol in used
-            for b in (v.low, v.high)
-            if b is not None
-            for s in b.free_symbols
-        } - used
-        if not more:
-            return used
-        used |= more
 
 
 def minimum_script(goal: Goal, big: sp.Expr, small: sp.Expr, parameters: list[sp.Symbol]) -> str | None:

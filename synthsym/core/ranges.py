@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import numbers
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
@@ -55,6 +55,17 @@ class Variable:
     high: sp.Expr | None
     low_strict: bool
     high_strict: bool
+
+
+def with_their_bounds(letters: Iterable[sp.Basic], variables: Sequence[Variable]) -> set[sp.Basic]:
+    """The letters, those that stand in the bounds of one of them, and so on."""
+    seen = set(letters)
+    while True:
+        bounds = [b for v in variables if v.symbol in seen for b in (v.low, v.high) if b is not None]
+        more = seen.union(*(b.free_symbols for b in bounds))
+        if more == seen:
+            return seen
+        seen = more
 
 
 @dataclass(frozen=True)

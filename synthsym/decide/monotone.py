@@ -12,7 +12,7 @@ import sympy as sp
 from ..balls.enclosure import holds
 from ..balls.functions import Phi
 from ..core.domain import Domain
-from ..core.ranges import Variable
+from ..core.ranges import Variable, with_their_bounds
 from ..effort import counted, remembered, spend, within
 from ..errors import Undecided
 from .evidence import Proof, joined
@@ -164,20 +164,13 @@ def _over_its_denominator(expr: sp.Expr, domain: Domain, strict: bool, depth: in
 
 def _with_what_it_sees(expr: sp.Expr, domain: Domain) -> Domain:
     """The domain without the letters of which neither the expression nor the range of one of its letters speaks."""
-    seen = set(expr.free_symbols)
+    seen: set[sp.Basic] = set(expr.free_symbols)
     while True:
-        more = {
-            s
-            for v in domain.variables
-            if v.symbol in seen
-            for b in (v.low, v.high)
-            if b is not None
-            for s in b.free_symbols
-        }
-        more |= {s for r in domain.relations if r.free_symbols & seen for s in r.free_symbols}
-        if more <= seen:
+        related = {s for r in domain.relations if r.free_symbols & seen for s in r.free_symbols}
+        more = with_their_bounds(seen | related, domain.variables)
+        if more == seen:
             break
-        seen |= more
+        seen = more
     for v in domain.variables:
         if v.symbol not in seen:
             domain = domain.without(v.symbol)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -19,10 +19,12 @@ from ..errors import UserError
 from ..numbers import worst_cases
 from ..statements import registry
 from ..statements.claim import PAPERS, all_claims
+from ..statements.verdict import VERDICTS
 from .figures import FIGURES, render_figures
 from .latexdoc import document
 from .letters import letters
-from .results import results_page
+from .markdown import Part
+from .results import Row, counts, headline, of_papers, printed_ones, results_page
 from .site import build
 
 Tell = Callable[[int, int], None]
@@ -119,3 +121,45 @@ def summary_json(report: Report, root: Path, total: int) -> dict[str, Any]:
         "files": len(report.texts) + len(report.blobs),
         "bytes": total,
     }
+
+
+# -- the part of the checkout's README that says what was found ------------------------------------------------------
+START, END = "<!-- results: written by `synthsym report` -->", "<!-- end of results -->"
+ROWS = 6
+
+
+def screen(findings: Sequence[Mapping[str, Any]]) -> str:
+    """The headline, a few wrong results with what to use instead, and the counts, as Markdown between the marks."""
+    rows = [_cells(r) for r in of_papers(findings)[:ROWS]]
+    table = [
+        "| paper | says | in fact | use instead |",
+        "|---|---|---|---|",
+        *("| " + " | ".join(c.replace("|", "\\|") for c in r) + " |" for r in rows),
+    ]
+    found = counts(printed_ones(findings))
+    told = " · ".join(f"{found[v]} `{v}`" for v in VERDICTS if found.get(v))
+    return "\n".join([
+        START, f"**{headline(findings)}**", "", *table, "",
+        f"{told}. More, with what users of libraries should know and where utility is given away: [`proofs_report/README.md`](proofs_report/README.md).", END,
+    ])  # fmt: skip
+
+
+def _cells(r: Row) -> tuple[str, str, str, str]:
+    use = (
+        f"{r.short}: `{r.command}`"
+        if r.short
+        else f"{r.kind}: `{r.use}`"
+        if r.use
+        else f"{r.kind or 'what was derived'}: `{r.command}`"
+    )
+    return f"{r.source}, {r.place}", r.says, f"**{r.fact}**" + (f" {r.where}" if r.at else ""), use
+
+
+def readme_renewed(readme: str, findings: Sequence[Mapping[str, Any]]) -> str:
+    """The README with that part written anew."""
+    return Part(START, END).renewed(readme, screen(findings))
+
+
+def readme_of(root: Path) -> Path | None:
+    """The README that belongs to a committed report, where there is one."""
+    return Part(START, END).page(root.parent / "README.md")

@@ -12,6 +12,12 @@ from ..mechanisms.gauss import METHODS
 from .gate import simulated
 
 
+def _clamped(data: Any, d: float) -> Any:
+    import numpy as np
+
+    return np.clip(np.asarray(data, dtype=float), -d, d)
+
+
 @dataclass(frozen=True)
 class NormalPlugin:
     """A simulation: `fit` keeps what the release depends on, `release` draws floats."""
@@ -23,9 +29,7 @@ class NormalPlugin:
 
     @simulated
     def fit(self, data: Any) -> float:
-        import numpy as np
-
-        return float(np.clip(np.asarray(data, dtype=float), -self.d, self.d).mean())
+        return float(_clamped(data, self.d).mean())
 
     def release(self, mean: float, rng: Any, size: int = 1) -> Any:
         """`size` independent releases: an array of shape (size, copies, records)."""
@@ -43,9 +47,7 @@ class NormalBayes:
 
     @simulated
     def fit(self, data: Any) -> tuple[float, float]:
-        import numpy as np
-
-        clamped = np.clip(np.asarray(data, dtype=float), -self.d, self.d)
+        clamped = _clamped(data, self.d)
         return float(clamped.mean()), self.var / clamped.size
 
     def release(self, posterior: tuple[float, float], rng: Any, size: int = 1) -> Any:
@@ -64,9 +66,7 @@ class NormalUnknown:
 
     @simulated
     def fit(self, data: Any) -> tuple[float, float]:
-        import numpy as np
-
-        clamped = np.clip(np.asarray(data, dtype=float), -self.d, self.d)
+        clamped = _clamped(data, self.d)
         return float(clamped.mean()), max(float(clamped.var(ddof=1)), self.floor)
 
     def release(self, fitted: tuple[float, float], rng: Any, size: int = 1) -> Any:
@@ -83,9 +83,7 @@ class MvnPlugin:
 
     @simulated
     def fit(self, data: Any) -> Any:
-        import numpy as np
-
-        return np.clip(np.asarray(data, dtype=float), -1.0, 1.0).mean(axis=0)
+        return _clamped(data, 1.0).mean(axis=0)
 
     def release(self, mean: Any, rng: Any, size: int = 1) -> Any:
         """Shape (size, records, dim)."""
