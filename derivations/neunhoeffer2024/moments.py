@@ -11,6 +11,9 @@ from synthsym.author import (
     Domain, Integer, Normal, Real, Truth, derivative, log_density, log_integral, parameter, remembered, rewrite,
     substitute,
 )  # fmt: skip
+from synthsym.theory.combining import (
+    BetweenCopies, CombinedMean, CombinedVariance, CopyMean, CopyVariance, SquaresBetween, WithinCopy, said,
+)  # fmt: skip
 from synthsym.theory.normal import with_variance
 from synthsym.theory.records import independent, sample_variance
 from .model import cumulants, posterior_mean, posterior_variance
@@ -75,7 +78,8 @@ def copy_given_data(how: Synthesis) -> Truth:
 @remembered
 def estimate_given_data(how: Synthesis) -> Moments:
     """q of one copy, given the data."""
-    return moments(copy_given_data(how))
+    found, model = moments(copy_given_data(how)), (how, n, sigma, n_syn)
+    return Moments(said(found.mean, CopyMean(*model, centre)), said(found.var, CopyVariance(*model)))
 
 
 def over_data(cgf: Truth) -> Truth:
@@ -88,7 +92,8 @@ def over_data(cgf: Truth) -> Truth:
 @remembered
 def combined(how: Synthesis, copies: sp.Expr = m) -> Moments:
     """qbar, the mean of the estimates of the copies, over data and synthesis."""
-    return moments(over_data(average(copy_given_data(how), copies)))
+    found, model = moments(over_data(average(copy_given_data(how), copies))), (how, n, sigma, n_syn, copies)
+    return Moments(said(found.mean, CombinedMean(*model, Q)), said(found.var, CombinedVariance(*model)))
 
 
 @remembered
@@ -97,7 +102,7 @@ def between(how: Synthesis) -> Truth:
     one = estimate_given_data(how)
     many = moments(average(copy_given_data(how), m))
     total = m * (one.var + one.mean**2) - m * (many.var + many.mean**2)
-    return _variance_of(total, m)
+    return said(_variance_of(total, m), BetweenCopies(how, n, sigma, n_syn, m))
 
 
 @remembered
@@ -106,7 +111,7 @@ def within() -> Truth:
     record = moments(cumulants(Normal(centre, sigma**2), t, STUDY))
     mean = moments(average(cumulants(Normal(centre, sigma**2), t, STUDY), n_syn))
     total = n_syn * (record.var + record.mean**2) - n_syn * (mean.var + mean.mean**2)
-    return _variance_of(total, n_syn) / n_syn
+    return said(_variance_of(total, n_syn) / n_syn, WithinCopy(sigma, n_syn))
 
 
 @remembered
@@ -114,7 +119,8 @@ def squared_deviations(how: Synthesis) -> Truth:
     """E of the sum of (q_i - qbar)^2, from E q_i^2 and E qbar^2."""
     one = estimate_given_data(how)
     many = moments(average(copy_given_data(how), m))
-    return m * (one.var + one.mean**2) - m * (many.var + many.mean**2)
+    total = m * (one.var + one.mean**2) - m * (many.var + many.mean**2)
+    return said(total, SquaresBetween(how, n, sigma, n_syn, m))
 
 
 def _variance_of(total: Truth, count: sp.Expr) -> Truth:

@@ -34,6 +34,7 @@ from ...theory.variances import (
 )
 from ..terms import NotExpressible, term
 from ..theorems import Theorem, side_term
+from .combining import COMBINED
 from .known import Known
 from .moments import MOMENTS
 from .part import ENDING, Part
@@ -227,6 +228,7 @@ VALUES: dict[type[Subject], Known] = {
     OutputFactor: Known(lambda x: f"Variances.output_factors_reach {term(x.sigma)} {term(x.R)} {count(x.n)}", lambda x: 4 * x.R,
                         f"apply Variances.output_factors; [lra | lra | {_FEW}]", _RECORDS | {"definition:posterior"}, least_bound=True),
     **MOMENTS,
+    **COMBINED,
 }  # fmt: skip
 
 
