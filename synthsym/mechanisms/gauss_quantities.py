@@ -86,50 +86,19 @@ def register(method: str) -> None:
     def order(at: dict[str, Any], prec: int) -> arb:
         return arb.pos_inf()
 
-    quantity(
-        f"{name}.delta",
-        [*params, EPS, TRUNCATED],
-        bound="upper",
-        lower=delta_lower,
-        exact_where=exact_where,
-        summary="smallest delta at eps",
-        example=f"{name}.delta {shown} eps=0.5",
-    )(delta)
-    quantity(
-        f"{name}.epsilon",
-        [*params, DELTA, TRUNCATED],
-        bound="upper",
-        lower=epsilon_lower,
-        exact_where=exact_where,
-        summary="smallest eps at delta; delta=0 is pure privacy, inf unless the release is conditioned",
-        example=f"{name}.epsilon {shown} truncated=yes",
-    )(epsilon)
-    quantity(
-        f"{name}.renyi",
-        [*params, ALPHA, TRUNCATED],
-        bound="upper",
-        lower=renyi_lower,
-        exact_where=exact_where,
-        summary="Rényi divergence of order alpha",
-        exact=lambda at: _closed(at, release(method, at).eta_squared * at["alpha"] / 2),
-        example=f"{name}.renyi {shown} alpha=2",
-    )(renyi)
-    quantity(
-        f"{name}.rho",
-        [*params, TRUNCATED],
-        bound="upper",
-        lower=rho_lower,
-        exact_where=exact_where,
-        summary="zCDP parameter",
-        exact=lambda at: _closed(at, release(method, at).eta_squared / 2),
-        example=f"{name}.rho {shown}",
-    )(rho)
-    quantity(
-        f"{name}.order",
-        [*params, TRUNCATED],
-        summary="Rényi order from which the divergence is infinite",
-        example=f"{name}.order {shown}",
-    )(order)
+    def add(kind: str, own: list[Any], value: Any, summary: str, at: str = "", **how: Any) -> None:
+        known = [*params, *own, TRUNCATED]
+        quantity(f"{name}.{kind}", known, summary=summary, example=f"{name}.{kind} {shown}{at}", **how)(value)
+
+    above: dict[str, Any] = {"bound": "upper", "exact_where": exact_where}
+    pure = "smallest eps at delta; delta=0 is pure privacy, inf unless the release is conditioned"
+    add("delta", [EPS], delta, "smallest delta at eps", " eps=0.5", lower=delta_lower, **above)
+    add("epsilon", [DELTA], epsilon, pure, " truncated=yes", lower=epsilon_lower, **above)
+    of_order = {"exact": lambda at: _closed(at, release(method, at).eta_squared * at["alpha"] / 2), **above}
+    add("renyi", [ALPHA], renyi, "Rényi divergence of order alpha", " alpha=2", lower=renyi_lower, **of_order)
+    of_rho = {"exact": lambda at: _closed(at, release(method, at).eta_squared / 2), **above}
+    add("rho", [], rho, "zCDP parameter", lower=rho_lower, **of_rho)
+    add("order", [], order, "Rényi order from which the divergence is infinite")
 
 
 def _closed(at: dict[str, Any], x: fmpq) -> Any:
