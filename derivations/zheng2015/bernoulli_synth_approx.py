@@ -5,11 +5,11 @@ The profiles of fresh draws and of the mode stand in synthsym/theory/record_prof
 
 import sympy as sp
 from synthsym.author import (
-    All, Always, AtMost, Binomial, Domain, Exists, Form, Integer, Order, Real, Truth, apply_lemma, formula, least,
-    lemma, log_density, log_integral, parameter, rewrite, substitute,
+    All, Always, AtMost, Domain, Exists, Form, Integer, Order, Real, Truth, apply_lemma, formula, least,
+    lemma, rewrite, substitute,
 )  # fmt: skip
 from synthsym.theory.binary_records import least_weights
-from synthsym.theory.profile import log_tail_by_moment
+from synthsym.theory.count_tails import log_count_tail
 from synthsym.theory.record_profiles import log_profile_of_few_records, log_profile_of_many_records, record_losses
 from . import paper
 from .bernoulli_synth_losses import MODE_PRIOR, PRIOR
@@ -130,27 +130,8 @@ def crossover() -> Form:
 @paper.claim("zheng.thm6.16.proof-chernoff", where="Chernoff bound in the proof of Theorem 6.16", kind="bound")
 def relative_deviation() -> Form:
     """Chernoff: P(|m1/m - p| > h p) <= 2 exp(-m p h^2/3), h <= 1, against 2 exp(-m p^2 h^2/6)."""
-    D = Domain(m=Integer >= 1, p=Real.between(0, 1), h=Real.between(0, 1), at=dict(m=10, p="1/3", h="1/2"))
-    m, p, h = D.symbols("m p h")
-    x = sp.Symbol("x", positive=True)
-    forms: list[Form] = []
-    for sign in (1, -1):
-        tilt = 1 + sign * h  # P(m1 >= (1+h) m p) <= E[(1+h)^(m1 - (1+h) m p)], E[(1+h)^m1] = (1 + h p)^m <= e^(m h p)
-        count = sp.Symbol("k_out", integer=True, nonnegative=True)
-        law = log_density(Binomial(m, p), count, D)
-        power = law + parameter(law.domain, count * sp.log(tilt))
-        power = log_integral(power, count, "binomial", D, n=m)
-        power = rewrite(power, m * sp.log(1 + sign * h * p), "log E[(1 +- h)^m1]")
-        order = sp.log(tilt) if sign > 0 else -sp.log(tilt)  # of m1, or of -m1
-        moment = log_tail_by_moment(power, order, sign * tilt * m * p, because="Markov's inequality for (1 +- h)^m1")
-        linear = lemma(sp.log(1 + sign * x), sign * x, Domain(x=Real.between(0, 1)), upper=True)
-        moment = apply_lemma(moment, linear, {x: h * p}, times=m)
-        rate = lemma(
-            sign * x - (1 + sign * x) * sp.log(1 + sign * x), -(x**2) / 3, Domain(x=Real.between(0, 1)), upper=True
-        )
-        moment = apply_lemma(moment, rate, {x: h}, times=m * p)
-        forms.append(AtMost("-m*p^2*h^2/6", rewrite(moment, -m * p * h**2 / 3, "collected"), D))
-    return All(*forms)
+    tails = [log_count_tail(side) for side in ("above", "below")]
+    return All(*(AtMost("-m*p^2*h^2/6", tail, tail.domain) for tail in tails))
 
 
 @paper.claim(

@@ -5,7 +5,7 @@ from synthsym.author import (
     All, Always, Beta, Domain, Equal, Form, Integer, Monotone, Order, Real, Truth, log_ratio, rewrite, substitute,
 )  # fmt: skip
 from synthsym.theory.beta import beta_integral, predictive
-from synthsym.theory.binary_records import least_weights
+from synthsym.theory.binary_records import least_weights, loss_of_draws
 from . import paper
 from .bernoulli_synth_losses import (
     COUNTS, MODE_COUNTS, MODE_PRIOR, PRIOR, Method, loss_of_ones, loss_of_output, neighbours, pure, towards,
@@ -137,9 +137,8 @@ def only_the_total() -> Form:
     """
     D = Domain(t=Integer >= 1, s=Integer >= 1, alpha=Real > 0, at=dict(t=2, s=3, alpha=4))
     t, s = D.symbols("t s")
-    each = substitute(pure("one"), {COUNTS["m"]: s}, "s records from each draw", domain=D)
     total = substitute(pure("one"), {COUNTS["m"]: t * s}, "all records from one draw", domain=D)
-    return Equal("total", t * each, D, names={"total": total}, printed_above="safe")
+    return Equal("total", loss_of_draws(t, s, D), D, names={"total": total}, printed_above="safe")
 
 
 def needed_per_record(method: Method, D: Domain) -> Truth:

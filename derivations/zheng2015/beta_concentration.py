@@ -2,13 +2,12 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, Always, AtLeast, AtMost, Binomial, Domain, Equal, Exists, Form, Integer, Order, Real, Truth, bounded_by,
-    log_density, parameter, rewrite, substitute,
+    All, Always, AtLeast, AtMost, Domain, Equal, Exists, Form, Integer, Order, Real, Truth, parameter, rewrite, substitute,
 )  # fmt: skip
 from synthsym.theory.average_records import record_variance
 from synthsym.theory.beta import marginal_of_any_count, mode, predictive
 from synthsym.theory.draw_levels import level_of_draw
-from synthsym.theory.draw_near import log_mass_outside, prior_enough_to_stay
+from synthsym.theory.draw_near import log_chance_of_count, log_mass_outside, prior_enough_to_stay
 from synthsym.theory.draw_profiles import prior_enough_for_draw
 from synthsym.theory.profile import conditional
 from . import paper
@@ -112,23 +111,8 @@ def conditioning_on_less() -> Form:
 @paper.claim("zheng.lem6.6.proof-chernoff", where="Chernoff step", kind="bound")
 def chernoff_step() -> Form:
     """The mass of the count A = x n at a theta off by the factor 1 +- eps/2, against 2 exp(-eps^2 A/12)."""
-    D = Domain(
-        A=Integer >= 1, h=Integer >= 0, eps=Real.between(0, 1), at=dict(A=6, h=4, eps="1/2")
-    )  # A ones, A + h zeros
-    A, h, eps = D.symbols("A h eps")
-    B, n = A + h, 2 * A + h
-    forms: list[Form] = []
-    for sign in (1, -1):
-        off, base = Binomial(n, A / n * (1 + sign * eps / 2)), Binomial(n, A / n)
-        log_mass = log_density(off, A, D) - log_density(base, A, D)  # a probability is at most 1 at theta = A/n
-        ratio = rewrite(
-            log_mass,
-            A * sp.log(1 + sign * eps / 2) + B * sp.log(1 - sign * eps * A / (2 * B)),
-            "quotients of probabilities",
-        )
-        bound = bounded_by(ratio, A * sp.log(1 + sign * eps / 2) - sign * A * eps / 2, "log(1 + y) <= y")
-        forms.append(AtMost("log(2) - eps^2*A/12", bound, D))
-    return All(*forms)
+    bounds = [log_chance_of_count(sign) for sign in (1, -1)]
+    return All(*(AtMost("log(2) - eps^2*A/12", bound, bound.domain) for bound in bounds))
 
 
 @paper.claim("zheng.lem6.6.proof-denominator", where="Lower bound on Pr[sum = theta_obs n']", kind="bound")

@@ -33,7 +33,7 @@ THEORY = (  # after them: laws, losses, data sets
     "Binary", "NormalPosterior", "Records", "Profile", "Laplace", "Modes", "Impossible", "Basics", "ReleaseLoss", "Numbers", "Tails",
     "Separation", "Conditioned", "ConditionedLoss", "BinaryLoss", "BetaMoments", "Guarantees",
     "Most", "Statistics", "Failures", "Queries", "Tables", "Fits", "VarianceFits", "Sufficient", "Samples", "Orders",
-    "DrawLoss", "Dirichlet", "DirichletLosses", "Kinds", "Average", "DrawSteps", "BetaTail", "BetaNear", "BetaVariation", "RecordTail", "Variances",
+    "DrawLoss", "Dirichlet", "DirichletLosses", "Kinds", "Average", "DrawSteps", "BetaTail", "BetaNear", "BetaVariation", "RecordTail", "CountTails", "Variances",
     "Combining", "Apart", "Finite", "Chances", "FewRecords", "Moments", "Multinormal", "Hoelder", "Programs", "Noisy",
 )  # fmt: skip
 

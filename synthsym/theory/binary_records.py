@@ -62,6 +62,15 @@ class OutputLoss(Subject):
     output: tuple[sp.Expr, sp.Expr]
 
 
+@dataclass(frozen=True)
+class LossOfDraws(Subject):
+    """What the output of all ones loses, of several posterior draws with so many records each, towards the value with this prior weight."""
+
+    draws: sp.Expr
+    records: sp.Expr
+    weight: sp.Expr
+
+
 def neighbours(D: Domain) -> tuple[Shape, Shape]:
     """Posterior shapes (a, b) of X and of X'."""
     j, r, alpha, beta = D.symbols("j r alpha beta")
@@ -114,6 +123,12 @@ def pure(method: Method) -> Truth:
         top, top.domain["j"], sp.S.Zero, "largest when no shared record is a one, which n - 1 zeros provide"
     )
     return about(found, LargestLoss(method, found.domain["m"], found.domain["alpha"]))
+
+
+def loss_of_draws(draws: sp.Symbol, records: sp.Symbol, D: Domain) -> Truth:
+    """Independent draws given the data: their losses add, and all ones attains the sum."""
+    each = substitute(pure("one"), {COUNTS["m"]: records}, "the records of one draw", domain=D)
+    return about(draws * each, LossOfDraws(draws, records, D["alpha"]))
 
 
 def towards(method: Method, value: Literal["one", "zero"], D: Domain, **fixed: int) -> Truth:

@@ -6,13 +6,14 @@ from dataclasses import dataclass
 
 import sympy as sp
 
-from ..core.domain import Domain, Real
+from ..core.domain import Domain, Integer, Real
 from ..core.memo import remembered
 from ..core.subject import Subject
 from ..core.truth import Truth, about
-from ..laws import Beta
+from ..laws import Beta, Binomial
 from ..rules.basic import bounded_by, rewrite, substitute
 from ..rules.beta_tail import log_tail_bound
+from ..rules.densities import log_density
 from ..rules.solving import least
 from .draw_profiles import PRIOR
 from .profile import log_union
@@ -66,4 +67,28 @@ def prior_enough_to_stay() -> Truth:
     return about(found, EnoughToStay(eps, sp.log(delta)))
 
 
-__all__ = ["EnoughToStay", "MassOutside", "log_mass_outside", "prior_enough_to_stay"]
+COUNT = Domain(A=Integer >= 1, h=Integer >= 0, eps=Real.between(0, 1), at=dict(A=6, h=4, eps="1/2"))
+
+
+@dataclass(frozen=True)
+class CountOff(Subject):
+    """A bound of the log of the chance of so many ones and zeros, where ones come with this many times their share in them."""
+
+    ones: sp.Expr
+    zeros: sp.Expr
+    factor: sp.Expr
+
+
+@remembered
+def log_chance_of_count(sign: int) -> Truth:
+    """A ones and A + h zeros where theta is off by the factor 1 +- eps/2; at theta = A/n the chance is at most 1."""
+    A, h, eps = COUNT.symbols("A h eps")
+    B, n, factor = A + h, 2 * A + h, 1 + sign * eps / 2
+    log_mass = log_density(Binomial(n, A / n * factor), A, COUNT) - log_density(Binomial(n, A / n), A, COUNT)
+    collected = A * sp.log(factor) + B * sp.log(1 - sign * eps * A / (2 * B))
+    ratio = rewrite(log_mass, collected, "quotients of probabilities")
+    bound = bounded_by(ratio, A * sp.log(factor) - sign * A * eps / 2, "log(1 + y) <= y")
+    return about(bound, CountOff(A, B, factor))
+
+
+__all__ = ["CountOff", "log_chance_of_count", "EnoughToStay", "MassOutside", "log_mass_outside", "prior_enough_to_stay"]

@@ -12,9 +12,10 @@ from dataclasses import dataclass
 import sympy as sp
 
 from ..core.domain import Domain, Integer, Real
+from ..core.kinds import LARGEST_LOSS
 from ..core.memo import remembered
 from ..core.subject import Subject
-from ..core.truth import Truth, about
+from ..core.truth import Truth, about, of_kind
 from ..rules.basic import bounded_by, rewrite, substitute
 from ..rules.extremes import at_point
 from ..rules.lemma import apply as apply_lemma
@@ -114,6 +115,8 @@ def log_profile_of_many_records() -> Truth:
         ),
         {sp.Symbol("x", positive=True): s - 1},
     )
+    # With the data sets exchanged a zero loses most, and as much: the prior weight of zeros is no less than s.
+    each = of_kind(each, LARGEST_LOSS, "zeros and ones exchange roles in the other order of the data sets")
     found = over_reals(log_profile_of_pure(each, m, eps), m)
     return about(found, ManyRecords(s - 1, found.domain["m_real"], eps))
 

@@ -108,3 +108,25 @@ Proof.
 Qed.
 Theorem stays_more : forall e d w w', enough_to_stay e d w -> w <= w' -> enough_to_stay e d w'.
 Proof. intros e d w w' [W H] L. split; [lra|]. intros x alpha beta A B0. apply H; lra. Qed.
+
+(* -- chances of counts ----------------------------------------------------------------------------------------------------------------------- *)
+Lemma count_positive : forall n k p, (k <= n)%nat -> 0 < p < 1 -> mean p n (fun x => if Nat.eqb (ones x) k then 1 else 0) = exp (ln (Binomial.C n k) + INR k * ln p + INR (n - k) * ln (1 - p)) /\ 0 < Binomial.C n k.
+Proof.
+  intros n k p K P. assert (C0 : 0 < Binomial.C n k) by (unfold Binomial.C; apply Rdiv_lt_0_compat; [apply INR_fact_lt_0 | apply Rmult_lt_0_compat; apply INR_fact_lt_0]). split; [|exact C0].
+  rewrite count_value by exact K. rewrite !exp_plus, exp_ln by exact C0. rewrite <- (Rpower_pow k p), <- (Rpower_pow (n - k) (1 - p)) by lra. reflexivity.
+Qed.
+(* k ones and l zeros, where ones come f times as often as their share here: the chance is at most that quotient, since no chance is above one. *)
+Definition count_off_at_most (k l : nat) (f b : R) : Prop := forall v, Average.count_mass (k + l) k (INR k / INR (k + l) * f) v -> ln v <= b.
+Theorem count_off : forall k l f b, (1 <= k)%nat -> (1 <= l)%nat -> 0 < f -> INR k / INR (k + l) * f < 1 -> INR k * ln f - INR k * (f - 1) <= b -> count_off_at_most k l f b.
+Proof.
+  intros k l f b K L F P1 B0 v [P V]. assert (IK : 0 < INR k) by (apply lt_0_INR; lia). assert (IL : 0 < INR l) by (apply lt_0_INR; lia). set (p0 := INR k / INR (k + l)) in *.
+  assert (N : INR (k + l) = INR k + INR l) by apply plus_INR. assert (P0 : 0 < p0 < 1) by (unfold p0; rewrite N; apply share_of; assumption).
+  destruct (count_positive (k + l) k (p0 * f) ltac:(lia) P) as [E C0]. rewrite E in V. subst v. rewrite ln_exp.
+  destruct (count_positive (k + l) k p0 ltac:(lia) P0) as [E0 _]. assert (M : mean p0 (k + l) (fun x => if Nat.eqb (ones x) k then 1 else 0) <= 1).
+  { apply Rle_trans with (mean p0 (k + l) (fun _ => 1)); [|rewrite mean_constant; lra]. apply mean_le; [lra|]. intros x _. destruct (Nat.eqb (ones x) k); lra. }
+  rewrite E0 in M. apply ln_le in M; [|apply exp_pos]. rewrite ln_exp, ln_1 in M. replace (k + l - k)%nat with l in * by lia.
+  assert (Q : ln (1 - p0 * f) - ln (1 - p0) <= (1 - p0 * f) / (1 - p0) - 1).
+  { rewrite <- ln_div by lra. set (r := (1 - p0 * f) / (1 - p0)). replace (ln r) with (ln (1 + (r - 1))) by (f_equal; ring). assert (0 < r) by (apply Rdiv_lt_0_compat; lra). apply ln_less. lra. }
+  apply (Rmult_le_compat_l (INR l)) in Q; [|lra]. replace (INR l * ((1 - p0 * f) / (1 - p0) - 1)) with (- (INR k * (f - 1))) in Q by (unfold p0; rewrite N; field; lra).
+  rewrite ln_mult by lra. lra.
+Qed.

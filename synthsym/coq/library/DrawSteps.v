@@ -98,3 +98,21 @@ Proof.
   rewrite <- V. assert (J := is_RInt_gen_scal (V := R_NormedModule) _ (Binomial.C n k) _ I). refine (in_unit _ _ _ _ J). intros t T. rewrite count_value by exact K.
   change (Binomial.C n k * bden (INR k + 1) (INR (n - k) + 1) t = Binomial.C n k * t ^ k * (1 - t) ^ (n - k)). rewrite <- (Rpower_pow k t), <- (Rpower_pow (n - k) (1 - t)) by lra. unfold bden, Rpower. rewrite Rmult_assoc, <- exp_plus. f_equal. f_equal. ring.
 Qed.
+(* Several posterior draws, each with records of its own: the masses multiply; what some output loses between data sets that differ in a one. *)
+Definition draws_mass (alpha beta : R) (x : list bool) (zs : list (list bool)) : R := fold_right (fun z acc => release alpha beta x z * acc) 1 zs.
+Definition draws_lose (alpha beta : R) (n t s : nat) (v : R) : Prop := exists x x' zs, toward true n x x' /\ length zs = t /\ (forall z, In z zs -> length z = s) /\
+  0 < draws_mass alpha beta x' zs /\ v = ln (draws_mass alpha beta x zs / draws_mass alpha beta x' zs).
+Theorem draws_lose_at : forall alpha beta n t s v, 0 < alpha -> 0 < beta -> (1 <= n)%nat -> v = INR t * ln ((alpha + INR s) / alpha) -> draws_lose alpha beta n t s v.
+Proof.
+  intros alpha beta n t s v A B0 N V. destruct n as [|n]; [lia|]. assert (S0 := pos_INR s). assert (Q : 0 < (alpha + INR s) / alpha) by (apply Rdiv_lt_0_compat; lra).
+  exists (true :: repeat false n), (false :: repeat false n), (repeat (repeat true s) t). destruct (shared_ratio alpha beta nil (repeat false n) (repeat true s) A B0) as [E P]. simpl app in E, P.
+  rewrite (ones_repeat true s), (zeros_repeat true s), (ones_repeat false n) in E. change (ones nil) with 0%nat in E. cbn [Nat.add] in E. change (INR 0) with 0 in E. assert (K := pos_INR (zeros nil + zeros (repeat false n))).
+  set (y := release alpha beta (false :: repeat false n) (repeat true s)) in *.
+  assert (E' : release alpha beta (true :: repeat false n) (repeat true s) = (alpha + INR s) / alpha * y) by (rewrite E; field; lra).
+  assert (M : draws_mass alpha beta (true :: repeat false n) (repeat (repeat true s) t) = ((alpha + INR s) / alpha) ^ t * y ^ t /\ draws_mass alpha beta (false :: repeat false n) (repeat (repeat true s) t) = y ^ t).
+  { clear V. induction t as [|t [IH1 IH2]]; [split; simpl; ring|]. cbn [repeat draws_mass fold_right]. fold (draws_mass alpha beta (true :: repeat false n) (repeat (repeat true s) t)). fold (draws_mass alpha beta (false :: repeat false n) (repeat (repeat true s) t)).
+    rewrite IH1, IH2, E'. fold y. cbn [pow]. split; ring. }
+  destruct M as [M1 M2]. assert (Y : 0 < y ^ t) by (apply pow_lt, P). split; [split; [simpl; rewrite repeat_length; reflexivity | exists nil, (repeat false n); split; reflexivity]|].
+  split; [apply repeat_length|]. split; [intros z Z; apply repeat_spec in Z; subst z; apply repeat_length|]. rewrite M1, M2. split; [exact Y|].
+  replace (((alpha + INR s) / alpha) ^ t * y ^ t / y ^ t) with (((alpha + INR s) / alpha) ^ t) by (field; lra). rewrite <- Rpower_pow by exact Q. unfold Rpower. rewrite ln_exp. exact V.
+Qed.

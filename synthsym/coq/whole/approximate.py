@@ -15,9 +15,10 @@ from ...core.domain import Domain
 from ...core.subject import Subject
 from ...core.truth import Truth
 from ...notation import Sym
-from ...statements import Always, Exists, Order
-from ...statements.goal import AnyGoal, Goal, LimitGoal, PrintedSide, printed_links
-from ...theory.draw_near import EnoughToStay, MassOutside
+from ...statements import Always, AtMost, Exists, Order
+from ...statements.goal import AnyGoal, Goal, LimitGoal, PrintedSide, printed_goal, printed_links
+from ...theory.count_tails import CountTail
+from ...theory.draw_near import CountOff, EnoughToStay, MassOutside
 from ...theory.draw_profiles import DrawProfile, DrawVariation, EnoughForDraw
 from ...theory.record_profiles import FewRecords, ManyRecords
 from ..terms import name_of, term
@@ -25,7 +26,7 @@ from ..theorems import Theorem, proposition, side_term, theorems, together
 from ..trivial import is_companion
 from .part import ENDING, Part
 from .points import printed_conditions
-from .records import combined, compared
+from .records import Scene, combined, compared, count
 
 
 @dataclass(frozen=True)
@@ -237,6 +238,8 @@ def _at_most(part: Part, form: Always) -> Theorem | None:
 def loose_theorem(part: Part) -> Theorem | None:
     """A printed order is larger than it has to be: a prior that is enough is at most a multiple of it, and vanishes beside it."""
     form = part.form
+    if type(form) is AtMost and isinstance(form.truth.subject, CountOff | CountTail):
+        return _chance(part, form, form.truth.subject)
     if type(form) is not Order or form.kind != "O" or form.printed.derived or form.path or form.also or form.given:
         return None
     known = _enough(part, form.truth)
@@ -255,6 +258,45 @@ def loose_theorem(part: Part) -> Theorem | None:
     relations = chain.from_iterable(theorems(f"{part.name}_r{k}", g) for k, g in enumerate(goals))
     shown = [_by_log(t, vanishing) if "filterlim" in t.statement else t for t in relations if not is_companion(t.name)]
     return together(part.name + ENDING, [known, *shown])
+
+
+def _chance(part: Part, form: AtMost, x: CountOff | CountTail) -> Theorem | None:
+    """The log of the chance of counts is at most the print, and at most something smaller."""
+    if (
+        form.printed.derived
+        or form.truth.lean == "lower"
+        or not x.letters() <= {v.symbol for v in part.domain.variables}
+    ):
+        return None
+    scene, printed, value = Scene(part.domain), side_term(form.printed), term(form.truth.expr)
+    known = "".join(f", <- ?E{k}" for k in range(len(scene.equations)))
+    if isinstance(x, CountTail):
+        word, factor = (
+            ("many_ones", f"(1 + {term(x.part)})") if x.side == "above" else ("few_ones", f"(1 - {term(x.part)})")
+        )
+        says = f"CountTails.{word}_at_most {count(x.records)} {term(x.share)} {factor}"
+        shown = f"apply CountTails.{word}; [lra | lra | right; rewrite{known[1:]}; field]"
+        more = "apply Rle_trans with (1 := C_), BetaBin.exp_mono; lra"
+    else:
+        ones, zeros, factor = term(x.ones), term(x.zeros), term(x.factor)
+        says = f"BetaNear.count_off_at_most {count(x.ones)} {count(x.zeros)} {factor}"
+        counted = f"apply INR_le; rewrite ?plus_INR{known}; simpl INR; lra"
+        below = (
+            f"rewrite ?plus_INR{known}; apply (Rmult_lt_reg_r ({ones} + {zeros})); [lra|]; "
+            f"replace ({ones} / ({ones} + {zeros}) * {factor} * ({ones} + {zeros})) with ({ones} * {factor}) by (field; lra); nra"
+        )
+        shown = f"apply BetaNear.count_off; [{counted} | {counted} | lra | {below} | right; rewrite{known[1:]}; field]"
+        more = "intros v_ V_; generalize (C_ v_ V_); lra"
+    last = (
+        f"intros {scene.names}. assert (K_ : {printed} > {value}) by (apply NEAR; assumption). decompose_hyps. "
+        f"assert (C_ : {says} {value}) by ({shown}). split; [{more} | exists {value}; split; [lra | exact C_]]."
+    )
+    near = printed_goal("forall", form.printed, ">", form.truth.expr, part.domain)[0]
+    return Theorem(
+        part.name + ENDING,
+        scene.all(f"({says} {printed} /\\ exists b_ : R, b_ < {printed} /\\ {says} b_)"),
+        lambda: combined("", [compared("NEAR", near, part.domain)], last),
+    )
 
 
 def _by_log(t: Theorem, goal: LimitGoal) -> Theorem:

@@ -16,7 +16,7 @@ from ...core.subject import Subject
 from ...statements import Equal, Iff, Sufficient
 from ...statements.base import Form, Judgement
 from ...statements.goal import Goal, PrintedSide, printed_links
-from ...theory.binary_records import LargestLoss, LeastWeight
+from ...theory.binary_records import LargestLoss, LeastWeight, LossOfDraws
 from ..terms import name_of, rational, term
 from ..theorems import Theorem, proposition, side_term
 from .part import ENDING, Part
@@ -258,6 +258,8 @@ def refutation(name: str, forms: list[Form], judged: Judgement) -> Theorem | Non
     if form is None or len(derived) != 1 or form.printed.expr != derived[0].expr:
         return None
     first, second = derived[0].subject, form.truth.subject
+    if isinstance(first, LargestLoss) and isinstance(second, LossOfDraws):
+        return _draws_lose_more(name, goal, first, second)
     if not (
         isinstance(first, LargestLoss)
         and isinstance(second, LargestLoss)
@@ -297,5 +299,36 @@ def refutation(name: str, forms: list[Form], judged: Judgement) -> Theorem | Non
         "rewrite NormalPosterior.count, exp_ln by (lia || lra); lra|]. "
         f"intros H. apply {other.lemma} in H; try lra; try lia. rewrite NormalPosterior.count in H by lia. destruct H as [H _]. "
         "apply (Rge_not_lt _ _ H). closed."
+    )
+    return Theorem(name + ENDING, statement, lambda: (script,))
+
+
+def _draws_lose_more(name: str, goal: Goal, first: LargestLoss, second: LossOfDraws) -> Theorem | None:
+    """Several draws are said to lose what one draw with all the records loses: at the goal's point some output loses more."""
+    letters, t, s, weight = [v.symbol for v in goal.domain.variables], second.draws, second.records, second.weight
+    if (
+        first.method != "one"
+        or first.weight != weight
+        or first.records != t * s
+        or not all(isinstance(x, sp.Symbol) and x in letters for x in (t, s, weight))
+        or not (t.is_integer and s.is_integer)
+    ):
+        return None
+    point = {**goal.domain.at, **(goal.point or {})}
+    facts = " /\\ ".join(map(proposition, goal.domain.conditions()))
+    a, lose = term(weight), "DrawSteps.draws_lose"
+    statement = (
+        f"exists {_names(letters)} : R, ({facts}) /\\ exists (size_ draws_ each_ : nat) (beta_ v_ w_ : R), (1 <= size_)%nat /\\ "
+        f"INR draws_ = {term(t)} /\\ INR each_ = {term(s)} /\\ 0 < beta_ /\\ "
+        f"BinaryLoss.largest_loss true (BetaBin.release {a} beta_) size_ (draws_ * each_) v_ /\\ {lose} {a} beta_ size_ draws_ each_ w_ /\\ v_ < w_"
+    )
+    k, j, w = int(point[t]), int(point[s]), rational(point[weight])
+    one, many = rational((point[weight] + k * j) / point[weight]), rational((point[weight] + j) / point[weight])
+    script = (
+        f"exists {', '.join(rational(point[x]) for x in letters)}. split; [repeat split; closed|]. "
+        f"exists 1%nat, (Z.to_nat {k}), (Z.to_nat {j}), 1, (ln {one}), ({k} * ln {many}). split; [lia|]. "
+        "split; [rewrite NormalPosterior.count by lia; lra|]. split; [rewrite NormalPosterior.count by lia; lra|]. split; [lra|]. "
+        f"split; [apply (BinaryLoss.shared_largest true {w} 1); [lra | lra | lia | rewrite mult_INR, !NormalPosterior.count by lia; f_equal; field]|]. "
+        f"split; [apply DrawSteps.draws_lose_at; [lra | lra | lia | rewrite !NormalPosterior.count by lia; f_equal; f_equal; field]|]. closed."
     )
     return Theorem(name + ENDING, statement, lambda: (script,))

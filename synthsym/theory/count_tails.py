@@ -1,0 +1,56 @@
+"""Chernoff's bound of a number of ones among independent records: one exponential moment, and the rate of a relative deviation."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+import sympy as sp
+
+from ..core.domain import Domain, Integer, Real
+from ..core.memo import remembered
+from ..core.subject import Subject
+from ..core.truth import Truth, about
+from ..laws import Binomial
+from ..rules.basic import parameter, rewrite
+from ..rules.densities import log_density
+from ..rules.kernels import log_integral
+from ..rules.lemma import apply as apply_lemma
+from ..rules.lemma import lemma
+from .profile import log_tail_by_moment
+
+COUNT = Domain(m=Integer >= 1, p=Real.between(0, 1), h=Real.between(0, 1), at=dict(m=10, p="1/3", h="1/2"))
+_UNIT = Domain(x=Real.between(0, 1))
+
+
+@dataclass(frozen=True)
+class CountTail(Subject):
+    """A bound of the log of the chance that ones are more (less) than their mean by so large a part of it."""
+
+    side: str
+    records: sp.Expr
+    share: sp.Expr
+    part: sp.Expr
+
+
+@remembered
+def log_count_tail(side: Literal["above", "below"]) -> Truth:
+    """log P(m1 >= (1 + h) m p), or log P(m1 <= (1 - h) m p), is at most -m p h^2/3.
+
+    P(m1 >= (1+h) m p) <= E[(1+h)^(m1 - (1+h) m p)], E[(1+h)^m1] = (1 + h p)^m <= e^(m h p)
+    """
+    m, p, h = COUNT.symbols("m p h")
+    sign, x = (1, -1)[side == "below"], sp.Symbol("x", positive=True)
+    tilt, count = 1 + sign * h, sp.Symbol("k_out", integer=True, nonnegative=True)
+    law = log_density(Binomial(m, p), count, COUNT)
+    power = log_integral(law + parameter(law.domain, count * sp.log(tilt)), count, "binomial", COUNT, n=m)
+    power = rewrite(power, m * sp.log(1 + sign * h * p), "log E[(1 +- h)^m1]")
+    order = sp.log(tilt) if sign > 0 else -sp.log(tilt)  # of m1, or of -m1
+    moment = log_tail_by_moment(power, order, sign * tilt * m * p, because="Markov's inequality for (1 +- h)^m1")
+    linear = lemma(sp.log(1 + sign * x), sign * x, _UNIT, upper=True)
+    rate = lemma(sign * x - (1 + sign * x) * sp.log(1 + sign * x), -(x**2) / 3, _UNIT, upper=True)
+    moment = apply_lemma(apply_lemma(moment, linear, {x: h * p}, times=m), rate, {x: h}, times=m * p)
+    return about(rewrite(moment, -m * p * h**2 / 3, "collected"), CountTail(side, m, p, h))
+
+
+__all__ = ["CountTail", "log_count_tail"]
