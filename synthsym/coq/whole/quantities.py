@@ -19,11 +19,12 @@ from ...core.domain import Domain
 from ...core.lean import EXACT
 from ...core.subject import Combined, Subject
 from ...core.truth import Truth, about
+from ...notation import Call
 from ...notation.wording import expression_text
 from ...rules.basic import parameter
 from ...statements import Always, AtLeast, AtMost, Equal, Exists, Iff, Monotone, Necessary, Order, Prints, Sufficient
 from ...statements.base import Form, Judgement, Printed
-from ...statements.goal import AnyGoal, Goal, LimitGoal, from_relation, printed_links, put
+from ...statements.goal import AnyGoal, Goal, LimitGoal, PrintedSide, from_relation, printed_links, put
 from ..scope import covered
 from ..terms import name_of, printed_term, term
 from ..theorems import Theorem, proposition, side_term, theorems, together
@@ -65,7 +66,7 @@ def theorem(part: Part, judged: Judgement, identity: Identity) -> tuple[Theorem,
     if values is None:
         return None
     relations = [
-        _by_chord(t, g)
+        _by_signs(_by_chord(t, g), g)
         for k, g in enumerate(goals)
         for t in theorems(f"{part.name}_r{k}", g)
         if not t.name.endswith("_inhabited")
@@ -327,6 +328,47 @@ def _by_chord(t: Theorem, goal: AnyGoal) -> Theorem:
         yield from combined("", [near, small], last)
 
     return Theorem(t.name, t.statement, scripts)
+
+
+def _by_signs(t: Theorem, goal: AnyGoal) -> Theorem:
+    """Also, of two absolute values of sums of logarithms, by way of the signs of the sum and of the difference of what stands in them."""
+    if not isinstance(goal, Goal) or goal.op not in ("<=", ">=") or goal.kind != "forall" or goal.premise is not None:
+        return t
+    node, right = getattr(goal.left, "node", None), goal.sides()[1]
+    if not isinstance(node, Call) or node.name != "abs" or len(node.args) != 1 or not isinstance(right, sp.Abs):
+        return t
+    one, other = PrintedSide(node.args[0], goal.left._symbols), right.args[0]
+    D, a, b = goal.domain, _split_logs(one.expr), _split_logs(other)
+    names = " ".join(name_of(v.symbol.name) for v in D.variables if v.symbol in a.free_symbols | b.free_symbols)
+
+    def scripts() -> Iterator[str]:
+        yield from islice(t.make_scripts(), 4)
+        ways = [compared("A", Goal("forall", one, "=", a, D), D), compared("B", Goal("forall", other, "=", b, D), D)]
+        last = (
+            f"intros {names}. intros. assert (A_ : {side_term(one)} = {term(a)}) by (apply A; assumption). "
+            f"assert (B_ : {term(other)} = {term(b)}) by (apply B; assumption). "
+        )
+        for k, mixed in enumerate((a - b, a + b)):
+            value = sp.factor(sp.expand(mixed))
+            op: Literal["<=", ">="] = ">=" if value.subs(dict(D.at)) > 0 else "<="
+            ways.append(compared(f"S{k}", Goal("forall", value, op, sp.S.Zero, D), D))
+            last += f"assert (S{k}_ : {term(value)} {op} 0) by (apply S{k}; assumption). "
+            sign = "+" if k else "-"
+            last += f"assert (E{k}_ : {term(a)} {sign} {term(b)} = {term(value)}) by (field; nonzero). "
+        yield from combined(
+            "",
+            [[*w[1:3], w[0]] for w in ways],  # few of them are as plain as the first way asks
+            f"{last}rewrite A_, B_. rewrite <- E0_ in S0_. rewrite <- E1_ in S1_. "
+            f"generalize dependent {term(a)}. generalize dependent {term(b)}. intros. unfold Rabs; repeat destruct Rcase_abs; lra.",
+        )
+
+    return Theorem(t.name, t.statement, scripts)
+
+
+def _split_logs(e: sp.Expr) -> sp.Expr:
+    """Logarithms of fractions as sums of those of their factors."""
+    plain = e.replace(sp.log, lambda x: sp.log(sp.factor(sp.together(x))))
+    return sp.expand_log(plain, force=True)
 
 
 def _values(part: Part, quantities: tuple[Truth, ...], identity: Identity) -> list[Theorem] | None:
