@@ -12,7 +12,7 @@ from synthsym.author import (
     inside_range, joined, least_up_to, log_density, rewrite, solve_affine,
 )  # fmt: skip
 from . import paper
-from .setting import mixed, other_moments, removed_leverage, top_leverage, two_valued
+from .setting import fitted, mixed, other_moments, removed_leverage, top_leverage, two_valued
 
 ADD = Domain(
     n=Integer >= 1,
@@ -120,7 +120,8 @@ def positive_definite():
     D = Domain(n=Integer >= 3, d=Integer >= 1, tau=Real > 3, alpha=Real > 1, at=dict(n=10000, d=6, tau=2400, alpha=4))
     n, d, tau, alpha = D.symbols("n d tau alpha")
     rho = removed_leverage(n - 1, top_leverage(d, 4 * d / tau, sp.S.One, D), D)
-    return AtLeast("(n-1)^2/(tau*n-(n-1))", first_order(n, rho, D), D, attained=degenerate(TWO["n"] + 1))
+    order = fitted.order_of_class(first_order(n, rho, D), n, d, tau)
+    return AtLeast("(n-1)^2/(tau*n-(n-1))", order, D, attained=degenerate(TWO["n"] + 1))
 
 
 @paper.claim("miura.lem4.3.chain", where="Lemma 4.3, proof: displayed chain", kind="proof-step")
@@ -154,6 +155,7 @@ def mean_term_added():
     R = top_leverage(d, 4 * d / tau, sp.S.One, ADD)
     D = ADD.extend(r=Real.between(0, R.expr, closed=True), at={"r": 1})
     best, _ = inside_range(mean_term(n, D["r"], 1, alpha, D), D["r"], R)
+    best = fitted.mean_term_of_class(best, 1, n, alpha, d, tau)
     return AtMost("tau/((n+1)*(n+1-alpha))", best, ADD, attained=reached_mean(1))
 
 
@@ -166,7 +168,7 @@ def mean_term_removed():
     best, _ = inside_range(mean_term(n, D["rho"], -1, alpha, D), D["rho"], rho)
     return AtMost(
         "tau/((n-1)*(n-1+alpha)-alpha*n*tau)",
-        rewrite(best, sp.factor(best.expr), "common denominator"),
+        fitted.mean_term_of_class(rewrite(best, sp.factor(best.expr), "common denominator"), -1, n, alpha, d, tau),
         REMOVE,
         attained=reached_mean(-1),
     )

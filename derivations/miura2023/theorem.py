@@ -96,7 +96,8 @@ def range_of_alpha():
     D = Domain(n=Integer >= 3, d=Integer >= 1, tau=Real > 3, alpha=Real > 1, at=dict(n=10000, d=6, tau=2400, alpha=4))
     n, d, tau = D.symbols("n d tau")
     rho = removed_leverage(n, top_leverage(d, 4 * d / tau, sp.S.One, D), D)
-    return AtLeast("n^2/(tau*(n+1)-n)", first_order(n + 1, rho, D), D, attained=degenerate(TWO["n"]))
+    order = fitted.order_of_class(first_order(n + 1, rho, D), n + 1, d, tau)
+    return AtLeast("n^2/(tau*(n+1)-n)", order, D, attained=degenerate(TWO["n"]))
 
 
 @paper.claim(

@@ -136,7 +136,29 @@ class EigenImage(Subject):
     values: tuple[sp.Expr, ...]
 
 
+@dataclass(frozen=True)
+class ClassMeanTerm(Subject):
+    """The largest (mu2 - mu1)' S_order^-1 (mu2 - mu1) of two data sets of the class of sigma = 4 dimension/tau, one record apart."""
+
+    change: sp.Expr
+    records: sp.Expr
+    dimension: sp.Expr
+    tau: sp.Expr
+    order: sp.Expr
+
+
+@dataclass(frozen=True)
+class ClassOrder(Subject):
+    """An order below which S_order is positive definite for all data sets of that class from which a record goes."""
+
+    records: sp.Expr
+    dimension: sp.Expr
+    tau: sp.Expr
+
+
 __all__ = [
+    "ClassMeanTerm",
+    "ClassOrder",
     "CopulaCovariance",
     "CovarianceMoves",
     "DegenerateOrder",

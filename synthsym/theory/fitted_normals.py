@@ -16,6 +16,8 @@ from ..core.memo import remembered
 from ..core.truth import Truth, about
 from ..laws import Normal
 from ..laws.moments import (
+    ClassMeanTerm,
+    ClassOrder,
     CovarianceMoves,
     EigenImage,
     FittedRenyi,
@@ -83,6 +85,16 @@ def log_determinants(s: int, n: sp.Expr, r: sp.Expr, alpha: sp.Expr, d: sp.Expr,
     _, along, across = other_moments(n, sp.sqrt(r), s, D)
     found = log_share(alpha, along) + log_share(alpha, across) * (d - 1)
     return about(found, LogDeterminants(sp.Integer(s), n, r, alpha, d))
+
+
+def mean_term_of_class(t: Truth, s: int, n: sp.Expr, alpha: sp.Expr, d: sp.Expr, tau: sp.Expr) -> Truth:
+    """The largest mean term of a class, known to be that of its data sets of n records and their neighbours."""
+    return about(t, ClassMeanTerm(sp.Integer(s), n, d, tau, alpha))
+
+
+def order_of_class(t: Truth, n: sp.Expr, d: sp.Expr, tau: sp.Expr) -> Truth:
+    """The least order at which a mixed covariance degenerates, known to be that of the class where a record goes from n."""
+    return about(t, ClassOrder(n, d, tau))
 
 
 _G = Domain(

@@ -23,6 +23,7 @@ from . import (
     average,
     basics,
     binary,
+    classes,
     conditioned,
     dirichlet,
     divergence,
@@ -77,6 +78,7 @@ FAMILIES: tuple[Callable[[Part], Theorem | None], ...] = (
 LOOSE: tuple[Callable[[Part], Theorem | None], ...] = (
     approximate.loose_theorem,
     kinds.loose_theorem,
+    classes.loose_theorem,
     tails.loose_theorem,
     ranges.loose_theorem,
     ranges.loose_order,

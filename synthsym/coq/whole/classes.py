@@ -1,0 +1,77 @@
+"""Bounds over all pairs of data sets of a class: records in a box, no direction of small variance, one record more or less.
+
+The covariance matrices are in any coordinates. Each bound that is printed is enough with room: something smaller is (of an order up to
+which a mixed covariance stays definite: something larger).
+"""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from ...laws.moments import ClassMeanTerm, ClassOrder
+from ...statements import AtLeast, AtMost
+from ...statements.goal import Goal, printed_goal
+from ..terms import term
+from ..theorems import Theorem, side_term
+from .part import ENDING, Part
+from .records import Scene, combined, compared
+
+_RESTS = frozenset(
+    {
+        "definition:mixed-covariance",
+        "definition:sample-covariance",
+        "definition:sample-mean",
+        "definition:spectral-class",
+        "relation:add-remove",
+        "cited:spectral-theorem",
+    }
+)
+
+
+def loose_theorem(part: Part) -> Theorem | None:
+    """A bound of such a quantity, where the derived one is the one that the library has."""
+    t, printed = part.truth, part.printed
+    if t is None or printed is None or printed.derived or not t.rests_on <= _RESTS:
+        return None
+    x = t.subject
+    if isinstance(x, ClassMeanTerm) and type(part.form) is AtMost:
+        name = "mean_term_joined" if x.change == 1 else "mean_term_left"
+        m, joined = x.records + x.change, x.change == 1
+        plain = m * (m - x.change * x.order)
+        value = x.tau / plain if joined else x.tau / (plain - x.order * x.records * x.tau)
+        known = _mean_term(x, x.tau if joined else _removed(x.records, x.tau))
+        bounds = f"Class.bounds_mean_term {_terms(x.change, x.records, x.dimension, x.tau, x.order)}"
+        says, last = (
+            f"Compose.holds_with_room ({bounds}) {side_term(printed)}",
+            f"rewrite K_. apply Class.{name}; first [lra | nra].",
+        )
+    elif isinstance(x, ClassOrder) and type(part.form) is AtLeast:
+        n, tau = x.records, x.tau
+        value, known = (n - 1) ** 2 / (tau * n - (n - 1)), (n - 1) * (n + tau) / (n * tau - n - tau)
+        below, own = f"Class.definite_below (- (1)) {_terms(n, x.dimension, tau)}", side_term(printed)
+        says = f"({below} {own} /\\ exists larger_, {own} < larger_ /\\ {below} larger_)"
+        last = "apply Class.definite_with_room; [lra | lra | lra | rewrite K_; field; nra]."
+    else:
+        return None
+    if sp.cancel(sp.together(t.expr - known)) != 0 or not x.letters() <= {v.symbol for v in part.domain.variables}:
+        return None
+    goal = printed_goal("forall", printed, "=", value, part.domain)[0]
+    assert isinstance(goal, Goal)
+    scene = Scene(part.domain)
+    equal = f"assert (K_ : {side_term(printed)} = {term(value)}) by (apply K; assumption). decompose_hyps. "
+    return Theorem(part.name + ENDING, scene.all(says),
+                   lambda: combined("", [compared("K", goal, part.domain)], f"intros {scene.names}. {equal}{last}"))  # fmt: skip
+
+
+def _terms(*values: sp.Expr) -> str:
+    return " ".join(map(term, values))
+
+
+def _removed(n: sp.Expr, tau: sp.Expr) -> sp.Expr:
+    """The leverage of a record that goes from n, where on the others it is at most tau."""
+    return (n - 1) * tau / (n + tau)
+
+
+def _mean_term(x: ClassMeanTerm, r: sp.Expr) -> sp.Expr:
+    m = x.records + x.change
+    return r / (m * (m - x.change * x.order) + x.order * x.records * x.change * r)
