@@ -1,9 +1,9 @@
 """Section 4, first half: the divergence of two normals, and the two fitted laws written through one record."""
 
 import sympy as sp
-from synthsym.author import All, Always, Domain, Equal, Integer, Real, Truth, parameter, theory
+from synthsym.author import All, Always, Domain, Equal, Integer, Real, Truth, theory
 from . import paper
-from .setting import covariance, line, neighbour, sample_mean, whitened
+from .setting import line, whitened
 
 COORDINATES = "in a basis that makes both covariance matrices diagonal; of the d coordinates d - 1 are alike"
 
@@ -100,8 +100,6 @@ def rank_one():
     for s in (1, -1):
         D = Domain(n=Integer >= (1 if s == 1 else 2), gap=Real >= 0, at=dict(n=5, gap=1))
         n, gap = D.symbols("n gap")  # the record stands at distance gap from the mean, in units of the first covariance
-        count = neighbour(n, sp.S.One, s, D)
-        mean = sample_mean(neighbour(sp.S.Zero, gap, s, D), count, because="the other mean")
-        var = covariance(neighbour(n, gap**2, s, D), mean, mean, count, because="the other variance")
-        forms.append(Always("s*X > 0", {"X": var - parameter(D, n) / count, "s": sp.Integer(s)}, D))
+        _, var, _ = theory.fitted_normals.other_moments(n, gap, s, D)
+        forms.append(Always("s*X > 0", {"X": var - n / (n + s), "s": sp.Integer(s)}, D))
     return All(*forms)

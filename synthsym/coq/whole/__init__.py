@@ -123,16 +123,8 @@ def whole_theorems(claim_id: str, name: str, form: Form, judged: Judgement) -> W
         if related is not None:
             return Whole((related[0],), (related[1],))
         return Whole()
-    if judged.holds is False and judged.errs is None and judged.side_known and len(parts) == 1:
-        alone = replace(parts[0], form=bare(parts[0].form))
-        mended = misprints.theorem(parts[0], judged, _first) or conditioned.misprint(alone, judged)
-        if mended is not None:
-            return Whole((mended,), ("misprint",))
-        related = plain.theorem(alone, judged) or quantities.theorem(alone, judged, _first)
-        if related is not None:  # what has no side errs to none
-            return Whole((related[0],), (related[1], "false-safe"))
-        shown = pointwise.refutation(parts[0].name, [alone.form], judged) if type(alone.form) is Always else None
-        return Whole() if shown is None else Whole((shown,), ("misprint",))
+    if judged.holds is False and judged.errs is None and judged.side_known:
+        return _mistaken(parts, judged)
     if judged.holds is not True:
         return Whole()
     never = impossible.theorems(parts)
@@ -157,6 +149,33 @@ def _argued(claim_id: str, name: str, form: Argued) -> Whole:
     )
     both = stands.theorems and fails.theorems and line.holds is False
     return Whole((*stands.theorems, *fails.theorems), ("gap",)) if both else Whole()
+
+
+def _mistaken(parts: list[Part], judged: Judgement) -> Whole:
+    """Each part of a false statement that errs to no side: what holds is proved as above, of what fails that it is a misprint."""
+    if len(parts) == 1:
+        return _misprint(parts[0], judged)
+    found: list[Theorem] = []
+    for part in parts:
+        own = part.form.judge()
+        held = _held(part, own) if own.holds is True else None
+        wrong = _misprint(part, own) if own.holds is False and own.errs is None and own.side_known else Whole()
+        if held is None and "misprint" not in wrong.verdicts:
+            return Whole()
+        found += [held[0]] if held is not None else wrong.theorems
+    return Whole(tuple(found), ("misprint",))
+
+
+def _misprint(part: Part, judged: Judgement) -> Whole:
+    alone = replace(part, form=bare(part.form))
+    mended = misprints.theorem(part, judged, _first) or conditioned.misprint(alone, judged)
+    if mended is not None:
+        return Whole((mended,), ("misprint",))
+    related = plain.theorem(alone, judged) or quantities.theorem(alone, judged, _first)
+    if related is not None:  # what has no side errs to none
+        return Whole((related[0],), (related[1], "false-safe"))
+    shown = pointwise.refutation(part.name, [alone.form], judged) if type(alone.form) is Always else None
+    return Whole() if shown is None else Whole((shown,), ("misprint",))
 
 
 def _held(part: Part, judged: Judgement) -> tuple[Theorem, str] | None:
