@@ -99,10 +99,29 @@ class Zcdp(Subject):
     def times(self, count: sp.Expr) -> Zcdp:
         return replace(self, copies=self.copies * count)
 
+    def in_cube(self, dimension: sp.Expr) -> CubeZcdp | None:
+        """The same of records with several coordinates, each drawn around its own mean."""
+        alone = self.kind == AROUND_THE_MEAN and self.copies == self.records == 1 and self.high == -self.low
+        return CubeZcdp(self.n, self.high, self.variance, dimension) if alone else None
+
     def limit(self, letter: sp.Symbol, edge: sp.Expr) -> Subject | None:
         """Without variance it has no bound."""
         vanishes = self.variance == letter**2 and edge == 0
         return Unlimited(self, letter) if vanishes and self.kind == AROUND_THE_MEAN else None
+
+
+@dataclass(frozen=True)
+class CubeZcdp(Subject):
+    """The zCDP, under replacement of one of `n` records of a cube, of normal records around their mean whose covariance is a multiple of the identity."""
+
+    n: sp.Expr
+    reach: sp.Expr
+    variance: sp.Expr
+    dimension: sp.Expr
+    records: sp.Expr = sp.S.One
+
+    def times(self, count: sp.Expr) -> CubeZcdp:
+        return replace(self, records=self.records * count)
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,7 @@ from ..laws import Normal
 from ..laws.base import Law
 from ..laws.few_outcomes import ChoiceDivergence, MassDivergence
 from ..laws.moments import FittedRenyi, SampleMean
-from ..laws.releases import Likelihood, Zcdp
+from ..laws.releases import CubeZcdp, Likelihood, Zcdp
 from ..laws.subjects import Alike, LogDensity, Loss, Renyi
 from ..rules.checks import need
 from ..rules.densities import probability_below
@@ -43,7 +43,7 @@ class RecordsLoss(Subject):
 def _copies(one: Truth | sp.Expr, count: sp.Expr) -> Subject | None:
     """What `count` independent outputs lose, where that is known of one."""
     known = one.subject if isinstance(one, Truth) else None
-    if isinstance(known, Zcdp | MassDivergence | ChoiceDivergence):
+    if isinstance(known, Zcdp | CubeZcdp | MassDivergence | ChoiceDivergence):
         return known.times(count)
     if isinstance(known, Renyi):
         return Alike(known, count)
@@ -60,8 +60,13 @@ def independent(knob: sp.Expr, one: sp.Expr, count: sp.Expr) -> sp.Expr:
     return one * count * knob
 
 
+def _in_cube(one: Truth | sp.Expr, count: sp.Expr) -> Subject | None:
+    known = one.subject if isinstance(one, Truth) else None
+    return known.in_cube(plain(count)) if isinstance(known, Zcdp) else None
+
+
 @definition("definition:independence", also=("cited:tonelli",), hypotheses=lambda one, total: sort_of_count(total, 0), of=("one",),
-            kinds={"one": ADDITIVE}, keeps=("one",))  # fmt: skip
+            kinds={"one": ADDITIVE}, keeps=("one",), subject=_in_cube)  # fmt: skip
 def per_coordinate(knob: sp.Expr, one: sp.Expr, count: sp.Expr) -> sp.Expr:
     """The same for the coordinates of one record, each of which has `one`; a neighbour may move all of them."""
     return one * count * knob

@@ -29,6 +29,7 @@ from ...laws.moments import (
     SampleMean,
     VarianceAfter,
 )
+from ...laws.releases import CubeZcdp
 from ...laws.subjects import Alike, OneBeside, Renyi
 from ..terms import NotExpressible, term
 from .known import Known
@@ -39,6 +40,10 @@ _NEIGHBOURS = _SAMPLES | {"relation:add-remove"}
 _MIXED = _NEIGHBOURS | {"definition:mixed-covariance"}
 _LAWS = frozenset({"law:normal", "definition:renyi", "definition:independence", "cited:gaussian-integral", "cited:tonelli"})  # fmt: skip
 _BASIS = frozenset({"cited:renyi-invariance", "cited:simultaneous-diagonalisation"})
+
+
+def _root(variance: sp.Expr) -> sp.Expr:
+    return variance.base if isinstance(variance, sp.Pow) and variance.exp == 2 else sp.sqrt(variance)
 
 
 def _sized(records: sp.Expr, says: str) -> str:
@@ -206,6 +211,9 @@ MOMENTS: dict[type[Subject], Known] = {
                      _LAWS | _BASIS),
     DegenerateOrder: Known(lambda x: _sized(x.records, f"Moments.degenerate_order {term(x.change)} size_ {_terms(x.at, x.variance)}"),
                            lambda x: sp.factor(x.variance / (x.variance - _after(x))), lambda x: _one_form(x, "degenerate_order"), _MIXED),
+    CubeZcdp: Known(lambda x: f"Cube.cube_loss {_terms(x.reach, _root(x.variance), x.n, x.dimension, x.records)} 1",
+                    lambda x: x.records * x.dimension * (2 * x.reach / x.n) ** 2 / (2 * x.variance), "apply Cube.cube_loss_is; lra",
+                    _LAWS | {"definition:sensitivity", "definition:zcdp", "relation:replace"}),
     ThirdOrder: Known(lambda x: f"Hoelder.{x.which}_order {_terms(x.alpha, x.p)}", lambda x: _THIRD[x.which](x.alpha, x.p),
                       lambda x: f"apply Hoelder.{x.which}_order_is; Hoelder.above_one", frozenset({"definition:renyi"})),
     ThirdExponent: Known(lambda x: f"Hoelder.{x.which}_exponent {_terms(x.alpha, x.level)}",
