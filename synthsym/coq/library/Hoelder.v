@@ -55,8 +55,8 @@ Proof.
 Qed.
 
 (* An exponent above 1 that is written as a fraction. *)
-Ltac above_one := repeat match goal with H : ?t < / ?w |- _ => apply (Rmult_lt_compat_r w) in H; [rewrite Rinv_l in H by lra | lra] end;
-  first [lra | match goal with
+Ltac no_inverses := repeat match goal with H : ?t < / ?w |- _ => apply (Rmult_lt_compat_r w) in H; [rewrite Rinv_l in H by lra | lra] end.
+Ltac above_one := no_inverses; first [lra | match goal with
   | |- 1 < ?a / ?b => apply (Rmult_lt_reg_r b); [first [lra | nra] | unfold Rdiv; rewrite Rmult_assoc, Rinv_l by first [lra | nra]; first [lra | nra]]
   | |- 1 < / ?b => rewrite <- Rinv_1 at 1; apply Rinv_lt_contravar; first [lra | nra] end].
 

@@ -179,6 +179,14 @@ _THIRD: dict[str, Callable[[sp.Expr, sp.Expr], sp.Expr]] = {
     "second": lambda alpha, p: p * (alpha - 1 / p) / (p - 1),
     "factor": lambda alpha, p: (alpha * p - 1) / (p * (alpha - 1)),
 }
+
+
+def _third_shown(x: ThirdOrder) -> str:
+    says, value = MOMENTS[ThirdOrder].says(x), term(_THIRD[x.which](x.alpha, x.p))
+    same = "Hoelder.no_inverses; first [reflexivity | field; repeat split; first [lra | nra]]"
+    return f"eapply (Most.value_is ({says}) _ {value}); [apply Hoelder.{x.which}_order_is; Hoelder.above_one | {same}]"
+
+
 MOMENTS: dict[type[Subject], Known] = {
     SampleMean: Known(lambda x: _sized(x.records, f"Moments.mean_with size_ {term(x.total)}"), lambda x: x.total / x.records,
                       "apply Moments.mean_with_at", _MEANS),
@@ -215,7 +223,7 @@ MOMENTS: dict[type[Subject], Known] = {
                     lambda x: x.records * x.dimension * (2 * x.reach / x.n) ** 2 / (2 * x.variance), "apply Cube.cube_loss_is; lra",
                     _LAWS | {"definition:sensitivity", "definition:zcdp", "relation:replace"}),
     ThirdOrder: Known(lambda x: f"Hoelder.{x.which}_order {_terms(x.alpha, x.p)}", lambda x: _THIRD[x.which](x.alpha, x.p),
-                      lambda x: f"apply Hoelder.{x.which}_order_is; Hoelder.above_one", frozenset({"definition:renyi"})),
+                      _third_shown, frozenset({"definition:renyi"})),
     ThirdExponent: Known(lambda x: f"Hoelder.{x.which}_exponent {_terms(x.alpha, x.level)}",
                          lambda x: x.level / x.alpha if x.which == "first" else (x.level - 1) / (x.level - x.alpha),
                          lambda x: f"apply Hoelder.{x.which}_exponent_is; lra", frozenset({"definition:renyi"})),
