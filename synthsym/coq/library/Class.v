@@ -149,6 +149,8 @@ Proof.
   intros k e tau x l l' T E K [C [X [_ B]]]. apply (leverage_removed k e x l l' tau C); [lra | exact T|]. destruct (Moments.changed_length _ _ _ _ _ _ C) as [_ L].
   replace tau with (4 * INR e / (4 * INR e / tau)) by (field; lra). apply leverage_of_class; [apply Rdiv_lt_0_compat; lra | apply INR_le; rewrite L; simpl; lra | exact B | exact X].
 Qed.
+Ltac clear_fractions := repeat match goal with H : _ < _ / ?c |- _ => let D := fresh "D" in assert (D : 0 < c) by nra;
+  apply (Rmult_lt_compat_r _ _ _ D) in H; unfold Rdiv in H; rewrite Rmult_assoc, Rinv_l, Rmult_1_r in H by lra end.
 Theorem mean_term_joined : forall n d tau a, 1 <= n -> 1 <= d -> 0 < tau -> 1 < a -> a < n + 1 ->
   Compose.holds_with_room (bounds_mean_term 1 n d tau a) (tau / ((n + 1) * (n + 1 - a))).
 Proof.

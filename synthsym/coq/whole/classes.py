@@ -43,8 +43,8 @@ def loose_theorem(part: Part) -> Theorem | None:
         bounds = f"Class.bounds_mean_term {_terms(x.change, x.records, x.dimension, x.tau, x.order)}"
         says, last = (
             f"Compose.holds_with_room ({bounds}) {side_term(printed)}",
-            f"eapply (Most.value_is (Compose.holds_with_room ({bounds}))); [apply Class.{name}; first [lra | nra] | "
-            "rewrite K_; field; repeat split; first [lra | nra]].",
+            f"Class.clear_fractions. eapply (Most.value_is (Compose.holds_with_room ({bounds}))); [apply Class.{name}; first [lra | nra] | "
+            "first [reflexivity | rewrite K_; field; repeat split; first [lra | nra]]].",
         )
     elif isinstance(x, ClassOrder) and type(part.form) is AtLeast:
         n, tau = x.records, x.tau
