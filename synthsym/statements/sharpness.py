@@ -23,6 +23,7 @@ from .question import Converse, Touches
 _ASIDE = 3000  # units of work for a question on which no truth depends
 _FAR = sp.Integer(4)  # touching at one end is no merit of a bound that is this many times the truth elsewhere
 _SAMPLED = 80
+_SHORT = 200  # operations of a fraction that is looked through for letters that cancel
 
 
 @dataclass(frozen=True)
@@ -97,8 +98,13 @@ def _meets_at_an_end(q: Touches) -> Touching | None:
 
 
 def hidden_letters(q: Touches) -> list[Variable]:
-    """The letters of the truth that the print does not mention: the print must cover their worst values."""
-    return [v for v in q.domain.variables if v.symbol in q.truth.free_symbols - q.printed.free_symbols]
+    """The letters of the truth that the print does not mention: the print must cover their worst values. One that cancels is none."""
+    hidden = [v for v in q.domain.variables if v.symbol in q.truth.free_symbols - q.printed.free_symbols]
+    if not hidden or q.truth.count_ops() > _SHORT or not q.truth.is_rational_function(*q.truth.free_symbols):
+        return hidden
+    short = counted(sp.cancel, q.truth)
+    left = [v for v in hidden if v.symbol in short.free_symbols]
+    return left if len(left) < len(hidden) and prove_equal(q.truth, short, q.domain) is not None else hidden
 
 
 def _factor(q: Touches) -> sp.Rational | None:
