@@ -54,17 +54,17 @@ def best_order() -> Form:
     )
 
 
+def pure_as_concentrated() -> Form:
+    """rho = eps^2/2 against the divergence of every order alpha = 1 + s of an eps-private mechanism."""
+    e, s = PURE.symbols("eps s")
+    divergence = of_all_private(response_divergence(e, s, PURE), e, 1 + s)
+    return AtMostThrough("eps^2/2*alpha", divergence, moment_bound(e, s, PURE), PURE, names={"alpha": 1 + s})
+
+
 @bun.claim("bun.prop1.4", where="Proposition 1.4 (pure to concentrated)", kind="bound")
 def pure_to_concentrated() -> Form:
     """eps-privacy implies D_alpha <= (eps^2/2) alpha.
 
     alpha = 1 + s
     """
-    e, s = PURE.symbols("eps s")
-    return AtMostThrough(
-        "eps^2/2*alpha",
-        of_all_private(response_divergence(e, s, PURE), e, 1 + s),
-        moment_bound(e, s, PURE),
-        PURE,
-        names={"alpha": 1 + s},
-    )
+    return pure_as_concentrated()

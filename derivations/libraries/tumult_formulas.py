@@ -1,10 +1,10 @@
 """Tumult Core: partition selection, conversions, noise scales, truncation."""
 
 import sympy as sp
-from derivations.conversions.exact import PURE
+from derivations.conversions.exact import pure_as_concentrated
 from derivations.neunhoeffer2024.gaussian_demand import of_concentrated
 from synthsym.author import (
-    All, Always, AtMost, AtMostThrough, DiscreteLaplace, Domain, Equal, Form, Integer, Monotone, Real, Truth, largest,
+    All, Always, AtMost, DiscreteLaplace, Domain, Equal, Form, Integer, Monotone, Real, Truth, largest,
     level_root, parameter, simplify, substitute, supremum, zcdp_from,
 )  # fmt: skip
 from synthsym.theory import lattice_pair
@@ -15,7 +15,7 @@ from synthsym.theory.events import divergence_at_order
 from synthsym.theory.guarantees import GROUP, group_delta
 from synthsym.theory.lattice import beyond
 from synthsym.theory.noise import divergence_of_lattice_normals
-from synthsym.theory.pure import loss_interval, moment_bound, of_all_private, response_divergence
+from synthsym.theory.pure import loss_interval
 from . import tumult
 from .handson_scripts import lost_with
 
@@ -65,14 +65,7 @@ def pure_to_concentrated() -> Form:
 
     the divergence of every order alpha = 1 + s, over alpha
     """
-    e, s = PURE.symbols("eps s")
-    return AtMostThrough(
-        "eps^2/2*alpha",
-        of_all_private(response_divergence(e, s, PURE), e, 1 + s),
-        moment_bound(e, s, PURE),
-        PURE,
-        names={"alpha": 1 + s},
-    )
+    return pure_as_concentrated()
 
 
 @tumult.claim("lib.tumult.zcdp-approx", where=CONVERTERS + "210-241", kind="bound")

@@ -83,6 +83,12 @@ def not_above(law: Lattice, gap: sp.Expr, D: Domain) -> Truth:
     return 1 - beyond(law, gap, D)
 
 
+def only_common_keys(law: Lattice) -> Form:
+    """The print counts noise of one sign only."""
+    names = {"not_above": not_above(law, KEY["below"] + 1, KEY)}
+    return Equal("not_above", 1 - released(law, KEY), KEY, names=names, printed_above="unsafe")
+
+
 @opendp.claim(
     "opendp.NoiseThresholdPrivacyMap_for_ZExpFamily1.prE",
     where="chain 1 line 1, lines 100-107",
@@ -93,14 +99,7 @@ def not_above(law: Lattice, gap: sp.Expr, D: Domain) -> Truth:
 )
 def only_common_keys_laplace() -> Form:
     """The probability that a key of x only is not released, noise from the discrete Laplace law."""
-    law = laplace(KEY)
-    return Equal(
-        "not_above",
-        1 - released(law, KEY),
-        KEY,
-        names={"not_above": not_above(law, KEY["below"] + 1, KEY)},
-        printed_above="unsafe",
-    )
+    return only_common_keys(laplace(KEY))
 
 
 @opendp.claim(
@@ -113,14 +112,7 @@ def only_common_keys_laplace() -> Form:
 )
 def only_common_keys_gaussian() -> Form:
     """The probability that a key of x only is not released, noise from the discrete Gaussian law."""
-    law = gaussian(KEY)
-    return Equal(
-        "not_above",
-        1 - released(law, KEY),
-        KEY,
-        names={"not_above": not_above(law, KEY["below"] + 1, KEY)},
-        printed_above="unsafe",
-    )
+    return only_common_keys(gaussian(KEY))
 
 
 @opendp.claim("opendp.NoiseThresholdPrivacyMap_for_ZExpFamily1.tails", where="display 3, lines 123-127", kind="bound")
