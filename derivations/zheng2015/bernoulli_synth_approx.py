@@ -5,12 +5,16 @@ The profiles of fresh draws and of the mode stand in synthsym/theory/record_prof
 
 import sympy as sp
 from synthsym.author import (
-    All, Always, AtMost, Domain, Exists, Form, Integer, Order, Real, Truth, apply_lemma, formula, least,
-    lemma, rewrite, substitute,
+    All, Always, AtMost, Domain, Exists, Form, Integer, Order, Real, Truth, formula, least,
+    substitute,
 )  # fmt: skip
 from synthsym.theory.binary_records import least_weights
 from synthsym.theory.count_tails import log_count_tail
-from synthsym.theory.record_profiles import log_profile_of_few_records, log_profile_of_many_records, record_losses
+from synthsym.theory.record_profiles import (
+    log_profile_of_few_records,
+    log_profile_of_many_records,
+    loss_of_typical_counts,
+)
 from . import paper
 from .bernoulli_synth_losses import MODE_PRIOR, PRIOR
 from .beta_upper import enough, with_log_n
@@ -143,43 +147,18 @@ def ratio_from_above() -> Form:
     h is eps', p the smaller of the two probabilities
     """
     D = Domain(m=Integer >= 1, p=Real.between(0, "1/2"), h=Real.between(0, 1), at=dict(m=10, p="1/3", h="1/2"))
-    E = Domain(k=Real > 0, l=Real > 0, h=Real.between(0, 1), at=dict(k=3, l=5, h="1/2"))
+    ratio = loss_of_typical_counts("above")
     return All(
         Always("m - m*p*(1+h) >= m*(1-h)*(1-p)", {}, D),
-        Always("ratio <= 2*h", {"ratio": powers(E)}, E, asserts="privacy"),
+        Always("ratio <= 2*h", {"ratio": ratio}, ratio.domain, asserts="privacy"),
     )
-
-
-def powers(E: Domain) -> Truth:
-    """log of ((k+1)/k)^((1+h) k) (l/(l+1))^((1-h)(l+1)), from the losses of a one and a zero, bounded by 2 h."""
-    k, l, h = E.symbols("k l h")
-    one, zero = record_losses()
-    u, v = one.domain.symbols("u v")
-    x = sp.Symbol("x", positive=True)
-    ones, zeros = (substitute(t, {u: k, v: l}, "k shared ones, l shared zeros", domain=E) for t in (one, zero))
-    whole = (1 + h) * k * ones + (1 - h) * (l + 1) * zeros
-    above = lemma(sp.log((x + 1) / x), 1 / x, Domain(x=Real > 0), upper=True)
-    below = lemma(sp.log(x / (x + 1)), -1 / (x + 1), Domain(x=Real > 0), upper=True)
-    out = apply_lemma(whole, above, {x: k}, times=(1 + h) * k)
-    out = apply_lemma(out, below, {x: l}, times=(1 - h) * (l + 1))
-    return rewrite(out, 2 * h, "collected")
 
 
 @paper.claim("zheng.thm6.16.proof-lower", where="Lower bound of the ratio", kind="proof-step")
 def ratio_from_below() -> Form:
     """m1 = (1-h) m p ones, the rest zeros, p = (k+1)/M, M = k + l + 1, m <= M: log ratio >= -2 h, whatever the prior."""
-    E = Domain(k=Real > 0, l=Real > 0, h=Real.between(0, 1), at=dict(k=3, l=5, h="1/2"))
-    k, l, h = E.symbols("k l h")
-    one, zero = record_losses()
-    u, v = one.domain.symbols("u v")
-    x = sp.Symbol("x", positive=True)
-    ones, zeros = (substitute(t, {u: k, v: l}, "k shared ones, l shared zeros", domain=E) for t in (one, zero))
-    whole = (1 - h) * (k + 1) * ones + (1 + h) * l * zeros
-    out = apply_lemma(
-        whole, lemma(sp.log((x + 1) / x), 1 / (x + 1), Domain(x=Real > 0)), {x: k}, times=(1 - h) * (k + 1)
-    )
-    out = apply_lemma(out, lemma(sp.log(x / (x + 1)), -1 / x, Domain(x=Real > 0)), {x: l}, times=(1 + h) * l)
-    return Always("ratio >= -2*h", {"ratio": rewrite(out, -2 * h, "collected")}, E)
+    ratio = loss_of_typical_counts("below")
+    return Always("ratio >= -2*h", {"ratio": ratio}, ratio.domain)
 
 
 @paper.claim(

@@ -8,6 +8,7 @@ lose more than eps with probability at most exp(2 eps/5 - T eps^2/10).
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 import sympy as sp
 
@@ -44,6 +45,15 @@ class ManyRecords(Subject):
     weight: sp.Expr
     records: sp.Expr
     eps: sp.Expr
+
+
+@dataclass(frozen=True)
+class CountsLoss(Subject):
+    """A bound, on this side, of what so many ones and zeros lose, for these weights of the shared ones and zeros."""
+
+    side: str
+    weights: tuple[sp.Expr, sp.Expr]
+    counts: tuple[sp.Expr, sp.Expr]
 
 
 @remembered
@@ -121,4 +131,32 @@ def log_profile_of_many_records() -> Truth:
     return about(found, ManyRecords(s - 1, found.domain["m_real"], eps))
 
 
-__all__ = ["FewRecords", "ManyRecords", "log_profile_of_few_records", "log_profile_of_many_records", "record_losses"]
+RATIO = Domain(k=Real > 0, l=Real > 0, h=Real.between(0, 1), at=dict(k=3, l=5, h="1/2"))
+
+
+@remembered
+def loss_of_typical_counts(side: Literal["above", "below"]) -> Truth:
+    """k shared ones and l shared zeros: ones off their mean by a part h of it, upwards with zeros downwards, lose at most 2 h; the other
+    way round they lose at least -2 h."""
+    k, l, h = RATIO.symbols("k l h")
+    one, zero = record_losses()
+    u, v = one.domain.symbols("u v")
+    x = sp.Symbol("x", positive=True)
+    ones, zeros = (substitute(t, {u: k, v: l}, "k shared ones, l shared zeros", domain=RATIO) for t in (one, zero))
+    positive, upper = Domain(x=Real > 0), side == "above"
+    a, b = ((1 + h) * k, (1 - h) * (l + 1)) if upper else ((1 - h) * (k + 1), (1 + h) * l)
+    of_one = lemma(sp.log((x + 1) / x), 1 / x if upper else 1 / (x + 1), positive, upper=upper)
+    of_zero = lemma(sp.log(x / (x + 1)), -1 / (x + 1) if upper else -1 / x, positive, upper=upper)
+    bound = apply_lemma(apply_lemma(a * ones + b * zeros, of_one, {x: k}, times=a), of_zero, {x: l}, times=b)
+    return about(rewrite(bound, 2 * h if upper else -2 * h, "collected"), CountsLoss(side, (k, l), (a, b)))
+
+
+__all__ = [
+    "CountsLoss",
+    "loss_of_typical_counts",
+    "FewRecords",
+    "ManyRecords",
+    "log_profile_of_few_records",
+    "log_profile_of_many_records",
+    "record_losses",
+]

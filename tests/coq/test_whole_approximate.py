@@ -46,6 +46,12 @@ def order(text: str) -> Theorem | None:
     return approximate.loose_theorem(Part("", "t", Order(text, was.truth, "n", was.domain, kind="O")))
 
 
+def typical(text: str) -> Theorem | None:
+    was = part("zheng.thm6.16.proof-lower").form
+    assert isinstance(was, Always)
+    return approximate.enough_theorem(Part("", "t", Always(text, was.printed._truths, was.domain)))
+
+
 def chance(id: str, k: int) -> Callable[[str], Theorem | None]:
     """The same chance with another bound."""
 
@@ -102,6 +108,7 @@ TWINS: dict[str, tuple[Callable[[str], Theorem | None], str, str]] = {
     "many ones: the part of the mean": (chance("zheng.thm6.16.proof-chernoff", 0), "-m*p^2*h^2/6", "-m*p*h^2"),
     "few ones: the part of the mean": (chance("zheng.thm6.16.proof-chernoff", 1), "-m*p^2*h^2/6", "-m*p*h"),
     "a count that is off": (chance("zheng.lem6.6.proof-chernoff", 0), "log(2) - eps^2*A/12", "-eps^2*A"),
+    "typical counts": (typical, "ratio >= -2*h", "ratio >= 2*h"),
     "several draws": (several_draws, "v_ < w_", "w_ < v_"),
     "what is given": (given, "value_0 > value_1", "value_0 <= value_1"),
     "a count under the uniform prior": (flat, "1/(n + 1)", "1/n"),

@@ -53,3 +53,29 @@ Proof.
     apply Rle_trans with (exp 0); [rewrite exp_0; lra|]. apply exp_mono. assert (G : ln (1 - h) <= 0) by (rewrite <- ln_1; apply ln_le; lra). nra.
   - apply exp_mono. apply Rle_trans with (2 := B0). assert (R0 := rate_below h ltac:(lra)). apply (Rmult_le_compat_l (INR n * p)) in R0; [lra | exact NP].
 Qed.
+(* What so many ones and zeros lose, each record drawn with the share of ones given the data, between data sets that differ in a one. *)
+Definition counts_lose (u v a b l : R) : Prop := forall z, INR (ones z) = a -> INR (zeros z) = b -> ln (lik ((u + 1) / (u + v + 1)) z / lik (u / (u + v + 1)) z) = l.
+Lemma counts_loss : forall u v a b, 0 < u -> 0 < v -> counts_lose u v a b (a * ln ((u + 1) / u) + b * ln (v / (v + 1))).
+Proof.
+  intros u v a b U V z A B0. assert (P1 : 0 < (u + 1) / (u + v + 1) < 1). { replace (u + v + 1) with (u + 1 + v) by ring. apply share_of; lra. } assert (P0 : 0 < u / (u + v + 1) < 1). { replace (u + v + 1) with (u + (v + 1)) by ring. apply share_of; lra. }
+  rewrite !lik_counts by assumption. unfold Rdiv at 1. rewrite <- exp_Ropp, <- exp_plus, ln_exp, A, B0.
+  replace (1 - (u + 1) / (u + v + 1)) with (v / (u + v + 1)) by (field; lra). replace (1 - u / (u + v + 1)) with ((v + 1) / (u + v + 1)) by (field; lra). rewrite !ln_div by lra. ring.
+Qed.
+Definition counts_lose_at_most (u v a b r : R) : Prop := exists l, counts_lose u v a b l /\ l <= r.
+Definition counts_lose_at_least (u v a b r : R) : Prop := exists l, counts_lose u v a b l /\ r <= l.
+Theorem counts_at_most : forall u v a b r, 0 < u -> 0 < v -> 0 <= a -> 0 <= b -> a / u - b / (v + 1) <= r -> counts_lose_at_most u v a b r.
+Proof.
+  intros u v a b r U V A B0 L. eexists. split; [apply counts_loss; assumption|]. apply Rle_trans with (2 := L).
+  assert (IU : 0 < / u) by (apply Rinv_0_lt_compat, U). assert (IV : 0 < / (v + 1) < 1) by (split; [apply Rinv_0_lt_compat; lra | rewrite <- Rinv_1; apply Rinv_lt_contravar; lra]).
+  assert (X := ln_less (/ u) ltac:(lra)). assert (Y := ln_less (- / (v + 1)) ltac:(lra)). replace ((u + 1) / u) with (1 + / u) by (field; lra). replace (v / (v + 1)) with (1 + - / (v + 1)) by (field; lra).
+  apply (Rmult_le_compat_l a) in X; [|exact A]. apply (Rmult_le_compat_l b) in Y; [|exact B0]. unfold Rdiv. lra.
+Qed.
+Theorem counts_at_least : forall u v a b r, 0 < u -> 0 < v -> 0 <= a -> 0 <= b -> r <= a / (u + 1) - b / v -> counts_lose_at_least u v a b r.
+Proof.
+  intros u v a b r U V A B0 L. eexists. split; [apply counts_loss; assumption|]. apply Rle_trans with (1 := L).
+  assert (IV : 0 < / v) by (apply Rinv_0_lt_compat, V). assert (IU : 0 < / (u + 1) < 1) by (split; [apply Rinv_0_lt_compat; lra | rewrite <- Rinv_1; apply Rinv_lt_contravar; lra]).
+  assert (X := ln_less (- / (u + 1)) ltac:(lra)). assert (Y := ln_less (/ v) ltac:(lra)).
+  replace (ln ((u + 1) / u)) with (- ln (1 + - / (u + 1))) by (replace ((u + 1) / u) with (/ (1 + - / (u + 1))) by (field; lra); rewrite ln_Rinv by lra; ring).
+  replace (ln (v / (v + 1))) with (- ln (1 + / v)) by (replace (v / (v + 1)) with (/ (1 + / v)) by (field; lra); rewrite ln_Rinv by lra; ring).
+  apply (Rmult_le_compat_l a) in X; [|exact A]. apply (Rmult_le_compat_l b) in Y; [|exact B0]. unfold Rdiv. lra.
+Qed.

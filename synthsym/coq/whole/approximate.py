@@ -20,7 +20,7 @@ from ...statements.goal import AnyGoal, Goal, LimitGoal, PrintedSide, printed_go
 from ...theory.count_tails import CountTail
 from ...theory.draw_near import CountOff, EnoughToStay, MassOutside
 from ...theory.draw_profiles import DrawProfile, DrawVariation, EnoughForDraw
-from ...theory.record_profiles import FewRecords, ManyRecords
+from ...theory.record_profiles import CountsLoss, FewRecords, ManyRecords
 from ..terms import name_of, term
 from ..theorems import Theorem, proposition, side_term, theorems, together
 from ..trivial import is_companion
@@ -103,7 +103,9 @@ def enough_theorem(part: Part) -> Theorem | None:
     """Some constant makes the printed prior enough; or what is enough is at most as printed."""
     if type(part.form) is Exists:
         return _some_constant(part, part.form)
-    return _at_most(part, part.form) if type(part.form) is Always else None
+    if type(part.form) is not Always:
+        return None
+    return _at_most(part, part.form) or _counts_loss(part, part.form)
 
 
 def _some_constant(part: Part, form: Exists) -> Theorem | None:
@@ -233,6 +235,31 @@ def _at_most(part: Part, form: Always) -> Theorem | None:
     within = compared("WITHIN", sp.Le(t.expr, level.expr, evaluate=False), form.domain)
     closing = last.replace("(ENOUGH _)", f"(ENOUGH {letters} {names})")
     return Theorem(part.name + ENDING, statement, lambda: combined("", [*least, within], closing))
+
+
+def _counts_loss(part: Part, form: Always) -> Theorem | None:
+    """What so many ones and zeros lose is at most, or at least, as printed."""
+    links, printed = printed_links(form.printed.node), form.printed
+    if len(links) != 1 or form.premise is not None or len(printed.derived) != 1:
+        return None
+    (left, op, right), t = links[0], printed.derived[0]
+    x = t.subject
+    if not isinstance(x, CountsLoss) or op != {"above": "<=", "below": ">="}[x.side] or not isinstance(left, Sym):
+        return None
+    if left.name not in printed._truths or set(right.names()) & set(printed._truths):
+        return None
+    word = "most" if x.side == "above" else "least"
+    level = PrintedSide(right, printed._symbols)
+    says = f"CountTails.counts_lose_at_{word} {' '.join(term(e) for e in (*x.weights, *x.counts))} {side_term(level)}"
+    sign = "first [nonneg | apply Rmult_le_pos; lra]"
+    met = "assert (X_ : {} = {}) by (field; repeat split; lra); lra"
+    (u, v), (a, b) = x.weights, x.counts
+    sides = (a / u, b / (v + 1)) if x.side == "above" else (a / (u + 1), b / v)
+    one, zero = ("{} / {}", "{} / ({} + 1)") if x.side == "above" else ("{} / ({} + 1)", "{} / {}")
+    gap = f"{one.format(term(a), term(u))} - {zero.format(term(b), term(v))}"
+    value = term(sp.expand(sp.cancel(sides[0] - sides[1])))
+    script = f"apply CountTails.counts_at_{word}; [lra | lra | {sign} | {sign} | {met.format(gap, value)}]."
+    return part.theorem(says, script)
 
 
 def loose_theorem(part: Part) -> Theorem | None:
