@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from itertools import islice
+from itertools import chain, islice
 from typing import Literal
 
 import sympy as sp
@@ -421,7 +421,24 @@ def _computed(name: str, t: Truth, x: Combined) -> Theorem:
         "apply ConditionedLoss.same_square; [nonneg | nonneg | idtac]. rewrite ?ConditionedLoss.over_square, ?Rpow_mult_distr. "
         f"{_ROOTS}field; nonzero.",
     )
-    return Theorem(name, statement, lambda: tuple(put_in + w for w in ways))
+    begun = put_in.removesuffix("decompose_hyps. ")
+    return Theorem(name, statement, lambda: chain((put_in + w for w in ways), _by_logs(x, t, begun)))
+
+
+def _by_logs(x: Combined, t: Truth, begun: str) -> Iterator[str]:
+    """An absolute value of sums of logarithms that are written apart, up to the sign."""
+    if not isinstance(x.outline, sp.Abs) or x.outline.args[0] not in x.places or not isinstance(t.expr, sp.Abs):
+        return
+    D, sides = t.domain, (x.values[0], t.expr.args[0])
+    ways = [compared(f"A{k}", Goal("forall", e, "=", _split_logs(e), D), D) for k, e in enumerate(sides)]
+    apart = "".join(
+        f"assert (A{k}_ : {term(e)} = {term(_split_logs(e))}) by (apply A{k}; assumption). "
+        for k, e in enumerate(sides)
+    )
+    same = "first [f_equal; field; nonzero | rewrite <- Rabs_Ropp; f_equal; field; nonzero]."
+    yield from combined(
+        "", [[*w[1:3], w[0]] for w in ways], f"{begun}{apart}decompose_hyps. try rewrite A0_. try rewrite A1_. {same}"
+    )
 
 
 _ROOTS = "repeat match goal with |- context [sqrt ?a ^ 2] => rewrite (pow2_sqrt a) by nonneg end. "
