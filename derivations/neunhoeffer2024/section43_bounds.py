@@ -7,7 +7,7 @@ from synthsym.author import (
 )  # fmt: skip
 from synthsym.theory import fitted_pairs as pairs
 from synthsym.theory.events import enough_at_level
-from synthsym.theory.exponential import percentile
+from synthsym.theory.noise_tails import percentile
 from . import paper
 from .model import m, n_syn
 from .witnesses import (

@@ -15,8 +15,8 @@ from ..rules.densities import probability_below
 from ..rules.extremes import at_point, corners, supremum
 from ..rules.kernels import renyi
 from .events import demanded_eps, excess
-from .exponential import exceedance, percentile
 from .neighbours import change_by_replacement
+from .noise_tails import exceedance, percentile
 from .normal import mean_of_records
 from .normal_variance import VarianceRate, variance_law
 from .records import sample_mean, sample_variance

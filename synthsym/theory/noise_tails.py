@@ -1,4 +1,4 @@
-"""Tails of Laplace noise, as they are compared with thresholds."""
+"""Tails of Laplace noise, as they are compared with thresholds, and of exponential laws, with their percentiles."""
 
 from __future__ import annotations
 
@@ -6,10 +6,13 @@ import sympy as sp
 
 from ..core.domain import Domain, Real
 from ..core.memo import remembered
-from ..core.truth import Truth
-from ..laws import Laplace
+from ..core.truth import Truth, lifted
+from ..errors import StepRejected
+from ..laws import Gamma, Laplace
 from ..rules.basic import rewrite, substitute
-from ..rules.densities import probability_below
+from ..rules.densities import density, probability_below
+from ..rules.primitive import integral
+from ..rules.solving import level_root
 
 TAIL = Domain(centre_=Real, b_=Real > 0, beyond_=Real >= 0, at=dict(b_=1, beyond_=1))
 
@@ -48,4 +51,26 @@ def lower_tail(centre: sp.Expr, scale: sp.Expr, under: sp.Expr, domain: Domain) 
     centre_, b, under_ = BELOW.symbols("centre_ b_ under_")
     return substitute(
         _laplace_lower_tail(), {centre_: sp.sympify(centre), b: scale, under_: under}, "noise of this scale", domain
+    )
+
+
+# -- exponential laws (Gamma laws of shape 1), through the antiderivative of the density ------------------------------
+def exceedance(law: Gamma, at: sp.Expr | Truth, domain: Domain) -> Truth:
+    """P(X > at), at > 0: one minus the integral of the density up to there."""
+    if law.shape != 1:
+        raise StepRejected(f"a Gamma law of shape {law.shape} is not exponential")
+    u = sp.Symbol("u_out", positive=True)
+    rate = law.rate * law.knob()
+    below = integral(density(law, u, domain), u, sp.S.Zero, at, 1 - sp.exp(-rate * u), "mass up to there")
+    point = lifted(at, below.domain).expr
+    return rewrite(1 - below, sp.exp(-rate * point), "the rest")
+
+
+def percentile(law: Gamma, level: sp.Expr, domain: Domain) -> Truth:
+    """The point below which the law has this mass: where one minus the tail is the level."""
+    D = domain.extend(u_point=Real > 0)
+    u = D["u_point"]
+    tail = exceedance(law, u, D)
+    return level_root(
+        tail, u, -sp.log(1 - level) / (law.rate * law.knob()), 1 - level, "the point below which the mass is the level"
     )
