@@ -144,6 +144,7 @@ def range_of_lambda():
         E = D.extend(r=Real >= 0, at={"r": 1})
         size = eigenvalue(s, E["n"], E["r"], E) * s
         top = substitute(size, {E["r"]: reach}, "at the largest leverage; linear in it", domain=D)
+        top = fitted.eigenvalue_of_class(top, s, n, d, w)
         forms.append(AtMost("4*d*n/((n+s)^2*sigma)", top, D, names={"sigma": 1 - w**2, "s": sp.Integer(s)}))
     return All(*forms)
 

@@ -148,6 +148,16 @@ class ClassMeanTerm(Subject):
 
 
 @dataclass(frozen=True)
+class ClassEigenvalue(Subject):
+    """The largest change * lam with (S2 - n/(n + change) S1) e = lam S1 e of such data sets of the class of sigma = 1 - means^2."""
+
+    change: sp.Expr
+    records: sp.Expr
+    dimension: sp.Expr
+    means: sp.Expr
+
+
+@dataclass(frozen=True)
 class ClassOrder(Subject):
     """An order below which S_order is positive definite for all data sets of that class from which a record goes."""
 
@@ -157,6 +167,7 @@ class ClassOrder(Subject):
 
 
 __all__ = [
+    "ClassEigenvalue",
     "ClassMeanTerm",
     "ClassOrder",
     "CopulaCovariance",

@@ -16,6 +16,7 @@ from ..core.memo import remembered
 from ..core.truth import Truth, about
 from ..laws import Normal
 from ..laws.moments import (
+    ClassEigenvalue,
     ClassMeanTerm,
     ClassOrder,
     CovarianceMoves,
@@ -90,6 +91,11 @@ def log_determinants(s: int, n: sp.Expr, r: sp.Expr, alpha: sp.Expr, d: sp.Expr,
 def mean_term_of_class(t: Truth, s: int, n: sp.Expr, alpha: sp.Expr, d: sp.Expr, tau: sp.Expr) -> Truth:
     """The largest mean term of a class, known to be that of its data sets of n records and their neighbours."""
     return about(t, ClassMeanTerm(sp.Integer(s), n, d, tau, alpha))
+
+
+def eigenvalue_of_class(t: Truth, s: int, n: sp.Expr, d: sp.Expr, w: sp.Expr) -> Truth:
+    """The largest size of the eigenvalue that is not zero, known to be that of the class of sigma = 1 - w^2."""
+    return about(t, ClassEigenvalue(sp.Integer(s), n, d, w))
 
 
 def order_of_class(t: Truth, n: sp.Expr, d: sp.Expr, tau: sp.Expr) -> Truth:

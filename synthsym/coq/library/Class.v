@@ -199,3 +199,77 @@ Proof.
     apply Rmult_lt_compat_l; [lra|]. assert (0 < n * tau) by nra. assert ((n - 1) * (n * tau - n - tau) < n * (n * tau - n - tau)) by nra. nra. }
   split; [intros k e K F x l l' P a [A B]; apply (H k e K F x l l' P); lra | exists ((n - 1) * (n + tau) / (n * tau - n - tau)); split; [exact G | exact H]].
 Qed.
+
+(* -- the eigenvalue of S1^-1 (S2 - n/(n+s) S1) -------------------------------------------------------------------------------------- *)
+Definition unit_at (j k : nat) : R := if Nat.eqb k j then 1 else 0.
+Lemma dot_unit : forall d j u, (j < d)%nat -> dot d u (unit_at j) = u j.
+Proof.
+  assert (Z : forall d j u, (d <= j)%nat -> dot d u (unit_at j) = 0) by (induction d as [|d IH]; intros j u J; simpl; [reflexivity | rewrite IH by lia; unfold unit_at; rewrite (proj2 (Nat.eqb_neq d j)) by lia; ring]).
+  induction d as [|d IH]; intros j u J; [lia|]. simpl. destruct (Nat.eq_dec j d) as [E|N].
+  - subst j. rewrite Z by lia. unfold unit_at. rewrite Nat.eqb_refl. ring.
+  - rewrite IH by lia. unfold unit_at. rewrite (proj2 (Nat.eqb_neq d j)) by lia. ring.
+Qed.
+Lemma mean_within : forall d sigma w l j, 0 <= w -> w ^ 2 = 1 - sigma -> (1 <= length l)%nat -> in_class d sigma l -> (j < d)%nat -> - w <= Moments.centre l j <= w.
+Proof.
+  intros d sigma w l j W E L [B F] J. assert (K := F (unit_at j)). rewrite dot_unit in K by exact J. unfold unit_at at 1 in K. rewrite Nat.eqb_refl in K. specialize (K eq_refl).
+  unfold form in K. rewrite dot_comm, dot_unit in K by exact J. unfold image in K. rewrite dot_unit in K by exact J. assert (K' : sigma <= Tables.mean_of (fun x : Moments.record => x j * x j) l - Moments.centre l j * Moments.centre l j) by exact K. clear K.
+  assert (P : 0 < INR (length l)) by (apply lt_0_INR; lia). assert (T : Tables.total (fun x : Moments.record => x j * x j) l <= INR (length l)).
+  { clear - B J. induction B as [|x l X B IH]; cbn [Tables.total fold_right length]; [simpl; lra|]. rewrite S_INR. specialize (X j J). unfold Tables.total in IH. assert (x j * x j <= 1) by nra. lra. }
+  assert (M : Tables.mean_of (fun x : Moments.record => x j * x j) l <= 1) by (unfold Tables.mean_of; apply (Rmult_le_reg_r (INR (length l))); [exact P | unfold Rdiv; rewrite Rmult_assoc, Rinv_l by lra; lra]).
+  set (c := Moments.centre l j) in *. assert (c * c <= w * w) by (replace (w * w) with (1 - sigma) by (rewrite <- E; ring); lra). split; nra.
+Qed.
+Lemma leverage_by_means : forall d sigma w l (x : Moments.record), 0 < sigma -> 0 <= w -> w ^ 2 = 1 - sigma -> (1 <= length l)%nat -> in_class d sigma l -> boxed d x -> leverage_at_most d l x (INR d * (1 + w) ^ 2 / sigma).
+Proof.
+  intros d sigma w l x S W E L C X z. assert (K := cauchy d (gap l x) z). assert (G := form_at_least d sigma l z S (proj2 C)).
+  assert (V : dot d (gap l x) (gap l x) <= INR d * (1 + w) ^ 2).
+  { assert (H : forall e, (e <= d)%nat -> dot e (gap l x) (gap l x) <= INR e * (1 + w) ^ 2).
+    { induction e as [|e IH]; intros D; [simpl; lra|]. cbn [dot]. rewrite S_INR. specialize (IH ltac:(lia)). assert (M := mean_within d sigma w l e W E L C ltac:(lia)). assert (Y := X e ltac:(lia)).
+      assert (gap l x e * gap l x e <= (1 + w) ^ 2) by (unfold gap; nra). lra. } apply H. lia. }
+  assert (Z := dot_nonneg d z). apply Rle_trans with (INR d * (1 + w) ^ 2 * dot d z z); [apply Rle_trans with (1 := K), Rmult_le_compat_r; assumption|].
+  apply (Rmult_le_reg_r sigma); [exact S|]. replace (INR d * (1 + w) ^ 2 / sigma * form d l z * sigma) with (INR d * (1 + w) ^ 2 * form d l z) by (field; lra).
+  assert (D : 0 <= INR d * (1 + w) ^ 2) by (apply Rmult_le_pos; [apply pos_INR | apply pow2_ge_0]). assert (INR d * (1 + w) ^ 2 * (sigma * dot d z z) <= INR d * (1 + w) ^ 2 * form d l z) by (apply Rmult_le_compat_l; lra). lra.
+Qed.
+(* Every lam with (S2 - n/(n+s) S1) e = lam S1 e for an e that is not zero, over the class of sigma: s lam is at most v. *)
+Definition bounds_eigenvalue (s n d sigma v : R) : Prop := forall k m : nat, INR k = n -> INR m = d -> forall x l l', Moments.changed s k x l l' -> boxed m x -> in_class m sigma l -> in_class m sigma l' ->
+  forall lam e, dot m e e <> 0 -> (forall j, (j < m)%nat -> image m l' e j - n / (n + s) * image m l e j = lam * image m l e j) -> s * lam <= v.
+Lemma eigenvalue_bounded : forall s k m sigma x l l' r lam e, Moments.changed s k x l l' -> 0 < INR k -> 0 < INR k + s -> s ^ 2 = 1 -> 0 < sigma -> in_class m sigma l -> leverage_at_most m l x r ->
+  dot m e e <> 0 -> (forall j, (j < m)%nat -> image m l' e j - INR k / (INR k + s) * image m l e j = lam * image m l e j) -> s * lam <= INR k * r / (INR k + s) ^ 2.
+Proof.
+  intros s k m sigma x l l' r lam e C P Q SS S F H N E. assert (G := form_at_least m sigma l e S (proj2 F)). assert (Z := dot_nonneg m e).
+  assert (PF : 0 < form m l e) by (apply Rlt_le_trans with (2 := G), Rmult_lt_0_compat; lra).
+  assert (X : form m l' e - INR k / (INR k + s) * form m l e = lam * form m l e).
+  { unfold form. rewrite (dot_ext m e (image m l' e) e (fun j => (lam + INR k / (INR k + s)) * image m l e j)); [|reflexivity | intros j J; specialize (E j J); lra].
+    rewrite (dot_comm m e (fun j => _)), dot_scales, (dot_comm m (image m l e)). ring. }
+  rewrite (form_after _ _ m _ _ _ C P Q) in X. specialize (H e). set (t := dot m (gap l x) e) in *. set (f := form m l e) in *.
+  assert (W : 0 < (INR k + s) ^ 2) by (apply pow_lt; exact Q). apply (Rmult_le_reg_r (f * (INR k + s) ^ 2)); [apply Rmult_lt_0_compat; assumption|].
+  replace (INR k * r / (INR k + s) ^ 2 * (f * (INR k + s) ^ 2)) with (INR k * (r * f)) by (field; lra).
+  replace (s * lam * (f * (INR k + s) ^ 2)) with (s ^ 2 * (INR k * t ^ 2)).
+  - rewrite SS, Rmult_1_l. apply Rmult_le_compat_l; [lra | exact H].
+  - transitivity (s * (INR k + s) ^ 2 * (lam * f)); [rewrite <- X; field; lra | ring].
+Qed.
+Theorem eigenvalue_joined : forall n d w, 1 <= n -> 1 <= d -> 0 < w -> w < 1 -> Compose.holds_with_room (bounds_eigenvalue 1 n d (1 - w ^ 2)) (4 * d * n / ((n + 1) ^ 2 * (1 - w ^ 2))).
+Proof.
+  intros n d w N D W V. assert (S : 0 < 1 - w ^ 2) by nra. assert (M : 0 < (n + 1) ^ 2) by (apply pow_lt; lra).
+  assert (H : bounds_eigenvalue 1 n d (1 - w ^ 2) (n * (d * (1 + w) ^ 2 / (1 - w ^ 2)) / (n + 1) ^ 2)).
+  { intros k m K E x l l' C X A B lam e Z F. subst n d. assert (L : length l = k) by (destruct C; assumption).
+    apply (eigenvalue_bounded 1 k m (1 - w ^ 2) x l l' (INR m * (1 + w) ^ 2 / (1 - w ^ 2)) lam e C); try lra; try assumption.
+    apply leverage_by_means; [exact S | lra | ring | rewrite L; apply INR_le; exact N | exact A | exact X]. }
+  assert (G : n * (d * (1 + w) ^ 2 / (1 - w ^ 2)) / (n + 1) ^ 2 < 4 * d * n / ((n + 1) ^ 2 * (1 - w ^ 2))).
+  { apply (Rmult_lt_reg_r ((n + 1) ^ 2 * (1 - w ^ 2))); [apply Rmult_lt_0_compat; assumption|].
+    replace (n * (d * (1 + w) ^ 2 / (1 - w ^ 2)) / (n + 1) ^ 2 * ((n + 1) ^ 2 * (1 - w ^ 2))) with (n * d * (1 + w) ^ 2) by (field; split; lra).
+    replace (4 * d * n / ((n + 1) ^ 2 * (1 - w ^ 2)) * ((n + 1) ^ 2 * (1 - w ^ 2))) with (n * d * 4) by (field; split; lra).
+    apply Rmult_lt_compat_l; [apply Rmult_lt_0_compat; lra | nra]. }
+  split; [intros k m K E x l l' C X A B lam e Z F; apply Rle_trans with (1 := H k m K E x l l' C X A B lam e Z F); lra | eexists; split; [exact G | exact H]].
+Qed.
+Theorem eigenvalue_left : forall n d w, 3 <= n -> 1 <= d -> 0 < w -> w < 1 -> Compose.holds_with_room (bounds_eigenvalue (-1) n d (1 - w ^ 2)) (4 * d * n / ((n - 1) ^ 2 * (1 - w ^ 2))).
+Proof.
+  intros n d w N D W V. assert (S : 0 < 1 - w ^ 2) by nra. assert (M : 0 < (n - 1) ^ 2) by (apply pow_lt; lra). set (r := 4 * d / (1 - w ^ 2)). assert (R0 : 0 < r) by (apply Rdiv_lt_0_compat; lra).
+  assert (H : bounds_eigenvalue (-1) n d (1 - w ^ 2) (n * ((n - 1) * r / (n + r)) / (n - 1) ^ 2)).
+  { intros k m K E x l l' C X A B lam e Z F. destruct (Moments.changed_length _ _ _ _ _ _ C) as [_ L']. replace (n - 1) with (INR k + -1) by (rewrite <- K; ring). unfold r in *. subst n d.
+    apply (eigenvalue_bounded (-1) k m (1 - w ^ 2) x l l' _ lam e C); try lra; try assumption. replace (INR k + -1) with (INR k - 1) by ring.
+    apply (leverage_removed k m x l l'); [exact C | lra | exact R0|]. apply leverage_of_class; [exact S | apply INR_le; rewrite L'; simpl; lra | exact B | exact X]. }
+  assert (G : n * ((n - 1) * r / (n + r)) / (n - 1) ^ 2 < 4 * d * n / ((n - 1) ^ 2 * (1 - w ^ 2))).
+  { replace (4 * d * n / ((n - 1) ^ 2 * (1 - w ^ 2))) with (n * r / (n - 1) ^ 2) by (unfold r; field; split; lra). apply Rmult_lt_compat_r; [apply Rinv_0_lt_compat, M|]. apply Rmult_lt_compat_l; [lra|].
+    apply (Rmult_lt_reg_r (n + r)); [lra|]. replace ((n - 1) * r / (n + r) * (n + r)) with ((n - 1) * r) by (field; lra). nra. }
+  split; [intros k m K E x l l' C X A B lam e Z F; apply Rle_trans with (1 := H k m K E x l l' C X A B lam e Z F); lra | eexists; split; [exact G | exact H]].
+Qed.

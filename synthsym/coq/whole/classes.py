@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import sympy as sp
 
-from ...laws.moments import ClassMeanTerm, ClassOrder
+from ...laws.moments import ClassEigenvalue, ClassMeanTerm, ClassOrder
 from ...statements import AtLeast, AtMost
 from ...statements.goal import Goal, printed_goal
 from ..terms import term
@@ -45,6 +45,16 @@ def loose_theorem(part: Part) -> Theorem | None:
             f"Compose.holds_with_room ({bounds}) {side_term(printed)}",
             f"Class.clear_fractions. eapply (Most.value_is (Compose.holds_with_room ({bounds}))); [apply Class.{name}; first [lra | nra] | "
             "first [reflexivity | rewrite K_; field; repeat split; first [lra | nra]]].",
+        )
+    elif isinstance(x, ClassEigenvalue) and type(part.form) is AtMost:
+        n, d, w, joined = x.records, x.dimension, x.means, x.change == 1
+        value, reach = 4 * d * n / ((n + x.change) ** 2 * (1 - w**2)), d * (1 + w) ** 2 / (1 - w**2)
+        known = n * (reach if joined else _removed(n, reach)) / (n + x.change) ** 2
+        bounds = f"Class.bounds_eigenvalue {_terms(x.change, n, d)} (1 - {term(w)} ^ 2)"
+        says = f"Compose.holds_with_room ({bounds}) {side_term(printed)}"
+        last = (
+            f"assert (S_ : 0 < 1 - {term(w)} ^ 2) by nra. eapply (Most.value_is (Compose.holds_with_room ({bounds}))); "
+            f"[apply Class.eigenvalue_{'joined' if joined else 'left'}; lra | first [reflexivity | rewrite K_; field; repeat split; first [lra | nra]]]."
         )
     elif isinstance(x, ClassOrder) and type(part.form) is AtLeast:
         n, tau = x.records, x.tau
