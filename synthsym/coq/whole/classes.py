@@ -10,11 +10,10 @@ import sympy as sp
 
 from ...laws.moments import ClassEigenvalue, ClassMeanTerm, ClassOrder
 from ...statements import AtLeast, AtMost
-from ...statements.goal import Goal, printed_goal
 from ..terms import term
 from ..theorems import Theorem, side_term
 from .part import ENDING, Part
-from .records import Scene, combined, compared
+from .records import Scene
 
 _RESTS = frozenset(
     {
@@ -36,42 +35,36 @@ def loose_theorem(part: Part) -> Theorem | None:
     x = t.subject
     if isinstance(x, ClassMeanTerm) and type(part.form) is AtMost:
         name = "mean_term_joined" if x.change == 1 else "mean_term_left"
-        m, joined = x.records + x.change, x.change == 1
-        plain = m * (m - x.change * x.order)
-        value = x.tau / plain if joined else x.tau / (plain - x.order * x.records * x.tau)
+        joined = x.change == 1
         known = _mean_term(x, x.tau if joined else _removed(x.records, x.tau))
         bounds = f"Class.bounds_mean_term {_terms(x.change, x.records, x.dimension, x.tau, x.order)}"
         says, last = (
             f"Compose.holds_with_room ({bounds}) {side_term(printed)}",
             f"Class.clear_fractions. eapply (Most.value_is (Compose.holds_with_room ({bounds}))); [apply Class.{name}; first [lra | nra] | "
-            "first [reflexivity | rewrite K_; field; repeat split; first [lra | nra]]].",
+            "first [reflexivity | field; repeat split; first [lra | nra]]].",
         )
     elif isinstance(x, ClassEigenvalue) and type(part.form) is AtMost:
         n, d, w, joined = x.records, x.dimension, x.means, x.change == 1
-        value, reach = 4 * d * n / ((n + x.change) ** 2 * (1 - w**2)), d * (1 + w) ** 2 / (1 - w**2)
+        reach = d * (1 + w) ** 2 / (1 - w**2)
         known = n * (reach if joined else _removed(n, reach)) / (n + x.change) ** 2
         bounds = f"Class.bounds_eigenvalue {_terms(x.change, n, d)} (1 - {term(w)} ^ 2)"
         says = f"Compose.holds_with_room ({bounds}) {side_term(printed)}"
         last = (
             f"assert (S_ : 0 < 1 - {term(w)} ^ 2) by nra. eapply (Most.value_is (Compose.holds_with_room ({bounds}))); "
-            f"[apply Class.eigenvalue_{'joined' if joined else 'left'}; lra | first [reflexivity | rewrite K_; field; repeat split; first [lra | nra]]]."
+            f"[apply Class.eigenvalue_{'joined' if joined else 'left'}; lra | first [reflexivity | field; repeat split; first [lra | nra]]]."
         )
     elif isinstance(x, ClassOrder) and type(part.form) is AtLeast:
         n, tau = x.records, x.tau
-        value, known = (n - 1) ** 2 / (tau * n - (n - 1)), (n - 1) * (n + tau) / (n * tau - n - tau)
+        known = (n - 1) * (n + tau) / (n * tau - n - tau)
         below, own = f"Class.definite_below (- (1)) {_terms(n, x.dimension, tau)}", side_term(printed)
         says = f"({below} {own} /\\ exists larger_, {own} < larger_ /\\ {below} larger_)"
-        last = "apply Class.definite_with_room; [lra | lra | lra | rewrite K_; field; nra]."
+        last = "apply Class.definite_with_room; [lra | lra | lra | first [reflexivity | field; nra]]."
     else:
         return None
     if sp.cancel(sp.together(t.expr - known)) != 0 or not x.letters() <= {v.symbol for v in part.domain.variables}:
         return None
-    goal = printed_goal("forall", printed, "=", value, part.domain)[0]
-    assert isinstance(goal, Goal)
     scene = Scene(part.domain)
-    equal = f"assert (K_ : {side_term(printed)} = {term(value)}) by (apply K; assumption). decompose_hyps. "
-    return Theorem(part.name + ENDING, scene.all(says),
-                   lambda: combined("", [compared("K", goal, part.domain)], f"intros {scene.names}. {equal}{last}"))  # fmt: skip
+    return Theorem(part.name + ENDING, scene.all(says), lambda: (f"intros {scene.names}. decompose_hyps. {last}",))
 
 
 def _terms(*values: sp.Expr) -> str:
