@@ -7,7 +7,7 @@ and watches that every truth built on the entry moves; a truth that stays put wa
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
@@ -86,3 +86,17 @@ declare("definition:zcdp", "rho = sup_alpha D_alpha/alpha * knob")
 declare("definition:pure-dp", "eps = sup over neighbours and outputs of the privacy loss * knob")
 declare("relation:replace", "neighbours differ in the value of `knob` records; the number of records is the same")
 declare("relation:add-remove", "one data set is the other with `knob` records added")
+
+# Samples speak of neighbours by one relation, without its name.
+_OF_SAMPLES = {
+    "definition:poisson-sampling": "add-remove",
+    "definition:sampling-without-replacement": "replace",
+    "cited:sampling-without-replacement": "replace",
+}
+
+
+def relations(rests_on: Iterable[str]) -> dict[str, str]:
+    """Which neighbours something speaks of, and the entry that says so."""
+    names = set(rests_on)
+    found = {name.partition(":")[2]: name for name in names if name.startswith("relation:")}
+    return found | {relation: name for name, relation in _OF_SAMPLES.items() if name in names}

@@ -25,6 +25,32 @@ _QUALIFIED_BEFORE = re.compile(rf"\b{_QUALITY}\b(?:\s+[a-z]+){{0,2}}\s*$", re.I)
 _QUALIFIED_AFTER = re.compile(
     rf"^\s*(?:(?:be|is|are)\b[^.;:$]*\b{_QUALITY}\b|{_QUALITY}\b|(?:if|when|whenever|unless|only|or)\b)", re.I
 )
+# What makes a condition depend on something, or says how often it is met: it follows the condition at once.
+_DEPENDS_AFTER = re.compile(
+    r"^\s*(?:in case|in practice|in expectation|on average|provid(?:ed|ing)|iff|as long as|so long as|given|assuming|for|by|on|at|most|mostly|usually|often"
+    r"|once|while|until|during|under|up to|per|were|was|in (?:most|many|some|the)|(?:hold|holds|is|are|be)?\s*with\s+(?:[a-z]+\s+){0,2}probability)\b",
+    re.I,
+)
+# `be a number`, `be given`: what else a condition is said to be, it may not be met.
+_IS_SOMETHING = re.compile(r"^\s*(?:be|hold|holds)\s+(\S+)", re.I)
+_IS_MET = re.compile(
+    r"^(?:an?|any|the|some|our|its|given|fixed|arbitrary|chosen|as|such|positive|non-?negative|negative|real|integers?|numbers?|constants?|reals?)\b",
+    re.I,
+)
+# `greater than $0$`, after a kind: a bound that is not read.
+_BOUNDED_IN_WORDS = re.compile(
+    r"^[\s,]*(?:(?:that|which) (?:is|are)\s+)?(?:strictly\s+)?(?:greater|larger|bigger|higher|less|smaller|lower|at least|at most|above|below|between|exceeding"
+    r"|no (?:more|less|greater|larger|smaller)|up to|from|within|in absolute)\b",
+    re.I,
+)
+_TAKEN_BACK = re.compile(
+    r"\b(?:drop|relax|remov|lift|waiv|discard|abandon|forget)\w*\b[^.;$]{0,60}\b(?:assumption|condition|restriction|constraint|hypothes[ie]s|requirement)s?\b"
+    r"|\bgeneral case\b|\b(?:ours|this|it|the (?:result|claim|statement|proof)) is general\b|\bin full generality\b",
+    re.I,
+)
+_ANY = re.compile(
+    r"\b(?:all|every|any|each|arbitrary|whatever)(?:\s+(?:possible|other|real|values? of|choices? of|the))*\s*$", re.I
+)
 _GIVEN_ANEW = re.compile(
     r"\b(?:set|put|take|taking|choos\w*|pick\w*|defin\w*|consider\w*|replac\w*|substitut\w*|follows|general|generally)\b(?:[\s,]+(?:that|we|now|any))*[\s,]*$",
     re.I,
@@ -69,7 +95,30 @@ def hedged(words: str) -> bool:
 
 def qualified(before: str, after: str) -> bool:
     """Whether words beside a formula say more of its letters than bounds and kinds do, or make it depend on something."""
-    return bool(_QUALIFIED_BEFORE.search(before) or _QUALIFIED_AFTER.match(after))
+    said_to_be = _IS_SOMETHING.match(after)
+    other = said_to_be is not None and not _IS_MET.match(said_to_be.group(1)) and "$" not in said_to_be.group(1)
+    found = _QUALIFIED_BEFORE.search(before), _QUALIFIED_AFTER.match(after), _DEPENDS_AFTER.match(after)
+    return other or any(found)
+
+
+def bounded_in_words(after_kind: str) -> bool:
+    """Whether words after a kind bound its letters: `a real number greater than $0$`."""
+    return _BOUNDED_IN_WORDS.match(after_kind) is not None
+
+
+def of_any(before: str) -> bool:
+    """Whether a bare letter after these words takes any value: `for every $x$`."""
+    return _ANY.search(before) is not None
+
+
+def quoted(text: str, begin: int, at: int) -> bool:
+    """Whether this place of a sentence stands in quotation marks, as the words of somebody else."""
+    return text.rfind("``", begin, at) > text.rfind("''", begin, at)
+
+
+def taken_back(text: str, begin: int, end: int) -> list[int]:
+    """Where a sentence takes back all that was said of letters: `we now drop this assumption`, `now the general case`."""
+    return [begin + m.start() for m in _TAKEN_BACK.finditer(text[begin:end])]
 
 
 def given_anew(before: str) -> re.Match[str] | None:

@@ -21,6 +21,18 @@ _DEFINES = re.compile(
 _INCLUDES = re.compile(r"\\(?:input|include|usepackage(?:\[[^\]]*\])?|RequirePackage)\s*\{([^{}]*)\}")
 
 
+_REACH = 5_000  # letters that a definition may have
+
+
+def being_defined(text: str, at: int) -> bool:
+    """Whether this place stands in the body of a definition, which says nothing where it stands."""
+    starts = [m.end() for m in _DEFINES.finditer(text, max(0, at - _REACH), at)]
+    if not starts:
+        return False
+    inside = re.sub(r"\\[{}]", "", text[starts[-1] : at])
+    return inside.count("{") > inside.count("}")
+
+
 @dataclass(frozen=True)
 class Macro:
     """`default` is the value of a first argument that may be left out."""
@@ -59,7 +71,7 @@ class Macros:
 
     def _read(self, text: str, base: int) -> None:
         for match in islice(_DEFINES.finditer(text), MAX_DEFINITIONS):
-            for reach in (200, 5_000):
+            for reach in (200, _REACH):
                 try:
                     found = _definition(
                         match.group(1), tokenize(text, match.end(), min(len(text), match.end() + reach))

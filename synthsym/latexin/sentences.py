@@ -13,7 +13,20 @@ import re
 from bisect import bisect_right
 from dataclasses import dataclass, replace
 
-from .hedges import given_anew, hedged, next_case, qualified, sentence_around, widened, widened_in_words
+from .hedges import (
+    bounded_in_words,
+    given_anew,
+    hedged,
+    next_case,
+    of_any,
+    qualified,
+    quoted,
+    sentence_around,
+    taken_back,
+    widened,
+    widened_in_words,
+)
+from .macros import being_defined
 from .source import Source
 
 _MATH = r"(?<!\\)\$(?!\$)((?:[^$\\]|\\.){1,200}?)\$|\\\(((?:[^\\]|\\(?!\))){1,200}?)\\\)"
@@ -79,6 +92,8 @@ def sentences(source: Source, most: int = 2_000) -> list[Said]:
     out: list[Said] = []
     spoken = -1  # the paragraph of the last one
     for i, m in enumerate(pieces):
+        if being_defined(text, m.start()):
+            continue
         formula = m.group(1) or m.group(2) or ""
         before = re.sub(r"\s+", " ", text[max(0, m.start() - 160) : m.start()])
         after = re.sub(r"\s+", " ", text[m.end() : m.end() + 80])
@@ -100,7 +115,8 @@ def sentences(source: Source, most: int = 2_000) -> list[Said]:
         elif said is not None:
             spoken = paragraph
             begin, words = sentence_around(text, m.start(), m.end(), spans)
-            said = replace(said, sentence=begin, unclear=said.unclear or hedged(words) or qualified(before, after))
+            doubtful = hedged(words) or qualified(before, after) or quoted(text, begin, m.start())
+            said = replace(said, sentence=begin, unclear=said.unclear or doubtful)
             out.append(said)
             if re.match(r"(?:if|when|whenever)\b", said.words, re.I):
                 end = next_case(text, m.end(), breaks)
@@ -110,6 +126,9 @@ def sentences(source: Source, most: int = 2_000) -> list[Said]:
     for letter, at in widened_in_words(text, *source.body):
         if not any(start <= at < end for start, end in spans):
             out.append(Said(letter, letter, at, bisect_right(breaks, at), unclear=True, sentence=at))
+    for at in taken_back(text, *source.body):
+        here = bisect_right(breaks, at)
+        out += [replace(s, at=at, paragraph=here, unclear=True, aside=False, sentence=at) for s in out if s.at < at]
     return sorted(out, key=lambda said: said.at)
 
 
@@ -126,6 +145,8 @@ def _one(
     formula: str, letters: list[str], before: str, after: str, at: int, paragraph: int, goes_on: bool
 ) -> Said | None:
     kind = None if qualified(before, after) else _AFTER.match(after)
+    if kind and bounded_in_words(after[kind.end() :]):
+        return None
     if kind and (kind.group(1) or kind.group(2)):
         sign, noun = (kind.group(1) or "").lower(), (kind.group(2) or "").lower()
         lead = f"${'$ and $'.join(letters)}$"
@@ -168,6 +189,6 @@ def _left_open(
     if _NOT_READ.search(formula):
         if mood or goes_on and _GOES_ON.search(before):
             return Said(formula, f"${formula}$", at, paragraph, unclear=True)
-    elif mood and (_MEANT.match(after) or given_anew(before)) or _ARBITRARY.match(after):
+    elif mood and (_MEANT.match(after) or given_anew(before)) or _ARBITRARY.match(after) or of_any(before):
         return Said(", ".join(letters), f"${'$ and $'.join(letters)}$", at, paragraph, unclear=True)
     return None

@@ -14,7 +14,7 @@ from functools import reduce
 
 import sympy as sp
 
-from ..core.domain import Domain
+from ..core.domain import Domain, exact
 from ..core.entries import Asked
 from ..core.kinds import DELTA, LARGEST_LOSS, Kind
 from ..core.lean import EXACT, is_bound
@@ -241,6 +241,7 @@ def hockey_stick(
     parts: Sequence[Truth] = (),
 ) -> Truth:
     """sup over events of P(S) - e^eps Q(S) for two laws on the same few outcomes: the sum of the positive excesses."""
+    P, Q = ([m if isinstance(m, sp.Expr) else exact(m) for m in law] for law in (P, Q))
     _whole(P, Q, domain)
     total, event, obligations = sp.S.Zero, list[int](), list[Obligation]()
     for i, (p, q) in enumerate(zip(P, Q, strict=True)):

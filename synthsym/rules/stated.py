@@ -88,6 +88,7 @@ def _entry(name: str, statement: str, reference: str, hypotheses: Hypotheses | N
         ledger.foundation(name)  # an entry may have several faces: the same definition solved for another letter
         reason = statement or ledger.foundation(name).statement
         all_places = _places(conclusion)
+        lists = _lists(conclusion)
         places = {n: all_places[n] for n in of}
         at_order = all_places.get("alpha") if name == "definition:renyi" else None
 
@@ -97,6 +98,10 @@ def _entry(name: str, statement: str, reference: str, hypotheses: Hypotheses | N
             named = {n: args[i] for n, i in places.items() if i < len(args)}
             quantities = given_letters(conclusion.__name__, named)
             given = {n: args[i] for n, i in all_places.items() if i < len(args)}
+            for n, a in given.items():
+                if isinstance(a, (list, tuple)) != (n in lists):
+                    wanted = "a list" if n in lists else "one value, and no list"
+                    raise UserError(f"{conclusion.__name__}: {n} is {wanted}; {a} was given")
             sort.check(conclusion.__name__, given, [_plain(a) for a in args])
             domain = on
             for t in found:
@@ -126,6 +131,12 @@ def _entry(name: str, statement: str, reference: str, hypotheses: Hypotheses | N
 def _places(conclusion: Callable[..., sp.Expr]) -> dict[str, int]:
     """Where the arguments stand; the first parameter of a conclusion is its knob."""
     return {n: i for i, n in enumerate(list(inspect.signature(conclusion).parameters)[1:])}
+
+
+def _lists(conclusion: Callable[..., sp.Expr]) -> set[str]:
+    """The arguments that are lists: of probabilities, of the masses of a law."""
+    parameters = inspect.signature(conclusion).parameters.values()
+    return {p.name for p in parameters if any(word in str(p.annotation) for word in ("list", "Sequence", "tuple"))}
 
 
 def _lean(conclusion: Callable[..., sp.Expr], args: Sequence[Any], domain: Domain, stated: str) -> str:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
+from ..core.ledger import relations
 from ..core.truth import TRUST, weakest
 from ..errors import SynthsymError
 from ..notation import Node, Rel, parse
@@ -125,6 +126,20 @@ def neighbours(rests_on: Iterable[str]) -> str:
     """Which data sets are neighbours in this statement, read off what it rests on."""
     found = {name.partition(":")[2] for name in rests_on if name.startswith("relation:")}
     return "add-remove" if "add-remove" in found else "replace" if "replace" in found else "none"
+
+
+def other_relation(said: str, rests_on: Collection[str]) -> str:
+    """Why a statement about neighbours of one relation does not follow from what is known of another one; empty where it may.
+
+    What is known where a record joins or leaves may lead to what happens where one is replaced, through the data set without it.
+    """
+    found = relations(rests_on)
+    sampled = (
+        "definition:poisson-sampling" in rests_on
+    )  # the data set without the record is one of the two that are compared
+    if not said or not found or said in found or said == "replace" and not sampled:
+        return ""
+    return f"it speaks of neighbours by {said}, and what it is derived from, {', '.join(sorted(found.values()))}, of others"
 
 
 def _reason(j: Mapping[str, Any], verdict: Verdict, rung: str) -> str | None:

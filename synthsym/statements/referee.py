@@ -16,7 +16,7 @@ from ..effort import Exhausted
 from ..errors import StepRejected, SynthsymError, Undecided, UserError
 from .base import Form, Judgement
 from .claim import Claim
-from .finding import finding, said_whole, summary
+from .finding import finding, other_relation, said_whole, summary
 from .judge import statement_effort
 from .suspicion import suspect
 from .verdict import Verdict
@@ -40,6 +40,9 @@ def examine(claim: Claim, debug: bool = False, *, suspected: bool = False, effor
                     f"{claim.id} returns {_kind(form)}: return one of the forms, such as Equal(print, truth, D)"
                 )
             judged = form.judge()
+            other = other_relation(claim.neighbours, judged.rests_on)
+            if other:
+                return unsettled(claim, "refused", other)
             if suspected:
                 suspect(claim, form, judged)
             judged.coq = asked(claim, judged, form) if asked is not None else {}

@@ -53,22 +53,27 @@ def kullback_of_integral(knob: sp.Expr, total: sp.Expr) -> sp.Expr:
 
 def renyi_of(P: Law, Q: Law, total: Truth, alpha: sp.Expr) -> Truth:
     """The Rényi divergence from that integral, said to be that of these two laws."""
-    return _named(renyi_of_integral(total, alpha), Renyi(P, Q, alpha))
+    return _named(renyi_of_integral(total, alpha), Renyi(P, Q, alpha), total)
 
 
 def kullback_of(P: Law, Q: Law, total: Truth) -> Truth:
     """The Kullback-Leibler divergence from its integral, said to be that of these two laws."""
-    return _named(kullback_of_integral(total), Kullback(P, Q))
+    return _named(kullback_of_integral(total), Kullback(P, Q), total)
 
 
 def largest_of(P: Law, Q: Law, loss: Truth) -> Truth:
     """The largest loss over all outputs, said to be that of these two laws."""
     refuse_other("largest_of", "loss", loss, LARGEST)
-    return _named(loss, LargestLoss(P, Q))
+    return _named(loss, LargestLoss(P, Q), loss)
 
 
-def _named(t: Truth, subject: Subject) -> Truth:
-    """Nothing rests on the name: it tells the exporter to Coq of which laws its theorem has to speak."""
+def _named(t: Truth, subject: Subject, of: Truth) -> Truth:
+    """Nothing rests on the name: it tells the exporter to Coq of which laws its theorem has to speak. No other law went into the value."""
+    named = {law.foundation for law in (getattr(subject, "P", None), getattr(subject, "Q", None)) if law is not None}
+    others = sorted(f for f in t.rests_on if f.startswith("law:") and f not in named)
+    known = [s for s in (t.subject, of.subject) if s is not None and s != subject]
+    if others or known:
+        raise StepRejected(f"{t.expr} is made of {', '.join(others) or known[0]}, which is not what is named")
     return continued(t, Step("rewrite", t.expr, t.expr, "as the laws are named", BOTH, subject=subject))
 
 

@@ -12,11 +12,12 @@ from ..core.kinds import AT_DELTA, DELTA, DISCOUNT, DIVERGENCES, LOG_MOMENT, LOS
 from ..core.kinds import RENYI as RENYI_KIND
 from ..core.lean import one_side
 from ..core.ledger import knob
-from ..core.subject import Subject
+from ..core.subject import Combined, Subject
 from ..core.truth import BOTH, Step, Truth, about, concluded, continued
+from ..decide import prove_equal
 from ..errors import StepRejected
 from ..laws.base import Law
-from ..laws.few_records import ExcessOf
+from ..laws.few_records import Below, ExcessOf
 from ..rules.basic import rewrite
 from ..rules.checks import need
 from ..rules.densities import log_ratio, probability_below
@@ -32,8 +33,40 @@ def _excess(knob: sp.Expr, p: sp.Expr, q: sp.Expr, eps: sp.Expr) -> sp.Expr:
     return p - sp.exp(knob * eps) * q
 
 
+def refuse_other_event(p: Truth, q: Truth) -> None:
+    """Two masses are of one event: where it is known up to which outputs they were taken, these are the same."""
+    first, second = (_points(t.subject) for t in (p, q))
+    if not first or not second:
+        return
+    D = p.domain.meet(q.domain)
+    for point, others in [(x, second) for x in first] + [(x, first) for x in second]:
+        if not any(point == other or prove_equal(point, other, D) is not None for other in others):
+            raise StepRejected(
+                f"{p.expr} and {q.expr} are masses of two events: one ends at {point}, the other does not"
+            )
+    if {_side(t.subject) for t in (p, q)} == {"below", "above"}:
+        raise StepRejected(f"{p.expr} and {q.expr} are masses of two events: one lies below {first[0]}, one above")
+
+
+def _side(subject: Subject | None) -> str:
+    """On which side of its end an event lies; empty where it has several ends or is not seen."""
+    if isinstance(subject, Below):
+        return "below"
+    one = isinstance(subject, Combined) and len(subject.places) == 1 and subject.outline == 1 - subject.places[0]
+    return "above" if one else ""
+
+
+def _points(subject: Subject | None) -> list[sp.Expr]:
+    """The outputs at which an event ends, from the distribution functions that its mass is made of."""
+    if isinstance(subject, Below):
+        return [subject.point]
+    parts = subject.parts if isinstance(subject, Combined) else ()
+    return [p.point for p in parts if isinstance(p, Below)] if all(isinstance(p, Below) for p in parts) else []
+
+
 def excess(p: Truth, q: Truth, eps: sp.Expr, because: str = "") -> Truth:
     """P(S) - e^eps Q(S) for one event S: the divergence is at least this, since it is the largest over all events."""
+    refuse_other_event(p, q)
     found = _one_event(_excess(p, q, eps, because=because or "P(S) - e^eps Q(S) for one event"))
     known = None if p.subject is None or q.subject is None else ExcessOf(p.subject, q.subject, sp.sympify(eps))
     return about(found, known)
@@ -113,6 +146,7 @@ def demanded_eps(p: Truth, q: Truth, delta: sp.Expr) -> Truth:
 
     The event must have more mass than delta under P, and some under Q: both are proved.
     """
+    refuse_other_event(p, q)
     D = p.domain.meet(q.domain)
     enough = (
         need(sp.Gt(p.expr, delta, evaluate=False), D, "more than delta"),

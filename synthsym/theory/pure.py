@@ -5,7 +5,7 @@ from __future__ import annotations
 import sympy as sp
 
 from ..core.domain import Domain
-from ..core.entries import refuse_other
+from ..core.entries import refuse_other, refuse_other_order
 from ..core.kinds import (
     DELTA,
     DIVERGENCES,
@@ -21,6 +21,7 @@ from ..core.kinds import (
 )
 from ..core.kinds import RENYI as RENYI_KIND
 from ..core.truth import Truth, about
+from ..errors import StepRejected
 from ..laws.few_outcomes import MassDivergence, PrivatePair, SampledPair, plain
 from ..laws.guarantees import PureOrder
 from ..rules.basic import parameter
@@ -143,4 +144,7 @@ def sampled_divergence(
 def of_all_private(divergence: Truth, eps: sp.Expr, order: sp.Expr) -> Truth:
     """The divergence of randomised response at an order, known to be the largest of all eps-private pairs."""
     refuse_other("of_all_private", "divergence", divergence, DIVERGENCES)
+    refuse_other_order("of_all_private", "divergence", divergence, order)
+    if not isinstance(divergence.subject, PrivatePair) or divergence.subject.eps != eps:
+        raise StepRejected(f"of_all_private: {divergence.expr} is not known to be that of randomised response at {eps}")
     return about(divergence, PureOrder(eps, order))

@@ -9,6 +9,7 @@ import sympy as sp
 from ..core.domain import Domain, Real
 from ..core.kinds import LARGEST_LOSS, LARGEST_ODDS, LOG_MOMENT, LOSS, ODDS, ONE_WAY_LOSS, Kind
 from ..core.truth import BOTH, Step, Truth, continued
+from ..errors import StepRejected
 from ..rules.basic import joined
 from ..rules.extremes import supremum
 from ..rules.stated import definition, theorem
@@ -69,6 +70,9 @@ def _central(log_moments: list[sp.Expr], order: int) -> sp.Expr:
 
 
 def _hypotheses(rate: sp.Expr, log_moments: list[sp.Expr], order: sp.Expr) -> list[sp.Basic]:
+    highest = 2 * ((int(order) + 1) // 2)
+    if len(log_moments) < highest - 1:
+        raise StepRejected(f"moments of the orders 2 to {highest} are needed, and {len(log_moments)} are given")
     even = [sp.Ge(_central(log_moments, k), 0, evaluate=False) for k in range(2, 2 * ((int(order) + 1) // 2) + 1, 2)]
     rising = [sp.Ge(b, a, evaluate=False) for a, b in pairwise([sp.S.Zero, *log_moments])]
     return [sp.Ge(rate, 0, evaluate=False), sp.Le(rate, 1, evaluate=False), *even, *rising]
