@@ -200,4 +200,4 @@ def test_the_true_one_has_a_proof_and_the_false_one_has_none(tmp_path: Path, nam
     prepare(tmp_path)
     pair = [(k, family(v)) for k, v in (("true", true), ("false", false))]
     named = [Theorem(k, t.statement, t.make_scripts, t.lemmas) for k, t in pair if t is not None]
-    assert set(search(named, tmp_path, seconds=8)) == {"true"}
+    assert set(search(named, tmp_path, seconds=15)) == {"true"}

@@ -128,7 +128,8 @@ def whole_theorems(claim_id: str, name: str, form: Form, judged: Judgement) -> W
             return Whole((related[0],), (related[1],))
         return Whole()
     if judged.holds is False and judged.errs is None and judged.side_known:
-        return _mistaken(parts, judged)
+        found = _mistaken(parts, judged)
+        return found if found.theorems or not isinstance(form, Instead) else _mended(claim_id, name, form, parts)
     if judged.holds is not True:
         return Whole()
     never = impossible.theorems(parts)
@@ -142,6 +143,14 @@ def whole_theorems(claim_id: str, name: str, form: Form, judged: Judgement) -> W
         said.append(held)
     verdicts = {verdict for _, verdict in said}
     return Whole(tuple(t for t, _ in said), (next(v for v in ("loose", "holds", "confirmed") if v in verdicts),))
+
+
+def _mended(claim_id: str, name: str, form: Instead, parts: list[Part]) -> Whole:
+    """Of several lines, some of which fail without harm: that these fail, and what is to be used instead."""
+    failing = [plain.order_fails(p) for p in parts if p.form.judge().holds is False]
+    rule = whole_theorems(claim_id, f"{name}_instead", form.rule, form.rule.judge())
+    shown = [t for t in failing if t is not None]
+    return Whole((*shown, *rule.theorems), ("misprint",)) if shown and shown == failing and rule.theorems else Whole()
 
 
 def _argued(claim_id: str, name: str, form: Argued) -> Whole:
