@@ -40,7 +40,7 @@ def loose_theorem(part: Part) -> Theorem | None:
         bounds = f"Class.bounds_mean_term {_terms(x.change, x.records, x.dimension, x.tau, x.order)}"
         says, last = (
             f"Compose.holds_with_room ({bounds}) {side_term(printed)}",
-            f"Class.clear_fractions. eapply (Most.value_is (Compose.holds_with_room ({bounds}))); [apply Class.{name}; first [lra | nra] | "
+            f"idtac; Class.clear_fractions; eapply (Most.value_is (Compose.holds_with_room ({bounds}))); [apply Class.{name}; first [lra | nra] | "
             "first [reflexivity | field; repeat split; first [lra | nra]]].",
         )
     elif isinstance(x, ClassEigenvalue) and type(part.form) is AtMost:
