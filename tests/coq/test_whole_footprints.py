@@ -18,6 +18,7 @@ from synthsym.statements.corpus import load_corpus
 REVIEWED = frozenset({
     "NormalLaw.neighbours", "BetaBin.neighbours", "Records.add_remove", "Records.replace_one", "Numbers.add_remove_rows", "Numbers.replace_row",
     "Tables.one_more", "Tables.one_less", "BinaryLoss.toward", "Kinds.one_replaced",
+    "Moments.changed", "Moments.joining", "Cube.one_replaced",
 })  # fmt: skip
 _DEFINITION = re.compile(r"^\s*(?:Definition|Fixpoint|Inductive)\s+(\w+)(.*?)\.\s*$", re.M | re.S)
 

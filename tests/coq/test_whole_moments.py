@@ -10,9 +10,10 @@ import sympy as sp
 from synthsym.coq.library import prepare
 from synthsym.coq.session import search
 from synthsym.coq.theorems import Theorem
-from synthsym.coq.whole import Part, _first, _held
+from synthsym.coq.whole import Part, _first, _held, classes
 from synthsym.core.domain import Domain, Integer, Real
 from synthsym.core.truth import Truth
+from synthsym.rules.basic import parameter
 from synthsym.rules.neighbours import mean_shift_added
 from synthsym.statements import Always, AtMost, Equal, Iff
 from synthsym.statements.base import Form
@@ -23,6 +24,15 @@ RECORDS = Domain(n=Integer >= 2, x=Real, y=Real, S=Real, T=Real, P=Real, at=dict
 LINE = Domain(n=Integer >= 2, x=Real, q=Real > 0, alpha=Real > 1, at=dict(n=5, x=1, q=1, alpha=2))
 ORDERS = Domain(
     alpha=Real > 1, p=Real > 1, D1=Real >= 0, D2=Real >= 0, eps=Real > 0, at=dict(alpha=4, p=2, D1=1, D2=1, eps=1)
+)
+
+CLASS = Domain(
+    n=Integer >= 1,
+    alpha=Real.between(1, "n+1"),
+    beta=Real > 1,
+    d=Integer >= 1,
+    tau=Real > 3,
+    at=dict(n=9, alpha=2, beta=2, d=1, tau=4),
 )
 
 
@@ -61,6 +71,14 @@ def every_order(printed: str) -> Form:
     return Iff(printed, Condition((renyi_orders.over_all_orders(loss), "<=", ORDERS["eps"])), ORDERS)
 
 
+def mean_term(printed: str, order: str = "alpha") -> Form:
+    """The mean term where a record joins, at the largest leverage that a class allows."""
+    n, alpha, d, tau = CLASS.symbols("n alpha d tau")
+    value = tau / ((n + 1) * (n + 1 - alpha) + alpha * n * tau)
+    top = fitted_normals.mean_term_of_class(parameter(CLASS, value), 1, n, CLASS[order], d, tau)
+    return AtMost(printed, top, CLASS)
+
+
 def two_orders(printed: str) -> Form:
     loss, low = ORDERS["D1"], ORDERS["eps"]
     lower = renyi_orders.at_smaller_order(loss, low, 2 * low, ORDERS)
@@ -86,6 +104,8 @@ TWINS = {  # a print and an altered one, with what both are said of
 def test_the_theorems_begin_at_data_sets_and_laws() -> None:
     assert "Moments.covariance_moves (- (1)) size_ x y S_ T" in identity(CHANGE.replace("s", "(-1)"), covariance_change(-1)).statement  # fmt: skip
     assert "Records.of_size size_ (Moments.joining (- (1)) 1)" in identity("2/(n+1)", joined()).statement
+    made = classes.loose_theorem(Part("", "t", mean_term("tau/((n+1)*(n+1-alpha))")))
+    assert made is not None and "Compose.holds_with_room (Class.bounds_mean_term 1 n d tau alpha)" in made.statement
     assert "Hoelder.triangle_bound alpha p D1 D2" in said(triangle("(alpha-1/p)/(alpha-1)*D1 + D2")).statement
     assert "Hoelder.pure_means D1 eps (D1 <= eps)" in said(every_order("D1 <= eps")).statement
     assert "Hoelder.at_two_orders eps (2 * eps) D1 (fun divergence_ : R => (divergence_ <= D1))" in said(two_orders("lower <= D1")).statement  # fmt: skip
@@ -102,6 +122,22 @@ def test_a_mixture_with_another_first_variance_is_known_to_be_of_nothing() -> No
     assert moments.covariance(q, x, x, n, on=LINE).subject is not None
     assert fitted_normals.mixed(alpha, q, along).subject is not None
     assert fitted_normals.mixed(alpha, 2 * q, along).subject is None
+
+
+def test_a_value_that_is_not_the_one_of_the_class_has_no_theorem() -> None:
+    assert classes.loose_theorem(Part("", "t", mean_term("tau/((n+1)*(n+1-alpha))", order="beta"))) is None
+
+
+@pytest.mark.slow
+@pytest.mark.needs("coqc")
+def test_a_bound_of_a_class_that_is_too_small_has_no_proof(tmp_path: Path) -> None:
+    right, wrong = (
+        classes.loose_theorem(Part("", name, mean_term(printed)))
+        for name, printed in (("true", "tau/((n+1)*(n+1-alpha))"), ("false", "tau/((n+2)*(n+1-alpha))"))
+    )
+    assert right is not None and wrong is not None
+    prepare(tmp_path)
+    assert set(search([right, wrong], tmp_path, seconds=8)) == {right.name}
 
 
 @pytest.mark.slow
