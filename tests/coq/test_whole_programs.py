@@ -80,6 +80,13 @@ def test_independent_events_are_multiplied() -> None:
     assert whole(Always("all <= 1", {"all": all_of_a_kind(p, k, on=COIN)}, COIN)) != ()
 
 
+def test_a_bound_that_is_the_value_is_the_identity_that_it_is() -> None:
+    p, k = COIN.symbols("p k")
+    every = all_of_a_kind(p, k, on=COIN)
+    assert whole(AtMost("p^k", every, COIN)) == whole(Equal("p^k", every, COIN)) != ()
+    assert whole(AtMost("p", every, COIN)) == ()
+
+
 def test_a_power_that_coq_reads_otherwise_refutes_nothing() -> None:
     """`exp (b * ln a)` is no power of a negative number."""
     D = Domain(own=Integer >= 0, other=Integer >= 0, k=Integer >= 1, at=dict(own=2, other=1, k=1))
@@ -114,6 +121,8 @@ TWINS = {
     "lib.tumult.geom-cdf": ("INR steps_ = 0 ", "INR steps_ = 1 "),
     "opendp.sample_geometric_buffer.none": ("INR count0_ = (8 * buffer_len)", "INR count0_ = (7 * buffer_len)"),
     "opendp.NoiseThresholdPrivacyMap_for_ZExpFamily1.tails": ("(Laplace.pdf 0 s)", "(Laplace.pdf 1 s)"),
+    "opendp.make_randomized_response_bitvec.ratio_product": ("value_ > ", "value_ < "),
+    "opendp.make_float_to_bigint.denominator": ("Programs.taxicab (more :: nil)", "Programs.taxicab (0 :: nil)"),
     "lib.uvm.rnm": ("(Noisy.beats 1 t ", "(Noisy.beats 1 (t + 3 * eps) "),
     "lib.handson.above-threshold-mono": ("(Noisy.fourth_is_first 0 c ", "(Noisy.fourth_is_first b c "),
     "lib.uvm.advcomp-plot": ("Average.count_mass 500 366 (((exp 1)) / ((1 + (exp 1))))", "Average.count_mass 500 134 (((exp 1)) / ((1 + (exp 1))))"),
