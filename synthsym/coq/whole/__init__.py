@@ -16,7 +16,7 @@ import sympy as sp
 
 from ...core.lean import EXACT
 from ...notation.wording import expression_text
-from ...statements import All, Always, AtMost, Equal, Instead
+from ...statements import All, Always, AtMost, Equal, Instead, Order
 from ...statements.base import Form, Judgement
 from ...statements.event import Argued
 from ..terms import NotExpressible
@@ -185,8 +185,9 @@ def _misprint(part: Part, judged: Judgement) -> Whole:
     if mended is not None:
         return Whole((mended,), ("misprint",))
     related = plain.theorem(alone, judged) or quantities.theorem(alone, judged, _first)
-    if related is not None:  # what has no side errs to none
-        return Whole((related[0],), (related[1], "false-safe"))
+    if related is not None:  # an order that has no side errs to none
+        harmless = ("false-safe",) if type(alone.form) is Order and related[1] == "misprint" else ()
+        return Whole((related[0],), (related[1], *harmless))
     shown = pointwise.refutation(part.name, [alone.form], judged) if type(alone.form) is Always else None
     return Whole() if shown is None else Whole((shown,), ("misprint",))
 
