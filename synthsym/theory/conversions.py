@@ -17,6 +17,8 @@ from ..core.kinds import DIVERGENCES, RHO
 from ..core.memo import remembered
 from ..core.subject import Subject
 from ..core.truth import BOTH, Step, Truth, about, continued
+from ..decide import prove_equal
+from ..errors import StepRejected
 from ..laws.guarantees import ConcentratedLogDelta, LogDelta, ProcessedConcentrated
 from ..laws.releases import ConcentratedConversion, Conversion
 from ..rules.basic import bounded_by, derivative, parameter, rewrite, substitute
@@ -165,4 +167,6 @@ def post_processed(level: Truth) -> Truth:
 def concentrated_after_processing(rho: Truth, given: sp.Expr) -> Truth:
     """The zCDP of whatever is computed from an output, known to be that of all mechanisms with the one that is given."""
     refuse_other("concentrated_after_processing", "rho", rho, frozenset({RHO}))
+    if prove_equal(rho.expr, given, rho.domain) is None:
+        raise StepRejected(f"concentrated_after_processing: {rho.expr} is not proved to be {given}")
     return about(rho, ProcessedConcentrated(given))

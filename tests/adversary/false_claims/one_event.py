@@ -77,3 +77,9 @@ false(
         "1/10", th.renyi_orders.pure_in_sequence(th.costs.laplace_cost(one, sp.Integer(10), E), one, one), E
     ),
 )
+false(
+    "name-of-a-smaller-rho",
+    lambda: AtMost(
+        "1/200", th.conversions.concentrated_after_processing(zcdp(Normal(one, WIDE), Normal(zero, WIDE), E), one), E
+    ),
+)

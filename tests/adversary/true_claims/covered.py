@@ -67,7 +67,7 @@ def interval(t):
 
 
 far = th.lattice_pair.FAR
-true("largest-halves", lambda: Equal("log(2)", th.pure.largest_loss(halves())))
+true("largest-halves", lambda: Equal("log(2)", th.renyi_orders.over_all_orders(halves())))
 true("largest-pieces", lambda: Equal("a*d", th.pure.largest_loss(th.lattice_pair.far_loss()), far))
 true("largest-step", lambda: Equal("a", th.pure.largest_loss(th.lattice_pair.shift_loss())))
 true("width-of-a-loss", lambda: AtMost("h^2", interval(th.costs.laplace_cost(h, one, H)), H))

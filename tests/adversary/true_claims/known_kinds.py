@@ -30,7 +30,10 @@ true(
 true("three-answers", lambda: AtMost("log(4/3)", largest_loss(th.outcomes.largest_over(
     [(half, sp.Rational(3, 8)), (sp.Rational(1, 4), half), (sp.Rational(1, 4), sp.Rational(1, 8))], P)) - sp.log(sp.Rational(3, 2)), P))  # fmt: skip
 true("all-outputs", lambda: AtMost("1/b", largest_loss(top()), D))
-true("outputs-of-a-half-line", lambda: AtMost("log((a+1)/a)", largest_loss(supremum(*exponentials())), D))
+true(
+    "outputs-of-a-half-line",
+    lambda: AtMost("log((a+1)/a)", th.renyi_orders.over_all_orders(supremum(*exponentials())), D),
+)
 true("sum-of-largest", lambda: AtMost("2/b", largest_loss(th.renyi_orders.together(top(), top())), D))
 true(
     "divergences-add-up",

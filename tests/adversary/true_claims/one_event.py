@@ -62,3 +62,9 @@ true(
         E,
     ),
 )
+true(
+    "name-of-this-rho",
+    lambda: AtMost(
+        "1/2", th.conversions.concentrated_after_processing(zcdp(Normal(one, one), Normal(zero, one), E), half), E
+    ),
+)

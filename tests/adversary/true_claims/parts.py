@@ -20,7 +20,7 @@ def true(id, build):
 
 def largest_of(P, Q, **spec):
     E = Domain(**spec, at=dict(x=2))
-    return th.pure.largest_loss(supremum(log_ratio(P, Q, E["x"], E), E["x"]))
+    return th.renyi_orders.over_all_orders(supremum(log_ratio(P, Q, E["x"], E), E["x"]))
 
 
 def concentrated(shift=one):
