@@ -14,7 +14,7 @@ from flint import acb, arb, fmpq
 
 from ..core.domain import Domain
 from ..errors import Undecided
-from .fractions import Frac, Poly, frac, terms, used
+from .fractions import Frac, Poly, frac, sparse, used
 from .normal import Normaliser
 from .positive import sign_of
 
@@ -48,7 +48,7 @@ class Field(Normaliser):
         raise Undecided("the sign under a logarithm is not decided")
 
     def exp(self, a: Frac) -> Frac:
-        if any(int(c.q) > _FINEST for _, c in terms(a.num)):
+        if any(int(c.q) > _FINEST for c in a.num.coeffs()):
             raise Undecided("exponents too finely divided for one generator")
         return super().exp(a)
 
@@ -112,11 +112,10 @@ class Field(Normaliser):
 
     def _poly_ball(self, p: Poly, known: dict[int, arb]) -> arb:
         total = arb(0)
-        for exponents, c in terms(p):
+        for powers, c in sparse(p):
             term = arb(c)
-            for i, k in enumerate(exponents):
-                if k:
-                    term *= self._atom_ball(i, known) ** int(k)
+            for i, k in powers:
+                term *= self._atom_ball(i, known) ** k
             total += term
         return total
 
@@ -151,10 +150,7 @@ class Field(Normaliser):
 
     def _written(self, p: Poly) -> sp.Expr:
         return sp.Add(
-            *(
-                _number(c) * sp.Mul(*(self._atom_written(i) ** int(k) for i, k in enumerate(e) if k))
-                for e, c in terms(p)
-            )
+            *(_number(c) * sp.Mul(*(self._atom_written(i) ** k for i, k in powers)) for powers, c in sparse(p))
         )
 
     def _atom_written(self, i: int) -> sp.Expr:

@@ -189,7 +189,7 @@ def primitive(p: Poly) -> tuple[fmpq, Poly]:
     numer, denom = 0, 1
     from math import gcd, lcm
 
-    for _, c in terms(p):
+    for c in p.coeffs():
         numer, denom = gcd(numer, abs(int(c.p))), lcm(denom, int(c.q))
     content = fmpq(numer, denom)
     if p.leading_coefficient() < 0:

@@ -10,7 +10,7 @@ from flint import fmpq
 from ..balls.functions import Phi
 from ..core.quadratics import exponential_term
 from ..errors import Undecided
-from .fractions import ONE, Frac, constant, factors_of, frac, primitive, terms
+from .fractions import ONE, Frac, constant, factors_of, frac, primitive, sparse
 from .positive import sign_of
 
 if TYPE_CHECKING:
@@ -80,7 +80,7 @@ def gamma_form(n: Normaliser, a: Frac) -> Frac:
     """Gamma(a) with the integer part of the constant term of `a` moved into a product."""
     shift = 0
     if a.den == 1:
-        c = next((c for exps, c in terms(a.num) if not any(exps)), fmpq(0))
+        c = next((c for powers, c in sparse(a.num) if not powers), fmpq(0))
         shift = int(c.p) // int(c.q)
         value = a.as_constant()
         if value is not None and value.q == 1:

@@ -17,7 +17,7 @@ from flint import fmpq, fmpz
 
 from ..core.domain import Domain
 from ..errors import Undecided
-from .fractions import ONE, Frac, Poly, constant, factors_of, frac, generator, monomial, primitive, terms, used
+from .fractions import ONE, Frac, Poly, constant, factors_of, frac, generator, monomial, primitive, sparse, terms, used
 from .functions import normal_function
 from .positive import sign_of
 
@@ -143,7 +143,7 @@ class Normaliser:
             away = frac(-1) * base
             return frac(1 if e.exp.is_even else -1) * self._whole_power(away, exponent, e)
         if exponent.den == 1 and e.exp.is_integer and e.exp.is_nonnegative:
-            shift = next((c for exps, c in terms(exponent.num) if not any(exps)), fmpq(0))
+            shift = next((c for powers, c in sparse(exponent.num) if not powers), fmpq(0))
             if shift.q == 1 and 0 < abs(shift.p) <= 64:
                 rest = exponent - frac(shift)
                 return self.opaque("pow", [base, rest], e) * base ** int(shift.p)
@@ -228,7 +228,7 @@ class Normaliser:
 
     def _log_atom(self, p: Poly) -> Frac:
         indices = used(p)
-        if len(terms(p)) == 1 and len(indices) == 1:
+        if len(p) == 1 and len(indices) == 1:
             atom = self.atoms[next(iter(indices))]
             if atom.kind == "exp" and atom.arg is not None:
                 return atom.arg
@@ -240,11 +240,9 @@ class Normaliser:
     def reduce(self, p: Poly) -> Poly:
         """Replace root^order by what is under the root, and |f|^2 by f^2, newest first."""
         for atom in reversed(self.atoms):
-            if atom.order < 2:
+            if atom.order < 2 or p.degrees()[atom.index] < atom.order:
                 continue
             i, out = atom.index, constant(0)
-            if not any(e[i] >= atom.order for e, _ in terms(p)):
-                continue
             for e, c in terms(p):
                 whole, rest = divmod(int(e[i]), atom.order)
                 left = tuple(rest if j == i else int(k) for j, k in enumerate(e))

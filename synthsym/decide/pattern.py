@@ -140,7 +140,7 @@ class Line:
         hard = {tuple(k if i != self.x else 0 for i, k in enumerate(e)) for e, _ in terms(p)}
         kinds = [i for i in used(p) if i != self.x and self._moves(i)]
         logs = sum(self.field.atoms[i].kind in ("log", "fn") for i in kinds)
-        return (logs, len(hard), len(terms(p)), p.total_degree())
+        return (logs, len(hard), len(p), p.total_degree())
 
     def _multipliers(self, p: Poly) -> list[Frac]:
         """1, and one over the positive part of each term: its exponentials, its roots, its positive coefficient."""

@@ -240,7 +240,7 @@ def _quick_sign(field: Field, p: Poly, strict: bool) -> int:
     c, factors = factors_of(p)
     out = 1 if c > 0 else -1
     for q, k in factors:
-        agreed = {c > 0 for _, c in terms(q)}
+        agreed = {c > 0 for c in q.coeffs()}
         if field.small(q):
             out *= sign_of(field, q, strict) ** int(k)
         elif len(agreed) == 1 and all(
@@ -294,7 +294,7 @@ def _weight(field: Field, p: Poly | None) -> tuple[int, int]:
     kinds = [field.atoms[i].kind for i in used(p)]
     return (
         1 + 3 * kinds.count("fn") + 2 * kinds.count("log") + kinds.count("exp") + kinds.count("root"),
-        len(terms(p)),
+        len(p),
     )
 
 
