@@ -14,8 +14,10 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from ..effort import Exhausted
 from ..errors import SynthsymError
 from ..statements.claim import Claim, all_claims
+from ..statements.judge import statement_effort
 from ..statements.judging import prepare as prepare_worker
 from ..statements.selectors import Selection
 from ..workers import workers
@@ -93,6 +95,15 @@ def prove_claims(
 
 
 def _export(claim: Claim, known: Mapping[str, Any]) -> Outcome | tuple[str, list[Theorem]]:
+    """Judged as an audit judges: at no more cost, and what is found out on the way is kept to the end."""
+    try:
+        with statement_effort():
+            return _stated(claim, known)
+    except Exhausted:
+        return Outcome(claim.id, "", [], "not judged: it costs more than was allowed", judged=False)
+
+
+def _stated(claim: Claim, known: Mapping[str, Any]) -> Outcome | tuple[str, list[Theorem]]:
     try:
         form = claim.form()
         judgement = form.judge()

@@ -19,6 +19,7 @@ from synthsym.statements import AtMost, Equal, Event, Iff, Picture, Sufficient, 
 from synthsym.statements.base import Form
 from synthsym.statements.conditions import Condition
 from synthsym.statements.corpus import load_corpus
+from synthsym.statements.judge import statement_effort
 from synthsym.theory.binary_records import least_weights
 from synthsym.theory.gaussian import PAIR, profile
 from synthsym.theory.laplace import beside, laplace_loss, repeated
@@ -49,8 +50,9 @@ def theorem(form: Form) -> Theorem | None:
 def test_the_corpus_has_findings_that_say_so(family: str) -> None:
     id, verdict = FAMILIES[family]
     own = load_corpus()[id]
-    form = own.form()
-    now = asked(own, form.judge(), form)
+    with statement_effort():
+        form = own.form()
+        now = asked(own, form.judge(), form)
     assert now["whole"] == [verdict] and now["theorems"][-1].endswith("_whole")
     found = seen(certificates_of([own]), id, now, verdict)
     assert (found["scope"], found["from"]) == ("whole", "laws") and on_the_kernel(found)
