@@ -11,7 +11,7 @@ import sympy as sp
 from synthsym.coq.library import prepare
 from synthsym.coq.session import search
 from synthsym.coq.theorems import Theorem
-from synthsym.coq.whole import Part, dirichlet, leaves, sample_variance, variance_fits
+from synthsym.coq.whole import Part, dirichlet, leaves, sample_variance, variance_fits, whole_theorems
 from synthsym.coq.whole.points import bare
 from synthsym.core.domain import Domain, Integer, Real
 from synthsym.laws import Gamma
@@ -126,4 +126,22 @@ def test_no_altered_statement_has_a_proof(tmp_path: Path) -> None:
     ]  # fmt: skip
     named = [Theorem(f"t{k}", t.statement, t.make_scripts) for k, t in enumerate(true)]
     assert len(search(named, tmp_path)) == len(true)
+    assert search([Theorem(f"f{k}", t.statement, t.make_scripts) for k, t in enumerate(false)], tmp_path, 10) == {}
+
+
+@pytest.mark.slow
+@pytest.mark.needs("coqc")
+def test_no_altered_comparison_has_a_proof(tmp_path: Path) -> None:
+    prepare(tmp_path)
+    rate, sign = (
+        whole_theorems(i, "t", f, f.judge()).theorems[0]
+        for i, f in ((i, load_corpus()[i].form()) for i in ("neun.s43.rate", "neun.s43.sign"))
+    )
+    least = next(t for t in sign.lemmas if ") >= (Rabs" in t.statement)
+    false = [
+        altered(rate, "(s2 + moved_)", "s2"),  # the neighbour's variance is not larger
+        altered(rate, "value_ < ", "value_ > "),
+        altered(least, ") >= (Rabs", ") < (Rabs"),
+    ]
+    assert len(search([rate, least], tmp_path)) == 2
     assert search([Theorem(f"f{k}", t.statement, t.make_scripts) for k, t in enumerate(false)], tmp_path, 10) == {}
