@@ -115,7 +115,9 @@ def _limit(form: Form, instead_of_nothing: bool = False) -> tuple[Truth, AnyGoal
     if t.step.rule != "limit" or t.step.approach is None or t.lean != EXACT:
         return None
     (x, edge), inner = t.step.approach, t.parents[0]
-    if inner.lean != EXACT or not _limited(inner, instead_of_nothing or form.printed.expr == 0):
+    if inner.lean != EXACT or not (
+        _limited(inner, form.printed.expr == 0, x, edge) or instead_of_nothing and isinstance(inner.subject, Combined)
+    ):
         return None
     if not form.printed.expr.free_symbols <= set(inner.domain.symbols()):
         return None
@@ -124,14 +126,21 @@ def _limit(form: Form, instead_of_nothing: bool = False) -> tuple[Truth, AnyGoal
     return inner, LimitGoal(form.printed, inner.expr, x, edge, {}, "one", inner.domain)
 
 
-def _limited(inner: Truth, vanishes: bool) -> bool:
+def _limited(inner: Truth, vanishes: bool, x: sp.Symbol, edge: sp.Expr) -> bool:
     """Of what limits are known: a quantity, what is computed from some, or a formula in letters that rests on nothing else.
 
-    An author's own arithmetic is not what the print is said to be; beside the growth of a letter it is, where nothing is said to remain.
+    An author's own arithmetic is not what the print is said to be; but that nothing remains of a quantity over a rate that grows
+    says that the rate outgrows it.
     """
-    if inner.subject is None:
+    known = inner.subject
+    if known is None:
         return inner.step.rule == "letters" and not inner.rests_on
-    return not isinstance(inner.subject, Combined) or not inner.subject.foreign() or vanishes
+    if not isinstance(known, Combined) or not known.foreign():
+        return True
+    if not vanishes or len(known.places) != 1:
+        return False
+    share = sp.cancel(known.outline / known.places[0])
+    return known.places[0] not in share.free_symbols and sp.limit(share, x, edge) == 0
 
 
 def _mended(form: Form, judged: Judgement) -> tuple[Equal, Goal] | None:
