@@ -80,13 +80,6 @@ def test_independent_events_are_multiplied() -> None:
     assert whole(Always("all <= 1", {"all": all_of_a_kind(p, k, on=COIN)}, COIN)) != ()
 
 
-def test_a_bound_that_is_the_value_is_the_identity_that_it_is() -> None:
-    p, k = COIN.symbols("p k")
-    every = all_of_a_kind(p, k, on=COIN)
-    assert whole(AtMost("p^k", every, COIN)) == whole(Equal("p^k", every, COIN)) != ()
-    assert whole(AtMost("p", every, COIN)) == ()
-
-
 def test_a_power_that_coq_reads_otherwise_refutes_nothing() -> None:
     """`exp (b * ln a)` is no power of a negative number."""
     D = Domain(own=Integer >= 0, other=Integer >= 0, k=Integer >= 1, at=dict(own=2, other=1, k=1))

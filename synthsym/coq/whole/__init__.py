@@ -12,11 +12,7 @@ import contextlib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-import sympy as sp
-
-from ...core.lean import EXACT
-from ...notation.wording import expression_text
-from ...statements import All, Always, AtMost, Equal, Instead, Order
+from ...statements import All, Always, Instead, Order
 from ...statements.base import Form, Judgement
 from ...statements.event import Argued
 from ..terms import NotExpressible
@@ -200,30 +196,7 @@ def _held(part: Part, judged: Judgement) -> tuple[Theorem, str] | None:
     if found is not None:
         return found, verdict
     related = plain.theorem(part, judged) or quantities.theorem(part, judged, _first)
-    same = _as_identity(part) if related is None and verdict == "confirmed" else None
-    if same is None:
-        return related
-    made = _first(same)
-    return (made, verdict) if made is not None else quantities.theorem(same, judged, _first)
-
-
-def _as_identity(part: Part) -> Part | None:
-    """A bound that is the exact value everywhere, as the identity that it is: it holds, and is sharp wherever one looks."""
-    form = bare(part.form)
-    if (
-        not isinstance(form, AtMost)
-        or type(form) is not AtMost
-        or form.argument is not None
-        or form.lower is not None
-        or form.truth.lean != EXACT
-    ):
-        return None
-    with contextlib.suppress(TypeError, ValueError):
-        equal = Equal(expression_text(form.truth.expr), form.truth, form.domain)
-        equal.printed = form.printed
-        if sp.simplify(form.printed.expr - form.truth.expr) == 0:
-            return replace(part, form=equal)
-    return None
+    return related
 
 
 def _refuted(
