@@ -13,6 +13,7 @@ from synthsym.coq.theorems import Theorem
 from synthsym.coq.whole import Part, mechanisms, normal_release
 from synthsym.core.domain import Domain, Integer, Real
 from synthsym.laws import Normal
+from synthsym.laws.moments import JoinedMean
 from synthsym.laws.releases import AROUND_THE_MEAN, MeanShift, Zcdp
 from synthsym.rules.basic import substitute
 from synthsym.rules.neighbours import mean_shift, mean_shift_added
@@ -85,8 +86,8 @@ def test_a_loss_knows_its_release() -> None:
     assert SHIFT.subject == MeanShift(n, -d, d)
     assert LOSS.subject == Zcdp(AROUND_THE_MEAN, n, -d, d, v, m)
     assert not isinstance((LOSS + 1).subject, Zcdp)
-    added = mean_shift_added(n, -d, d, DATA)  # another relation of neighbours: the library has no theorem for it
-    assert added.subject is None and not isinstance(loss_of_means(v, added, DATA).subject, Zcdp)
+    added = mean_shift_added(n, -d, d, DATA)  # another relation of neighbours: a shift of its own, and no loss of this release
+    assert added.subject == JoinedMean(n, -d, d) and not isinstance(loss_of_means(v, added, DATA).subject, Zcdp)
     assert independent(per_coordinate(LOSS, m), m).subject is None  # coordinates of a record are no records
 
 
