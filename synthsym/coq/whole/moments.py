@@ -39,7 +39,6 @@ _SAMPLES = _MEANS | {"definition:sample-covariance"}
 _NEIGHBOURS = _SAMPLES | {"relation:add-remove"}
 _MIXED = _NEIGHBOURS | {"definition:mixed-covariance"}
 _LAWS = frozenset({"law:normal", "definition:renyi", "definition:independence", "cited:gaussian-integral", "cited:tonelli"})  # fmt: skip
-_BASIS = frozenset({"cited:renyi-invariance", "cited:simultaneous-diagonalisation"})
 
 
 def _root(variance: sp.Expr) -> sp.Expr:
@@ -210,13 +209,13 @@ MOMENTS: dict[type[Subject], Known] = {
     LogDeterminants: Known(_determinants_say, _determinants,
                            lambda x: _shown(x, _determinants_say(x), "Moments.log_determinants_at", _determinants(x)), _MIXED),
     FittedRenyi: Known(_fitted_say, _fitted, lambda x: _shown(x, _fitted_say(x), "Multinormal.fitted_renyi_at", _fitted(x)),
-                       _MIXED | _LAWS | _BASIS),
+                       _MIXED | _LAWS),
     EigenImage: Known(lambda x: _sized(x.records, f"Moments.eigen_image {term(x.change)} size_ {_terms(*x.gaps, *x.values)}"),
                       lambda x: x.records * x.change / (x.records + x.change) ** 2 * sum(r**2 / v for r, v in zip(x.gaps, x.values, strict=True))
                       * x.gaps[0] / x.values[0], "apply Moments.eigen_image_at; lra", _NEIGHBOURS),
     Alike: Known(_alike_say, _alike, lambda x: _coordinates_shown("Multinormal.alike_is", _alike_say(x), _alike(x), x.one), _LAWS),
     OneBeside: Known(_beside_say, _beside, lambda x: _coordinates_shown("Multinormal.one_beside_is", _beside_say(x), _beside(x), x.first, x.rest.one),
-                     _LAWS | _BASIS),
+                     _LAWS),
     DegenerateOrder: Known(lambda x: _sized(x.records, f"Moments.degenerate_order {term(x.change)} size_ {_terms(x.at, x.variance)}"),
                            lambda x: sp.factor(x.variance / (x.variance - _after(x))), lambda x: _one_form(x, "degenerate_order"), _MIXED),
     CubeZcdp: Known(lambda x: f"Cube.cube_loss {_terms(x.reach, _root(x.variance), x.n, x.dimension, x.records)} 1",
