@@ -86,9 +86,7 @@ def test_a_loss_knows_its_release() -> None:
     assert SHIFT.subject == MeanShift(n, -d, d)
     assert LOSS.subject == Zcdp(AROUND_THE_MEAN, n, -d, d, v, m)
     assert not isinstance((LOSS + 1).subject, Zcdp)
-    added = mean_shift_added(
-        n, -d, d, DATA
-    )  # another relation of neighbours: a shift of its own, and no loss of this release
+    added = mean_shift_added(n, -d, d, DATA)  # another relation of neighbours
     assert added.subject == JoinedMean(n, -d, d) and not isinstance(loss_of_means(v, added, DATA).subject, Zcdp)
     assert independent(per_coordinate(LOSS, m), m).subject is None  # coordinates of a record are no records
 

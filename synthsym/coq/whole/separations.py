@@ -57,8 +57,15 @@ class Eta:
         return (
             f"assert ({name} : {scene.all(f'{self.exact} {term(self.value)}')}). intros {scene.names}. decompose_hyps. "
             f"{counted(self.release, scene)} apply Separation.{_LEMMAS[self.release.method]}; "
-            f"first [assumption | lra | rewrite ?INR_1{known}; field; nonzero]."
+            f"first [assumption | lra | rewrite ?INR_1{known}; field; nonzero{self._of_roots(known)}]."
         )
+
+    def _of_roots(self, known: str) -> str:
+        """What else proves the lemma's premises where the release is given by variances, so that its deviations are their roots."""
+        if not any(isinstance(x, sp.Pow) for x in (self.release.sigma, self.release.sigma0)):
+            return ""
+        fourth = "repeat match goal with |- context [sqrt ?x ^ 4] => replace (sqrt x ^ 4) with ((sqrt x ^ 2) ^ 2) by ring end"
+        return f" | apply sqrt_lt_R0; lra | rewrite ?INR_1{known}; {fourth}; rewrite ?pow2_sqrt by lra; field; nonzero"
 
 
 def eta_of(t: Truth | None, scene: Scene) -> Eta | None:
