@@ -69,7 +69,7 @@ def forged(id: str, entry: Mapping[str, Any]) -> str:
     if theorems and key_of([t["statement"] for t in theorems]) != entry["key"]:
         return "its statements are not those of its digest"
     for t in theorems:
-        if not re.fullmatch(rf"{coq_name(id)}_\d+(_inhabited|_defined|{ENDING})?", t["name"]):
+        if not re.fullmatch(rf"{coq_name(id)}(_line|_instead)?_\d+(_inhabited|_defined|{ENDING})?", t["name"]):
             return f"{t['name']!r} is no theorem of this claim"
         if not is_plain(t["script"]):
             return f"the script of {t['name']} holds more than tactics"
