@@ -47,9 +47,8 @@ def finding(claim: Claim, j: Mapping[str, Any], verdict: Verdict, granted: Verdi
             breaking: Sequence[str] = (), coq: Mapping[str, Any] | None = None) -> dict[str, Any]:  # fmt: skip
     """One finding. `granted` is the verdict with everything granted that is assumed, `breaking` the used lines that fail, `coq` what Coq has seen."""
     coq = dict(NOT_SEEN if coq is None else coq)
-    rung = trust or j["trust"]
-    whole = said_whole(j, verdict, coq) and rung in (*_stands_without(j), "kernel")
-    rung = "kernel" if whole else weakest([rung, j["trust"]])
+    whole = said_whole(j, verdict, coq) and trust in ("", "kernel")  # nothing that it uses stands lower
+    rung = "kernel" if whole else weakest([trust or j["trust"], j["trust"]])
     obligations = [o for s in j["steps"] for o in s["obligations"]]
     closed = len(j["steps"]) + sum(1 for o in obligations if o["closed"])
     waiting = sum(1 for o in obligations if not o["closed"]) + (1 if verdict is Verdict.OPEN else 0)
@@ -82,11 +81,6 @@ def said_whole(j: Mapping[str, Any], verdict: Verdict, coq: Mapping[str, Any]) -
 def _in_its_words(claim: Claim, j: Mapping[str, Any], text: str | None) -> str | None:
     """A formula of the judgement with what the claim's names stand for, as print and truth are told."""
     return None if text is None else spelled(claim, j["form"], text, "", printed=False)[0]
-
-
-def _stands_without(j: Mapping[str, Any]) -> set[str]:
-    """The rungs of the statements that it uses, above which a whole theorem stands: what is false is false whatever they are."""
-    return {"derived", "enclosed"} if j["holds"] is False else {"derived"}
 
 
 def digest(claim: Claim, j: Mapping[str, Any]) -> str:
