@@ -27,6 +27,7 @@ _IDENTITIES = (
     "unfold Rabs; repeat destruct Rcase_abs; try lra; field; side.",
 )  # fmt: skip
 
+_SHORT = 60  # operations of a difference and a premise
 _CASES = "unfold Rmax, Rmin, Rabs; repeat (first [destruct Rle_dec | destruct Rcase_abs]; try (exfalso; lra)); first [lra | nra]."
 
 
@@ -77,8 +78,9 @@ def _equal(goal: Goal, parameters: list[sp.Symbol]) -> Iterator[str]:
 def _unequal_quickly(goal: Goal, parameters: list[sp.Symbol]) -> Iterator[str]:
     big, small, strict = oriented(goal)
     yield "lra."
-    found = (inequality_script(goal, big - small, strict, parameters), _assumption_script(goal, big - small, strict))
-    yield from (way for way in found if way is not None)
+    way = inequality_script(goal, big - small, strict, parameters)
+    yield from () if way is None else (way,)
+    yield from _assumption_scripts(goal, big - small, strict)
 
 
 def _unequal(goal: Goal, parameters: list[sp.Symbol]) -> Iterator[str]:
@@ -97,12 +99,18 @@ def _unequal(goal: Goal, parameters: list[sp.Symbol]) -> Iterator[str]:
     yield "timeout 15 psatz R 2."
 
 
-def _assumption_script(goal: Goal, difference: sp.Expr, strict: bool) -> str | None:
-    """The goal is a positive multiple of the premise: the factor is computed here and checked by field."""
-    r = goal.premise
-    if not isinstance(r, sp.Rel) or r.rel_op not in ("<", "<=", ">", ">=") or (strict and r.rel_op in ("<=", ">=")):
-        return None
-    big, small = (r.lhs, r.rhs) if r.rel_op in (">", ">=") else (r.rhs, r.lhs)
-    factor = sp.factor(sp.together(difference / (big - small)))
-    lemma, rule, ending = ("Rlt_gap", "Rmult_lt_0_compat", "pos") if strict else ("Rle_gap", "Rmult_le_pos", "nonneg")
-    return f"orient; apply ({lemma} ({term(factor)} * ({term(big)} - {term(small)}))); [apply {rule}; [{ending} | lra] | field; nonzero]."
+def _assumption_scripts(goal: Goal, difference: sp.Expr, strict: bool) -> Iterator[str]:
+    """The goal is a positive multiple of a part of the premise: the factor is computed here and checked by field."""
+    for r in goal.premise.args if isinstance(goal.premise, sp.And) else (goal.premise,):
+        if not isinstance(r, sp.Rel) or r.rel_op not in ("<", "<=", ">", ">=") or (strict and r.rel_op in ("<=", ">=")):
+            continue
+        if (
+            sp.count_ops(difference) + sp.count_ops(r) > _SHORT
+        ):  # no such factor is to be expected, and looking for it takes long
+            continue
+        big, small = (r.lhs, r.rhs) if r.rel_op in (">", ">=") else (r.rhs, r.lhs)
+        factor = sp.factor(sp.together(difference / (big - small)))
+        lemma, rule, ending = (
+            ("Rlt_gap", "Rmult_lt_0_compat", "pos") if strict else ("Rle_gap", "Rmult_le_pos", "nonneg")
+        )
+        yield f"orient; apply ({lemma} ({term(factor)} * ({term(big)} - {term(small)}))); [apply {rule}; [{ending} | lra] | field; nonzero]."
