@@ -32,9 +32,12 @@ from synthsym.statements import (
     Sufficient,
     judge,
     repair,
+    settled,
 )
 from synthsym.statements.base import Printed
 from synthsym.statements.claim import Claim
+from synthsym.statements.question import Sides
+from synthsym.statements.sharpness import Sharpness
 
 from .mutants import TROUBLE, candidates, distinct, spread
 from .opinion import contradicted, falsified
@@ -198,7 +201,7 @@ def examined(claim: Claim, count: int) -> Tally:
 
 def _harm(relation: Any, witness: Any) -> tuple[Any, bool, Any, str]:
     """The side on which a false print errs: unsafe where a harmful point is found; that there is none is not proved here."""
-    if not isinstance(relation.sides, judge.Sides):
+    if not isinstance(relation.sides, Sides):
         return relation.sides, True, None, ""
     found = refute(relation.sides.harmless, relation.domain, POINTS)
     return (None, False, None, "") if found is None else (relation.sides.otherwise, True, found, "")
@@ -207,10 +210,19 @@ def _harm(relation: Any, witness: Any) -> tuple[Any, bool, Any, str]:
 @contextmanager
 def only_truth() -> Iterator[None]:
     """Of an alteration it is asked whether it is true and whether it harms: no repair, no sharpness, no proof of harmlessness."""
-    known = repair.evident_repair, repair.repaired_condition, judge._side, judge._sharpness, judge.ratios
-    repair.evident_repair = repair.repaired_condition = lambda *_: None
-    judge._side, judge._sharpness, judge.ratios = _harm, lambda *_: judge.sharpness.Sharpness(None), lambda *_: []  # type: ignore[assignment]
+    without: list[tuple[Any, str, Any]] = [
+        (repair, "evident_repair", lambda *_: None),
+        (repair, "repaired_condition", lambda *_: None),
+        (settled, "_side", _harm),
+        (settled, "ratios", lambda *_: []),
+        (judge, "ratios", lambda *_: []),
+        (judge, "_sharpness", lambda *_: Sharpness(None)),
+    ]
+    known = [getattr(module, name) for module, name, _ in without]
+    for module, name, other in without:
+        setattr(module, name, other)
     try:
         yield
     finally:
-        repair.evident_repair, repair.repaired_condition, judge._side, judge._sharpness, judge.ratios = known
+        for (module, name, _), was in zip(without, known, strict=True):
+            setattr(module, name, was)

@@ -103,7 +103,8 @@ def number(expr: sp.Expr, **at: object) -> float:
 
 @pytest.mark.parametrize("s", [1, -1])
 def test_determinant_term_agrees_with_determinants(s: int) -> None:
-    from derivations.miura2023.determinant import domain_in_r, eigenvalue, logs
+    from derivations.miura2023.determinant import domain_in_r, eigenvalue
+    from synthsym.theory.fitted_normals import log_determinants
 
     small, large = neighbours_matrices(2, 40, 3)
     first, second = (small, large) if s == 1 else (large, small)
@@ -118,7 +119,7 @@ def test_determinant_term_agrees_with_determinants(s: int) -> None:
         - alpha * np.linalg.slogdet(covs[1])[1]
     )
     D = domain_in_r(s)
-    t = logs(s, *D.symbols("n r alpha d"), D)
+    t = log_determinants(s, *D.symbols("n r alpha d"), D)
     assert number(t.expr, n=n, r=r, alpha=alpha, d=3) == pytest.approx(direct, rel=1e-8)
     lam = eigenvalue(s, D["n"], D["r"], D)
     spectrum = np.linalg.eigvals(np.linalg.solve(covs[0], covs[1] - n / (n + s) * covs[0]))
