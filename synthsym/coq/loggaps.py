@@ -18,6 +18,7 @@ from .terms import NotExpressible, term
 
 _LARGE = 400  # operations beyond which a difference is not looked at
 _MOST = 12  # factors beyond which it is not either
+_HIGHEST = 64  # power of a factor in a quotient, which is expanded
 
 Quotient = dict[sp.Expr, sp.Integer]
 Point = Mapping[sp.Symbol, sp.Expr]
@@ -106,6 +107,8 @@ def _groups(coefficients: dict[sp.Expr, sp.Expr], at: Point) -> list[tuple[sp.Ex
     out = []
     for body, numbers in found.items():
         scale = sp.ilcm(*(n.q for n in numbers.values())) if len(numbers) > 1 else next(iter(numbers.values())).q
+        if any(abs(n * scale) > _HIGHEST for n in numbers.values()):
+            raise NotExpressible("too high a power")
         out.append((body / scale, {f: sp.Integer(n * scale) for f, n in numbers.items()}))
     return out
 

@@ -48,9 +48,10 @@ def theorem(part: Part) -> Theorem | None:
     powers = "rewrite <- ?Rpower_pow by first [lra | apply exp_pos | pos]; unfold Rpower; rewrite ?ln_exp"
     within = "f_equal; first [reflexivity | lra | ring | f_equal; first [lra | ring | f_equal; first [lra | ring]]]"
     finish = f"first [reflexivity | lra | ring | field; nonzero | {within} | rewrite <- ?exp_plus; f_equal; ring | {_FAR} | Programs.same_exps | normal_exp; field; side]"
+    plainly = f"{_TERMS}; {counts}; first [reflexivity | lra | ring]"
     last = (
         f"intros {scene.names}. assert (K_ : {part.print} = {value}) by first [apply K; assumption | eapply K; eassumption]. decompose_hyps. "
-        f"eapply (Most.value_is (fun v_ => {found.of('v_')})); [{script} | rewrite ?K_; {_TERMS}; {powers}; {counts}; {finish}]."
+        f"eapply (Most.value_is (fun v_ => {found.of('v_')})); [{script} | rewrite ?K_; first [{plainly} | {_TERMS}; {powers}; {counts}; {finish}]]."
     )
     goal = Goal("forall", part.printed, "=", part.truth.expr, part.domain)
     statement = scene.all(found.of(side_term(part.printed)))
