@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,8 +13,9 @@ from synthsym.coq.check import forged
 from synthsym.coq.library import prepare
 from synthsym.coq.session import search
 from synthsym.coq.theorems import Theorem
-from synthsym.coq.whole import Whole, whole_theorems
+from synthsym.coq.whole import WITHOUT_CITATION, Whole, whole_theorems
 from synthsym.core.domain import Domain, Integer, Real
+from synthsym.core.ledger import foundations
 from synthsym.core.subject import Combined
 from synthsym.core.truth import Truth
 from synthsym.laws import Gamma, Normal
@@ -145,3 +147,16 @@ def test_no_altered_print_and_no_exchanged_laws(tmp_path: Path) -> None:
     chosen = [false[0], *false[1 :: len(false) // 4][:4]]
     named = [Theorem(f"f{k}", t.statement, t.make_scripts) for k, t in enumerate(chosen)]
     assert search(named, tmp_path, 5) == {}
+
+
+def test_what_rests_on_a_cited_theorem_that_the_library_lacks_is_not_whole() -> None:
+    form = load_corpus()["miura.table1.unb7"].form()
+    judged = form.judge()
+    assert "cited:renyi-invariance" in judged.rests_on
+    assert whole_theorems("", "t", form, judged).theorems == ()
+    rests = [r for r in judged.rests_on if r not in ("cited:renyi-invariance", "cited:simultaneous-diagonalisation")]
+    assert whole_theorems("", "t", form, replace(judged, rests_on=rests)).theorems
+
+
+def test_the_citations_that_whole_theorems_do_without_are_those_of_the_ledger() -> None:
+    assert set(foundations()) >= WITHOUT_CITATION

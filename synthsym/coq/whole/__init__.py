@@ -94,6 +94,16 @@ REFUTATIONS: tuple[Callable[[str, list[Form], Judgement], Theorem | None], ...] 
     conditioned.limit_refutation,
     typical.refutation, order_refutations.refutation, pointwise.refutation, no_constant.refutation,
 )  # fmt: skip
+# Cited theorems that a derivation may rest on: whole theorems have them as lemmas, or do without them. That a divergence is the same in every
+# basis is not among them, nor is anything that is cited later: what rests on it stands below the rung.
+WITHOUT_CITATION = frozenset(
+    f"cited:{name}"
+    for name in (
+        "anderson", "beta-integral", "beta-kernel", "binomial-theorem", "canonical-pair", "cauchy-schwarz-tv", "cochran", "dirichlet-merge",
+        "four-points", "gaussian-integral", "gaussian-kernel", "gaussian-tail", "hoelder", "interpolation-remainder", "jensen", "log-partition",
+        "markov-loss", "mean-bounds", "popoviciu", "power-exponential-integral", "spectral-theorem", "tonelli", "union-bound", "zcdp-of-pure",
+    )
+)  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -106,6 +116,8 @@ class Whole:
 
 def whole_theorems(claim_id: str, name: str, form: Form, judged: Judgement) -> Whole:
     """The whole theorems of a statement, one for each of its parts; nothing if one part has none."""
+    if any(r.startswith("cited:") and r not in WITHOUT_CITATION for r in judged.rests_on):
+        return Whole()
     if isinstance(form, Argued):
         return _argued(claim_id, name, form)
     parts = [Part(claim_id, f"{name}_{k}", f) for k, f in enumerate(leaves(form))]
