@@ -14,11 +14,10 @@ from typing import Any
 import sympy as sp
 from flint import arb, ctx, fmpq, fmpz
 
-from ..core import asking
-from ..core.quadratics import exponential_term
 from ..effort import left, spend
 from ..errors import Undecided
 from .programs import exactly, in_balls, program
+from .quadratics import exponential_term
 
 BallFn = Callable[..., arb]
 _FUNCTIONS: dict[Any, BallFn] = {}
@@ -269,6 +268,3 @@ def _polygamma(order: arb, x: arb) -> arb:
     from flint import acb
 
     return acb(x).polygamma(acb(order)).real
-
-
-asking.answers(holds=holds)

@@ -12,6 +12,7 @@ import re
 
 import sympy as sp
 
+from ..balls.reading import to_sympy
 from ..core.domain import Domain
 from ..errors import SynthsymError
 from ..notation import Call
@@ -234,5 +235,5 @@ def _printed_roots(goal: Goal) -> list[sp.Expr]:
     return (
         []
         if node is None
-        else [n.args[0].sympy(goal.left._symbols) for n in node.walk() if isinstance(n, Call) and n.name == "sqrt"]
+        else [to_sympy(n.args[0], goal.left._symbols) for n in node.walk() if isinstance(n, Call) and n.name == "sqrt"]
     )

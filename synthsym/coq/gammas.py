@@ -13,6 +13,7 @@ from collections.abc import Mapping, Sequence
 
 import sympy as sp
 
+from ..balls.reading import to_sympy
 from ..errors import SynthsymError
 from ..notation import Call, Factorial, Node
 from ..statements.goal import Goal
@@ -78,7 +79,9 @@ def _printed_arguments(node: Node, symbols: Mapping[str, sp.Expr]) -> set[sp.Exp
         for n in node.walk()
         if isinstance(n, (Call, Factorial))
     ]
-    return {a for name, args in calls if name in TAKES_GAMMA for a in _taken_at(name, [x.sympy(symbols) for x in args])}
+    return {
+        a for name, args in calls if name in TAKES_GAMMA for a in _taken_at(name, [to_sympy(x, symbols) for x in args])
+    }
 
 
 def _asked(goal: Goal) -> set[sp.Expr]:

@@ -13,6 +13,7 @@ from typing import Any
 
 import sympy as sp
 
+from ..balls.reading import to_sympy
 from ..errors import SynthsymError
 from ..notation import Call, Node
 from ..statements.goal import LimitGoal
@@ -219,7 +220,7 @@ def _limit_script(goal: LimitGoal, parameters: list[sp.Symbol], hypotheses: int,
     try:
         truth = near.walk(goal.truth.subs(goal.path, simultaneous=True))
         printed = near.walk(goal.printed.expr.subs(goal.path, simultaneous=True))
-        read: Callable[[Node], Any] = lambda n: n.sympy(values_of(goal))  # noqa: E731
+        read: Callable[[Node], Any] = lambda n: to_sympy(n, values_of(goal))  # noqa: E731
         for inside in _roots_in(goal.printed.node):
             near.root(near.walk(read(inside)))
         quotient = printed / truth if goal.growth == "infinite" else truth / printed

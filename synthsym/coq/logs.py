@@ -11,6 +11,7 @@ from collections.abc import Mapping
 
 import sympy as sp
 
+from ..balls.reading import to_sympy
 from ..errors import SynthsymError
 from ..statements.goal import Goal
 from .orthant import Shift, narrowed_domain, shift_parameters
@@ -154,7 +155,9 @@ def root_scripts(goal: Goal, parameters: list[sp.Symbol]) -> tuple[str, ...]:
     if printed is not None:
         symbols = goal.left._symbols
         bases |= {
-            n.args[0].sympy(symbols) for n in printed.walk() if getattr(n, "name", "") == "sqrt" and hasattr(n, "args")
+            to_sympy(n.args[0], symbols)
+            for n in printed.walk()
+            if getattr(n, "name", "") == "sqrt" and hasattr(n, "args")
         }
         bases |= {
             p.base

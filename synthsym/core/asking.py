@@ -1,8 +1,8 @@
-"""The three questions that the room of truths puts to the rooms above it, which answer through this door.
+"""The two questions that the room of truths puts to the prover above it, which answers through this door.
 
 Truths and domains stand below the prover, since the prover speaks of domains. They still have to ask: does this relation
-hold on that domain, has this expression a value there, does this relation hold at that point? The rooms that know register
-their answers when they are loaded; they are loaded when the first question is put. Without an answer there is no truth.
+hold on that domain, has this expression a value there? The prover registers its answers when it is loaded, and it is loaded
+when the first question is put. Without an answer there is no truth.
 """
 
 from __future__ import annotations
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from .domain import Domain
 
 _ANSWERS: dict[str, Callable[..., Any]] = {}
-_ROOMS = {"prove": "synthsym.decide", "defined": "synthsym.decide", "holds": "synthsym.balls.enclosure"}
 
 
 def answers(**functions: Callable[..., Any]) -> None:
@@ -27,7 +26,7 @@ def answers(**functions: Callable[..., Any]) -> None:
 
 def _ask(question: str) -> Callable[..., Any]:
     if question not in _ANSWERS:
-        importlib.import_module(_ROOMS[question])
+        importlib.import_module("synthsym.decide")
     return _ANSWERS[question]
 
 
@@ -39,9 +38,3 @@ def prove(relation: sp.Basic, domain: Domain) -> Any:
 def defined(expr: sp.Expr, domain: Domain) -> bool:
     """Whether the expression is proved to have a value on the whole domain."""
     return _ask("defined")(expr, domain) is not None
-
-
-def holds(relation: sp.Basic, point: Any) -> bool:
-    """Whether the relation holds at an exact point; raises Undecided where that cannot be told."""
-    answer: bool = _ask("holds")(relation, point)
-    return answer

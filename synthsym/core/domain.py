@@ -14,8 +14,11 @@ from typing import Any
 
 import sympy as sp
 
+from ..balls.enclosure import holds
+from ..balls.reading import to_sympy
 from ..errors import StepRejected, SynthsymError, Undecided
-from .asking import holds, prove
+from ..notation import parse
+from .asking import prove
 from .ranges import Integer as Integer
 from .ranges import Orthant as Orthant
 from .ranges import Real as Real
@@ -65,9 +68,7 @@ class Domain:
         if value is None:
             return None
         if isinstance(value, str):
-            from ..notation import parse
-
-            bound: sp.Expr = parse(value).sympy({v.symbol.name: v.symbol for v in self.variables})
+            bound: sp.Expr = to_sympy(parse(value), {v.symbol.name: v.symbol for v in self.variables})
             if bound.is_infinite or not isinstance(bound, sp.Expr):
                 raise SynthsymError(
                     f"domain: the bound {value!r} is not a number; a parameter without one has no bound"

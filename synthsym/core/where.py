@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
+from ..balls.reading import CONSTANTS, to_sympy
 from ..errors import SynthsymError, Undecided, UserError
 from ..notation import Call, Node, Rel, Sym, parse
-from ..notation.sympy_out import CONSTANTS
 from .domain import Domain, Integer, Real, Spec
 
 _KIND = re.compile(r"\s*([A-Za-z]\w*)\s+(?:is\s+)?(?:an?\s+)?(integer|real)\b\s*(.*?)\s*")
@@ -105,7 +105,7 @@ def _read(node: Node, reading: _Reading) -> None:
         if not (isinstance(left, Sym) and left.name in reading.bounds and not right.names()) or op == "!=":
             reading.relations.append(Rel((op,), (left, right)))
             continue
-        _tighten(reading.bounds[left.name], op, right.sympy({}))
+        _tighten(reading.bounds[left.name], op, to_sympy(right, {}))
 
 
 def _pass_on(reading: _Reading) -> None:
@@ -149,7 +149,7 @@ def _spec(bounds: _Bounds, integer: bool) -> Spec:
 def _related(domain: Domain, relations: list[Node]) -> Domain:
     """The domain with its relations, at a point that satisfies them: without one the statement would be about nothing."""
     table = domain.table()
-    conditions = [node.sympy(table) for node in relations]
+    conditions = [to_sympy(node, table) for node in relations]
     for point in domain.points(2000):
         at = {symbol.name: value for symbol, value in point.items()}
         try:

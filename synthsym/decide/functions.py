@@ -8,7 +8,7 @@ import sympy as sp
 from flint import fmpq
 
 from ..balls.functions import Phi
-from ..core.quadratics import exponential_term
+from ..balls.quadratics import exponential_term
 from ..errors import Undecided
 from .fractions import ONE, Frac, constant, factors_of, frac, primitive, sparse
 from .positive import sign_of

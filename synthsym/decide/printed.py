@@ -7,9 +7,9 @@ from typing import Any
 
 import sympy as sp
 
+from ..balls.reading import _BINDER, DEFAULT_FUNCTIONS, to_sympy
 from ..errors import UserError
 from ..notation import Bin, Call, Factorial, Logic, Neg, Node, Not, Rel, Sym
-from ..notation.sympy_out import _BINDER, DEFAULT_FUNCTIONS
 from .conditions import Condition, conditions, given, of_binder, of_call, of_power
 
 _KINDS: dict[str, type] = {
@@ -29,7 +29,7 @@ def guarded(node: Node, symbols: Mapping[str, Any]) -> sp.Basic:
     """The condition as SymPy has it, where a premise also says that it has a value: a premise without one does not hold."""
     if not isinstance(node, Logic) or node.op not in ("=>", "<=>"):
         try:
-            return node.sympy(symbols)
+            return to_sympy(node, symbols)
         except TypeError:  # SymPy compares with what is no number
             raise UserError(f"{node.text()!r} has no value") from None
     left, right = guarded(node.left, symbols), guarded(node.right, symbols)
@@ -64,20 +64,20 @@ def _walk(node: Node, symbols: Mapping[str, Any]) -> Iterator[Condition]:
                 yield from _walk(child, symbols)
         case Factorial(arg):
             yield from _walk(arg, symbols)
-            yield from of_call(sp.factorial, (arg.sympy(symbols),))
+            yield from of_call(sp.factorial, (to_sympy(arg, symbols),))
         case Bin(op, left, right):
             yield from _walk(left, symbols)
             yield from _walk(right, symbols)
             if op == "/":
-                yield from of_power(right.sympy(symbols), sp.S.NegativeOne)
+                yield from of_power(to_sympy(right, symbols), sp.S.NegativeOne)
             elif op == "^":
-                yield from of_power(left.sympy(symbols), right.sympy(symbols))
+                yield from of_power(to_sympy(left, symbols), to_sympy(right, symbols))
         case Call(name, args):
             yield from _of_call(name, args, symbols)
 
 
 def _given(node: Node, premise: Node, symbols: Mapping[str, Any]) -> Iterator[Condition]:
-    return given(tuple(_walk(node, symbols)), _and_defined(premise, premise.sympy(symbols), symbols))
+    return given(tuple(_walk(node, symbols)), _and_defined(premise, to_sympy(premise, symbols), symbols))
 
 
 def _of_call(name: str, args: tuple[Node, ...], symbols: Mapping[str, Any]) -> Iterator[Condition]:
@@ -86,14 +86,14 @@ def _of_call(name: str, args: tuple[Node, ...], symbols: Mapping[str, Any]) -> I
         assert isinstance(var, Sym)
         index = sp.Symbol(var.name, real=True) if name == "integral" else sp.Symbol(var.name, integer=True)
         inner = {**symbols, var.name: index}
-        limits = sp.Tuple(index, low.sympy(symbols), high.sympy(symbols))
+        limits = sp.Tuple(index, to_sympy(low, symbols), to_sympy(high, symbols))
         yield from _walk(low, symbols)
         yield from _walk(high, symbols)
-        yield from of_binder(_BINDER[name], tuple(_walk(body, inner)), body.sympy(inner), limits)
+        yield from of_binder(_BINDER[name], tuple(_walk(body, inner)), to_sympy(body, inner), limits)
         return
     for arg in args:
         yield from _walk(arg, symbols)
-    values = tuple(arg.sympy(symbols) for arg in args)
+    values = tuple(to_sympy(arg, symbols) for arg in args)
     if name == "sqrt":
         yield from of_power(values[0], sp.S.Half)
     elif name in _KINDS:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sympy as sp
 
-from ..core.quadratics import exponential_term
+from ..balls.quadratics import exponential_term
 from ..effort import counted
 
 

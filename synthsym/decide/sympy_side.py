@@ -12,10 +12,10 @@ from collections.abc import Callable, Iterator
 import sympy as sp
 from sympy.external.gmpy import GROUND_TYPES
 
+from ..balls.accuracy import is_unknown
 from ..core.domain import Domain
 from ..effort import remembered, spend
 from ..errors import SynthsymError, TooLong
-from ..notation.accuracy import is_unknown
 
 _POINTS = 6
 _DIGITS = 40

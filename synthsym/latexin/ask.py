@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
+from ..balls.reading import to_sympy
 from ..errors import SynthsymError, Undecided, UserError
 from ..notation import Bin, Call, Factorial, Logic, Neg, Node, Num, Rel, Sym
 from .facts import Fact
@@ -34,7 +35,7 @@ def ask(statement: Node, names: Iterable[str], where: str, integers: Iterable[st
 
     try:
         domain = domain_of(names, where, integers)
-        evidence = decide(statement.sympy(domain.table()), domain, effort)
+        evidence = decide(to_sympy(statement, domain.table()), domain, effort)
     except (UserError, Undecided) as error:
         return Answer("undecided", str(error))
     except (
@@ -69,7 +70,7 @@ def vanishes(condition: Node, names: Iterable[str], where: str, integers: Iterab
         return None
     try:
         domain = domain_of(names, where, integers)
-        expr = condition.operands[0].sympy(domain.table())
+        expr = to_sympy(condition.operands[0], domain.table())
         base = domain.at
         simple = ({**base, symbol: sp.Integer(value)} for symbol in base for value in (0, 1, -1))
         for point in itertools.chain((p for p in simple if domain.contains(p)), domain.points(100)):
@@ -101,7 +102,7 @@ def _sides(statement: Node, point: Any) -> dict[str, str]:
     for side in statement.operands:
         try:
             with ctx.workprec(128):
-                out[side.text()] = ball_text(enclose(side.sympy(table), point), 12)[0]
+                out[side.text()] = ball_text(enclose(to_sympy(side, table), point), 12)[0]
         except Exception:  # a value for the reader's convenience: without one the point still stands
             return {}
     return out

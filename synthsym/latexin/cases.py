@@ -9,6 +9,7 @@ from fractions import Fraction
 from itertools import pairwise
 from typing import Any
 
+from ..balls.reading import to_sympy
 from ..notation import Logic, Node, Not, Rel, Sym
 from .scope import Scope
 from .signs import RELATIONS, TEXTS
@@ -139,7 +140,7 @@ def covered(conditions: Sequence[Node], known: Sequence[Node]) -> bool:
 def _rational(side: Node) -> Fraction | None:
     import sympy as sp
 
-    value = None if side.names() else side.sympy({})
+    value = None if side.names() else to_sympy(side, {})
     return Fraction(int(value.p), int(value.q)) if isinstance(value, sp.Rational) else None
 
 

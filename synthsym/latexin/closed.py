@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from fractions import Fraction
 
+from ..balls.reading import to_sympy
 from ..notation import Bin, Call, Factorial, Neg, Node, Num, Rel, Sym, from_sympy
 from .scope import put
 
@@ -125,7 +126,7 @@ def _polynomial(node: Node, letter: str) -> tuple[Node, Node, Node] | None:
     x = sp.Symbol(letter, real=True)
     table[letter] = x
     try:
-        poly = sp.Poly(sp.expand(node.sympy(table)), x)
+        poly = sp.Poly(sp.expand(to_sympy(node, table)), x)
     except (sp.PolynomialError, ValueError, TypeError, KeyError):
         return None
     if poly.degree() > 2 or any(c.has(x) for c in poly.all_coeffs()):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from importlib.util import find_spec
 
 from ..notation import Node, Rel
 from .finding import Finding, Report
@@ -18,35 +17,23 @@ neighbour relation or a definition, by rules (docs/tutorial-author.md).
     synthsym audit @NAME@.py
 """
 
-@IMPORTS@
+from synthsym.author import AtLeast, AtMost, Equal, Paper, assume
+from synthsym.balls.reading import to_sympy
+from synthsym.core.where import domain_of
+from synthsym.notation import parse
 
 paper = Paper("@NAME@", title="@FILE@")
 
 
 def granted(text, domain):
     """The left side as it is printed: put a derivation in its place."""
-@GRANTED@
+    return assume(domain, to_sympy(parse(text), domain.table()), "printed, not derived yet")
 '''
-WITH_AUTHOR = (
-    "from synthsym.author import AtLeast, AtMost, Equal, Paper, assume\nfrom synthsym.core.where import domain_of\nfrom synthsym.notation import parse",
-    '    return assume(domain, parse(text).sympy(domain.table()), "printed, not derived yet")',
-)
-WITHOUT_AUTHOR = (
-    "from synthsym.core.where import domain_of\nfrom synthsym.errors import Undecided\nfrom synthsym.statements import AtLeast, AtMost, Equal\n"
-    "from synthsym.statements.claim import Paper",
-    '    raise Undecided(f"the truth of {text} is not derived yet")',
-)
 
 
 def draft(report: Report, name: str, file: str) -> tuple[str, int]:
     """The text of the claims file, and how many claims it has."""
-    imports, body = WITH_AUTHOR if find_spec("synthsym.author") else WITHOUT_AUTHOR
-    out = [
-        HEAD.replace("@FILE@", _plain(file))
-        .replace("@NAME@", name)
-        .replace("@IMPORTS@", imports)
-        .replace("@GRANTED@", body)
-    ]
+    out = [HEAD.replace("@FILE@", _plain(file)).replace("@NAME@", name)]
     count, left_out = 0, []
     for finding in report.findings:
         reason = _why_not(finding)

@@ -110,7 +110,7 @@ def _applied(node: Node, known: dict[str, Function]) -> Node:
 
 def _functions(context: Context, text: str, at: int) -> None:
     """`function Phi, Gamma`: letters that name functions of our own grammar."""
-    from ..notation.sympy_out import DEFAULT_FUNCTIONS
+    from ..balls.reading import DEFAULT_FUNCTIONS
 
     for name in re.split(r"[,\s]+", canonical(text)):
         known = name if name in DEFAULT_FUNCTIONS else name.lower()

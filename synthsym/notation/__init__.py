@@ -1,4 +1,4 @@
-"""The language of printed formulas: text to an inert tree, and from there to text, LaTeX and SymPy.
+"""The language of printed formulas: text to an inert tree, and from there to text and LaTeX.
 
 Why our own: what a paper prints must stay as printed (SymPy reorders and evaluates), and nothing that a user types
 may reach an evaluator of Python code.
@@ -6,7 +6,7 @@ may reach an evaluator of Python code.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from .distance import edit_distance
 from .node import Bin, Call, Factorial, Logic, Neg, Node, Not, Num, Rel, Sym
@@ -29,12 +29,7 @@ def latex(text: str) -> str:
     return parse(text).latex()
 
 
-def to_sympy(text: str, symbols: dict[str, Any]) -> Any:
-    """SymPy object of a formula given as text."""
-    return parse(text).sympy(symbols)
-
-
 __all__ = [
     "Bin", "Call", "Factorial", "Logic", "Neg", "Node", "Not", "Num", "Rel", "Sym",
-    "edit_distance", "from_sympy", "latex", "parse", "parse_exact", "parse_pairs", "to_sympy",
+    "edit_distance", "from_sympy", "latex", "parse", "parse_exact", "parse_pairs",
 ]  # fmt: skip

@@ -9,10 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any, ClassVar
-
-if TYPE_CHECKING:
-    import sympy as sp
+from typing import ClassVar
 
 # Calls whose first argument is a bound variable: name(variable, from, to, body).
 BINDERS = frozenset({"sum", "Sum", "prod", "integral"})
@@ -72,12 +69,6 @@ class Node:
         from .typeset import to_latex
 
         return to_latex(self)
-
-    def sympy(self, symbols: Mapping[str, Any], functions: Mapping[str, Callable[..., Any]] | None = None) -> sp.Basic:
-        """The SymPy object; every name must be in `symbols` or be a known constant."""
-        from .sympy_out import to_sympy
-
-        return to_sympy(self, symbols, functions)
 
     def fraction(self) -> Fraction:
         """The exact value of a formula made of numbers only."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 import sympy as sp
 
+from ..balls.reading import CONSTANTS, to_sympy
 from ..core.domain import Domain
 from ..core.lean import is_bound
 from ..core.truth import Step, Truth, weakest
@@ -16,7 +17,6 @@ from ..decide import Proof
 from ..effort import remembered
 from ..errors import UserError
 from ..notation import Node, Rel, Sym, from_sympy, parse
-from ..notation.sympy_out import CONSTANTS
 from ..notation.wording import expression_latex, expression_text
 from .goal import AnyGoal
 
@@ -109,7 +109,7 @@ class Printed:
                     )
                 symbols[name] = value
         self._symbols = symbols
-        self.expr = self.node.sympy(symbols)
+        self.expr = to_sympy(self.node, symbols)
 
     @property
     def derived(self) -> list[Truth]:
@@ -139,7 +139,7 @@ class Printed:
 
     def read(self, node: Node, others: Mapping[str, Any] | None = None) -> Any:
         """The SymPy object of an altered tree, with the same names, or some of them standing for others."""
-        return node.sympy({**self._symbols, **(others or {})})
+        return to_sympy(node, {**self._symbols, **(others or {})})
 
     def meant(self) -> dict[str, Any]:
         """What each printed name stands for."""

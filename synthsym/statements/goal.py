@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 import sympy as sp
 
+from ..balls.reading import to_sympy
 from ..core.domain import Domain
 from ..errors import Undecided
 from ..notation import Logic, Node, Rel
@@ -109,7 +110,7 @@ class PrintedSide:
 
     @property
     def expr(self) -> sp.Expr:
-        return self.node.sympy(self._symbols)
+        return to_sympy(self.node, self._symbols)
 
 
 def told_goals(printed: Printed, holds: bool) -> list[AnyGoal]:

@@ -11,6 +11,7 @@ from typing import Any
 from flint import ctx
 
 from ..balls.enclosure import enclose
+from ..balls.reading import to_sympy
 from ..core.where import domain_of
 from ..decide import Proof, Witness, decide
 from ..decide.hints import advice, margin
@@ -128,5 +129,5 @@ def _sides(statement: Any, point: Any) -> dict[str, str]:
                 ctx.workprec(128),
                 suppress(Undecided, UserError),
             ):  # an infinite sum has no ball, a tower too many digits
-                out[side.text()] = ball_text(enclose(side.sympy(table), point), 20)[0]
+                out[side.text()] = ball_text(enclose(to_sympy(side, table), point), 20)[0]
     return out

@@ -14,9 +14,9 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
+from ..balls.reading import CONSTANTS, to_sympy
 from ..errors import SynthsymError, UserError
 from ..notation import parse
-from ..notation.sympy_out import CONSTANTS
 from ..shipped import HOME, table
 
 TRUE = ("confirmed", "loose", "holds")
@@ -61,11 +61,11 @@ class Constant:
         exact = {table[name]: value for name, value in point.items()}
         for condition in self.conditions:
             stated = parse(condition)
-            if stated.names() - CONSTANTS.keys() <= set(point) and not holds(stated.sympy(table), exact):
+            if stated.names() - CONSTANTS.keys() <= set(point) and not holds(to_sympy(stated, table), exact):
                 raise UserError(
                     f"{self.name} is proved where {' and '.join(self.conditions)}; {condition} does not hold here"
                 )
-        e = node.sympy(table)
+        e = to_sympy(node, table)
         if node.boolean:
             return bool(holds(e, exact))
         with ctx.workprec(4 * digits + 64):

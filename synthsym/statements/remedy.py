@@ -15,6 +15,7 @@ from typing import Any
 import sympy as sp
 
 from ..balls.enclosure import holds
+from ..balls.reading import to_sympy
 from ..errors import SynthsymError
 from ..notation import Logic, Node, Not, Rel, Sym, parse
 from .verdict import Verdict
@@ -97,7 +98,7 @@ def restates(part: str, at: Mapping[str, str]) -> bool:
         return False
     letters = {name: sp.Symbol(name, real=True) for name in at}
     try:
-        return not holds(node.sympy(letters), {letters[name]: sp.Rational(value) for name, value in at.items()})
+        return not holds(to_sympy(node, letters), {letters[name]: sp.Rational(value) for name, value in at.items()})
     except (SynthsymError, TypeError, ValueError, ZeroDivisionError, KeyError, AttributeError, RecursionError):
         return True
 

@@ -9,6 +9,7 @@ import sympy as sp
 from flint import arb
 
 from synthsym.balls.enclosure import enclose, holds
+from synthsym.balls.reading import to_sympy
 from synthsym.core.domain import Domain, Integer, Real
 from synthsym.errors import SynthsymError
 from synthsym.notation import parse
@@ -37,7 +38,7 @@ def test_every_alteration_has_one_value(text: str) -> None:
         for point in itertools.islice(D.points(12), 12):
             found = value_of_tree(node, balls(point))
             try:
-                read = enclose(node.sympy(D.table()), point)
+                read = enclose(to_sympy(node, D.table()), point)
             except READ:
                 continue
             if found is not None and read.is_finite():
@@ -54,7 +55,7 @@ def test_every_altered_relation_holds_or_fails_alike(text: str) -> None:
         for point in itertools.islice(D.points(12), 12):
             found = truth_of_tree(node, balls(point))
             try:
-                read = holds(node.sympy(D.table()), point)
+                read = holds(to_sympy(node, D.table()), point)
             except READ:
                 continue
             seen.add(found)

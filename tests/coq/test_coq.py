@@ -8,6 +8,7 @@ import pytest
 import sympy as sp
 
 from synthsym.balls.functions import Phi
+from synthsym.balls.reading import to_sympy
 from synthsym.coq import store
 from synthsym.coq.axioms import ALLOWED_AXIOMS, forbidden, read_axioms
 from synthsym.coq.certificates import certifies, theorems_of
@@ -97,7 +98,7 @@ def _false_goals() -> list[Theorem]:
     ):
         for k, (_, node) in enumerate(alterations(parse(text), ("n", "x"))):
             try:
-                altered = node.sympy(D.table())
+                altered = to_sympy(node, D.table())
                 if sp.simplify(altered - truth) == 0 or altered.has(sp.zoo, sp.nan):
                     continue
             except (TypeError, ValueError, ZeroDivisionError):

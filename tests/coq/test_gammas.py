@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 import sympy as sp
 
+from synthsym.balls.reading import to_sympy
 from synthsym.coq.axioms import forbidden
 from synthsym.coq.gammas import defined, gamma_arguments
 from synthsym.coq.library import prepare
@@ -97,10 +98,10 @@ def _goal(printed: str, truth: sp.Expr) -> list[Theorem]:
 
 def _altered(text: str) -> list[str]:
     """Alterations that change the value at the stored point."""
-    same = parse(text).sympy(D.table()).subs(D.at).evalf(30)
+    same = to_sympy(parse(text), D.table()).subs(D.at).evalf(30)
     out = []
     for _, node in alterations(parse(text), ("a", "b", "n", "p")):
-        value = node.sympy(D.table()).subs(D.at).evalf(30)
+        value = to_sympy(node, D.table()).subs(D.at).evalf(30)
         if value.is_finite and value.is_real and abs(value - same) > sp.Rational(1, 10**6):
             out.append(node.text())
     return out

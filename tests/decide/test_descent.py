@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from synthsym.balls.reading import to_sympy
 from synthsym.core.where import domain_of
 from synthsym.decide import Proof, decide
 from synthsym.decide.printed import guarded, printed_conditions
@@ -54,7 +55,7 @@ def test_a_step_must_stay_inside_and_have_values(line: str) -> None:
     text, where = line.split(" | ")
     statement = parse(text)
     domain = domain_of(statement.names(), where)
-    assert by_descent(statement.sympy(domain.table()), domain, lambda r, d: Proof("anything", ("flint",))) is None
+    assert by_descent(to_sympy(statement, domain.table()), domain, lambda r, d: Proof("anything", ("flint",))) is None
 
 
 def test_a_shift_is_taken_where_it_leaves_the_comparison_alone_only() -> None:
@@ -68,7 +69,7 @@ def test_a_shift_is_taken_where_it_leaves_the_comparison_alone_only() -> None:
     ):
         statement = parse(text)
         domain = domain_of(statement.names(), where)
-        assert not list(shifted(statement.sympy(domain.table()), domain))
+        assert not list(shifted(to_sympy(statement, domain.table()), domain))
 
 
 def test_a_bound_is_passed_on_along_a_chain() -> None:

@@ -8,6 +8,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from synthsym.balls.enclosure import holds
+from synthsym.balls.reading import to_sympy
 from synthsym.core.domain import Domain, Real
 from synthsym.core.where import domain_of
 from synthsym.decide import Proof, Witness, decide
@@ -40,7 +41,7 @@ PAIRS = [
 def read(text: str, where: str) -> tuple[sp.Basic, Domain]:
     node = parse(text)
     domain = domain_of(node.names(), where, [])
-    return node.sympy(domain.table()), domain
+    return to_sympy(node, domain.table()), domain
 
 
 @pytest.mark.parametrize(("true", "where", "false"), PAIRS)

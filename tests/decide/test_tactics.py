@@ -8,6 +8,7 @@ from flint import fmpq
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from synthsym.balls.reading import to_sympy
 from synthsym.core.domain import Domain, Integer
 from synthsym.core.where import domain_of
 from synthsym.decide import prove, violation
@@ -29,7 +30,7 @@ from synthsym.notation import parse
 def read(statement: str, where: str = "", integers: str = "") -> tuple[sp.Basic, Domain]:
     tree = parse(statement)
     domain = domain_of(tree.names(), where, [name for name in integers.split(",") if name])
-    return tree.sympy(domain.table()), domain
+    return to_sympy(tree, domain.table()), domain
 
 
 @pytest.mark.parametrize(("true", "twins", "where"), [
@@ -129,7 +130,7 @@ def test_induction(true: str, twins: list[str], where: str, integers: str) -> No
 def test_sums_have_their_values(statement: str, where: str, integers: str, value: str) -> None:
     relation, domain = read(statement, where, integers)
     found = closed_form(relation.lhs, domain)
-    expected = parse(value).sympy(domain.table())
+    expected = to_sympy(parse(value), domain.table())
     assert found is not None
     for point in list(domain.points(6)):
         assert abs(sp.N((found - expected).subs(point), 30)) < sp.Float("1e-20") * (1 + abs(sp.N(expected.subs(point))))

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 import sympy as sp
 
+from synthsym.balls.reading import to_sympy
 from synthsym.errors import Undecided, UserError
 from synthsym.notation import parse, parse_exact, parse_pairs
 from synthsym.planning.grid import parse_axes, parse_range
@@ -45,7 +46,7 @@ def _formula(line: str) -> None:
 
 
 def _sympy(line: str) -> None:
-    parse(line).sympy(SYMBOLS)
+    to_sympy(parse(line), SYMBOLS)
 
 
 READERS: dict[str, tuple[Callable[[random.Random], str], Callable[[str], Any]]] = {

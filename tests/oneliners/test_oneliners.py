@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from synthsym.balls.reading import to_sympy
 from synthsym.core.where import domain_of
 from synthsym.decide import Evidence, Proof, Witness, decide, violation
 from synthsym.decide.printed import guarded, printed_conditions
@@ -88,7 +89,7 @@ def test_no_true_statement_fails_at_a_point(line: Line) -> None:
     """An oracle of its own: the statement as written, at points, by balls."""
     statement = parse(line.statement)
     domain = domain_of(statement.names(), line.where, [name for name in line.integers.split(",") if name])
-    relation = statement.sympy(domain.table())
+    relation = to_sympy(statement, domain.table())
     if not hasattr(relation, "rel_op") or "sum" in line.statement:
         return
     assert all(violation(relation, point) is None for point in domain.points(40))

@@ -12,6 +12,7 @@ from fractions import Fraction
 
 import sympy as sp
 
+from ...balls.reading import to_sympy
 from ...core.subject import Subject
 from ...statements import Equal, Iff, Sufficient
 from ...statements.base import Form, Judgement
@@ -150,7 +151,7 @@ def _toward(part: Part, form: Iff) -> Theorem | None:
         or not _counted(x.records)
         or not x.records.free_symbols <= known
         or links[0][1] != ">="
-        or links[0][0].sympy(form.printed._symbols) != weight
+        or to_sympy(links[0][0], form.printed._symbols) != weight
         or limit.expr.has(weight)
     ):
         return None

@@ -13,6 +13,7 @@ from typing import Literal
 
 import sympy as sp
 
+from ...balls.reading import to_sympy
 from ...core.domain import Domain
 from ...core.lean import EXACT
 from ...core.truth import Truth
@@ -178,7 +179,7 @@ def misprint(part: Part, judged: Judgement) -> Theorem | None:
         return None
     level = form.printed.read(right)
     loss = sp.Symbol("loss_", positive=True)
-    assumed = form.premise.node.sympy({**form.premise._symbols, name: loss})
+    assumed = to_sympy(form.premise.node, {**form.premise._symbols, name: loss})
     used = (
         r.letters() | (level.free_symbols if isinstance(level, sp.Expr) else {loss}) | (assumed.free_symbols - {loss})
     )

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 import sympy as sp
 
 from ...balls.enclosure import holds
+from ...balls.reading import to_sympy
 from ...core.truth import Truth
 from ...errors import SynthsymError
 from ...statements import Iff, Sufficient
@@ -123,7 +124,7 @@ def _threshold(form: Form) -> Threshold | None:
     if (
         not isinstance(weight, sp.Symbol)
         or weight not in known
-        or links[0][0].sympy(read) != weight
+        or to_sympy(links[0][0], read) != weight
         or not _counted(x.records, known)
         or not (eps.free_symbols <= known and weight not in eps.free_symbols)
     ):

@@ -13,6 +13,7 @@ from typing import Any
 
 import sympy as sp
 
+from ...balls.reading import to_sympy
 from ...core.domain import Domain
 from ...core.lean import EXACT
 from ...core.subject import Subject
@@ -285,7 +286,7 @@ def _named(part: Part) -> Theorem | None:
     x = largest_of(t, part.domain)
     if x is None or not x.everywhere or not isinstance(left, Sym) or left.names() != {name} or name in right.names():
         return None
-    level = right.sympy(printed._symbols)
+    level = to_sympy(right, printed._symbols)
     return _exactly_where(part, x, form.premise, op, level, side_term(PrintedSide(right, printed._symbols)))
 
 

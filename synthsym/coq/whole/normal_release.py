@@ -11,6 +11,7 @@ from dataclasses import replace
 
 import sympy as sp
 
+from ...balls.reading import to_sympy
 from ...core.domain import Integer, Real
 from ...core.lean import EXACT
 from ...core.truth import Truth
@@ -253,7 +254,7 @@ def _comparison(part: Part, fails: bool = False) -> Theorem | None:
     text = f"{printed_term(left, values)} {op} {printed_term(right, values)}"
     if fails:
         text, op = f"~ ({text})", _OPPOSITE[op]
-    relation = _OPS[op](left.sympy(printed._symbols), right.sympy(printed._symbols), evaluate=False)
+    relation = _OPS[op](to_sympy(left, printed._symbols), to_sympy(right, printed._symbols), evaluate=False)
     ending = f"apply {_NOT[op]}; apply K; assumption." if fails else "apply K; first [assumption | lra]."
     last = (
         f"intros {scene.names}{' G_' * bool(given)}. exists {', '.join(term(found[x].value) for x in names)}. "
@@ -334,7 +335,7 @@ def bridge(printed: Printed, scene: Scene) -> tuple[str, str, sp.Basic]:
     text, left, right, op = _relation_text(printed)
     read = plain(printed.expr)
     symbols = printed._symbols
-    sides = [n.sympy(symbols) for n in (left, right)]
+    sides = [to_sympy(n, symbols) for n in (left, right)]
     whole_sides = [s.args[0] if isinstance(s, sp.floor) else s for s in sides]
     if (
         not isinstance(read, sp.Rel)

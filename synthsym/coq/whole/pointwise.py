@@ -12,6 +12,7 @@ from dataclasses import replace
 import sympy as sp
 
 from ...balls.enclosure import holds
+from ...balls.reading import to_sympy
 from ...core.subject import Combined, Defined, Subject
 from ...core.truth import Truth
 from ...errors import SynthsymError
@@ -137,7 +138,7 @@ def _read_alike(printed: Printed, at: Point) -> bool:
 
 def _positive(base: Node, printed: Printed, at: Point) -> bool:
     try:
-        return holds(sp.Gt(base.sympy(printed._symbols), 0, evaluate=False), dict(at))
+        return holds(sp.Gt(to_sympy(base, printed._symbols), 0, evaluate=False), dict(at))
     except (SynthsymError, TypeError, ValueError):
         return False
 

@@ -7,7 +7,7 @@ from collections import defaultdict
 import pytest
 import sympy as sp
 
-from synthsym.notation import accuracy, sympy_out  # noqa: F401  (installs what is tested)
+from synthsym.balls import accuracy, reading  # noqa: F401  (installs what is tested)
 
 x, y = sp.symbols("x y", positive=True)
 INFINITIES = (sp.oo, -sp.oo)

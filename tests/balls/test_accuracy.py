@@ -6,13 +6,13 @@ import mpmath as mp
 import pytest
 import sympy as sp
 
+from synthsym.balls.accuracy import is_unknown
 from synthsym.balls.functions import Phi
 from synthsym.core.where import domain_of
 from synthsym.decide import Proof, decide
 from synthsym.decide.printed import guarded, printed_conditions
 from synthsym.errors import UserError
 from synthsym.notation import parse
-from synthsym.notation.accuracy import is_unknown
 
 TAIL = 1 - Phi(50)  # 10**-545, and SymPy finds noise of 10**-126
 

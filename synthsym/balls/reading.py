@@ -7,10 +7,13 @@ from difflib import get_close_matches
 from typing import Any
 
 import sympy as sp
+from flint import ctx
 
-from ..errors import UserError
+from ..errors import Undecided, UserError
+from ..notation.node import BINDERS, Bin, Call, Factorial, Logic, Neg, Node, Not, Num, Rel, Sym
 from . import accuracy, long_powers, shortcuts
-from .node import BINDERS, Bin, Call, Factorial, Logic, Neg, Node, Not, Num, Rel, Sym
+from .enclosure import enclose
+from .functions import Phi
 
 accuracy.install()
 long_powers.install()
@@ -37,12 +40,6 @@ _GROWING = {
 }
 _LIMITED = {"erf", "erfc", "Phi", "sin", "cos", "tan"}  # SymPy reads digits of the argument to know a sign
 _POLE_AT_ZERO = {"gamma", "lgamma", "loggamma", "beta", "digamma"}
-
-
-def _phi(x: Any) -> Any:
-    from synthsym.balls.functions import Phi
-
-    return Phi(x)
 
 
 def _small(name: str, fn: Callable[..., Any]) -> Callable[..., Any]:
@@ -78,11 +75,6 @@ def _modest(arg: Any, limit: int) -> bool:
         return True
     if arg.is_Rational:
         return bool(abs(arg) <= limit)
-    from flint import ctx
-
-    from ..balls.enclosure import enclose
-    from ..errors import Undecided
-
     with ctx.workprec(64):
         try:
             return bool(abs(enclose(arg, {})) <= limit)
@@ -98,10 +90,6 @@ def _rounded(name: str, fn: Any) -> Callable[..., Any]:
             return fn(arg)
         if not _modest(arg, MAX_SIZE):
             raise UserError(f"{name} of a constant that is not a real number of moderate size")
-        from flint import ctx
-
-        from ..balls.enclosure import enclose
-
         for prec in (64, 256, 1024):
             with ctx.workprec(prec):
                 ball = enclose(arg, {})
@@ -122,7 +110,7 @@ DEFAULT_FUNCTIONS: dict[str, tuple[int | None, Callable[..., Any]]] = {
     "beta": (2, _small("beta", sp.beta)), "digamma": (1, _small("digamma", sp.digamma)),
     "binom": (2, _small("binom", sp.binomial)), "binomial": (2, _small("binomial", sp.binomial)),
     "factorial": (1, _small("factorial", sp.factorial)),
-    "erf": (1, sp.erf), "erfc": (1, sp.erfc), "erfi": (1, sp.erfi), "Phi": (1, _phi),
+    "erf": (1, sp.erf), "erfc": (1, sp.erfc), "erfi": (1, sp.erfi), "Phi": (1, Phi),
     "sin": (1, sp.sin), "cos": (1, sp.cos), "tan": (1, sp.tan), "atan": (1, sp.atan),
     "sinh": (1, sp.sinh), "cosh": (1, sp.cosh), "tanh": (1, sp.tanh),
 }  # fmt: skip
@@ -132,7 +120,7 @@ _RELATION = {"<": sp.Lt, "<=": sp.Le, ">": sp.Gt, ">=": sp.Ge, "=": sp.Eq, "!=":
 
 
 def to_sympy(node: Node, symbols: Mapping[str, Any], functions: Mapping[str, Callable[..., Any]] | None = None) -> Any:
-    """Evaluated SymPy; numbers are exact Rationals."""
+    """The SymPy object of a tree, evaluated; every name is in `symbols` or a known constant, and numbers are exact Rationals."""
     try:
         return _Converter(symbols, functions or {}).convert(node)
     except (ArithmeticError, ValueError, MemoryError, RecursionError):  # SymPy gave up on a constant

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 import sympy as sp
 
+from synthsym.balls.long_powers import LONGEST, length
 from synthsym.effort import effort, within
 from synthsym.errors import TooLong
-from synthsym.notation.long_powers import LONGEST, length
 from synthsym.statements.oneliner import check
 
 x = sp.Symbol("x")
