@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import math
 from fractions import Fraction
+from functools import lru_cache
 from itertools import accumulate
 from typing import Any
 
@@ -183,12 +184,18 @@ def _half_square(x: arb) -> tuple[arb, arb]:
     return h, h.hypgeom_u(half, half) / (2 * arb.pi().sqrt())
 
 
+@lru_cache(maxsize=16)
+def _root_half(prec: int) -> arb:
+    """Kept for each precision, as FLINT keeps pi."""
+    return arb(0.5).sqrt()
+
+
 def normal_sf(x: arb) -> arb:
     """1 - Phi(x), accurate relative to itself for x far to the right."""
     if x > 100:
         h, u = _half_square(x)
         return (-h).exp() * u
-    return (x / arb(2).sqrt()).erfc() / 2
+    return (x * _root_half(ctx.prec)).erfc() / 2
 
 
 def log_normal_sf(x: arb) -> arb:

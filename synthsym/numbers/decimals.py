@@ -17,13 +17,16 @@ MAX_DIGITS = 100_000
 _DECIMAL = re.compile(r"([+-]?)([0-9]*)(?:\.([0-9]*))?(?:[eE]([+-]?[0-9]{1,18}))?")
 _MOST_PLACES = 10**18
 _LONGEST_EXPONENT = 10**7  # of a decimal that is read back as an exact number
+_SHORT = 4_000  # bits of an integer that Python writes out as fast as FLINT
+_SPARE = 12  # digits by which a ball is read more closely than it is printed
+_PLAIN = arb(10) ** -1000, arb(10) ** 1000  # positive numbers of a size that FLINT writes out at once
 _LEAST_RADIUS = 1_000_000  # bits below the last one of the middle: more than MAX_DIGITS digits
 _EXACT_EXPONENT = 4_000  # beyond this binary exponent a dyadic number is not written out
 
 
 def written(n: int) -> str:
     """An integer in decimal digits, however many (Python's own conversion stops at 4,300 of them)."""
-    return str(fmpz(n))
+    return str(n) if n.bit_length() < _SHORT else str(fmpz(n))
 
 
 def number(text: str) -> Fraction:
@@ -93,10 +96,30 @@ def _place(text: str, exponent: int) -> str:
 
 
 def ball_text(ball: arb, digits: int) -> tuple[str, str, bool]:
-    """(value, radius, settled): |true - value| <= radius; settled when every point of the ball rounds to `value`.
+    """(value, radius, settled): |true - value| <= radius; settled when every point of the ball rounds to `value`."""
+    return _read_off(ball, digits) or _in_integers(ball, digits)
 
-    All in integers: the ball is (m ± r) * 2^e, and `value` is one division away.
-    """
+
+def _read_off(ball: arb, digits: int) -> tuple[str, str, bool] | None:
+    """Cut out of a longer decimal by FLINT, where that settles it and the three digits of the radius show nothing of the detour."""
+    if not _PLAIN[0] < ball < _PLAIN[1] or ball.is_exact():
+        return None
+    middle, spread, exponent = map(int, ball.mid_rad_10exp(digits + _SPARE))  # ball <= (middle ± spread) * 10^exponent
+    spare = len(written(middle)) - digits
+    if spare <= _SPARE // 2:
+        return None
+    unit = 10**spare
+    whole, rest = divmod(middle, unit)
+    if 2 * rest > unit:
+        whole, rest = whole + 1, unit - rest
+    off, text = rest + spread, written(whole)
+    if 2 * off >= unit or off < 10 ** (_SPARE // 2) or len(text) > digits:
+        return None
+    return _place(text, digits - 1 + spare + exponent), _three_digits(off, exponent), True
+
+
+def _in_integers(ball: arb, digits: int) -> tuple[str, str, bool]:
+    """The same for every ball, which is (m ± r) * 2^e: `value` is one division away."""
     if ball.is_nan():
         raise Undecided("the value is undefined")
     if not ball.is_finite():
@@ -200,12 +223,18 @@ def _radius(off: int, unit: int, places: int) -> str:
     # with at least one more digit of room than is shown
     k = 5 - int((off.bit_length() - unit.bit_length()) * 0.30103)
     shown = -(-(off * 10 ** max(k, 0)) // (unit * 10 ** max(-k, 0)))
-    text = written(shown)
-    drop = len(text) - 3
-    lead = -(-shown // 10**drop) if drop > 0 else shown
-    if lead == 1000:
-        lead, drop = 100, drop + 1
-    return _place(str(lead), len(str(lead)) - 1 + drop - k - places)
+    return _three_digits(shown, -k - places)
+
+
+def _three_digits(n: int, exponent: int) -> str:
+    """n 10^exponent to three digits, rounded up."""
+    text = written(n)
+    size = len(text) - 1
+    if size > 2:
+        text = str(-(-n // 10 ** (size - 2)))
+        if len(text) > 3:
+            text, size = "100", size + 1
+    return _place(text, size + exponent)
 
 
 def _decade(ball: arb) -> int:

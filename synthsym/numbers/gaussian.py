@@ -8,7 +8,7 @@ from typing import Any
 from flint import arb, ctx, fmpq
 
 from ..balls.roots import bracket_root
-from ..balls.special import ball, mills, normal_cdf, normal_interval, normal_pdf
+from ..balls.special import ball, mills, normal_interval, normal_pdf, normal_sf
 from .invert import Profile, exact_dyadic, least_eps
 from .quantities import nonnegative, quantity, real
 from .registry import equal_laws
@@ -26,28 +26,36 @@ def gaussian_delta(eta: arb, eps: arb) -> arb:
     half, ratio = eta / 2, eps / eta
     if eps.is_zero():
         return normal_interval(-half, half)
-    low = ratio - half
+    low, high = ratio - half, ratio + half
     if low > FAR:
-        return normal_pdf(low) * (mills(low) - mills(ratio + half))
-    return normal_cdf(-low) - eps.exp() * normal_cdf(-half - ratio)
+        return normal_pdf(low) * (mills(low) - mills(high))
+    return normal_sf(low) - eps.exp() * normal_sf(high)
 
 
-def leading_bits(x: fmpq) -> int:
-    """About log2(x), or 0 where that is negative."""
-    return max(0, int(x.p.bit_length() - x.q.bit_length()))
+def _size(x: fmpq) -> int:
+    """log2(x), less than one off."""
+    size: int = x.p.bit_length() - x.q.bit_length()
+    return size
 
 
 def _lost_bits(eta_squared: fmpq, eps: fmpq) -> int:
-    """More than the leading bits that the two terms share, log2((1 + (eps/eta)^2)/eta), and those that a far tail loses."""
-    return leading_bits((1 + eps * eps / eta_squared) ** 2 / eta_squared) + 16
+    """More than the leading bits that the two terms share, log2((1 + (eps/eta)^2)/eta), and those that a far tail loses.
+
+    That is twice the former: of (eta^2 + eps^2)^2 / eta^6.
+    """
+    return max(0, 2 * _size(eta_squared + eps * eps) - 3 * _size(eta_squared)) + 16
 
 
 def delta_at(eta: fmpq, eps: fmpq) -> arb:
     """The profile at an exact point, with the cancellation paid for beforehand."""
     if not eta:
         return equal_laws(eps)
-    with ctx.workprec(ctx.prec + _lost_bits(eta * eta, eps)):
-        return gaussian_delta(ball(eta), ball(eps))
+    prec = ctx.prec
+    try:  # what `workprec` does, which would cost as much as an exponential here
+        ctx.prec = prec + _lost_bits(eta * eta, eps)
+        return gaussian_delta(arb(eta), arb(eps))
+    finally:
+        ctx.prec = prec
 
 
 def delta_at_square(eta_squared: fmpq, eps: fmpq) -> arb:

@@ -10,6 +10,7 @@ import importlib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
+from functools import cached_property
 from html import escape
 from typing import Any, Literal
 
@@ -138,6 +139,10 @@ class Quantity:
     exact_where: Callable[[dict[str, Any]], bool] | None = None  # points at which an "upper" quantity is exact
     check: Callable[[dict[str, Any]], None] | None = None  # conditions between parameters; raises UserError
 
+    @cached_property
+    def known(self) -> frozenset[str]:
+        return frozenset(p.name for p in self.params)
+
     def bound_at(self, at: At) -> Literal["exact", "upper", "lower"]:
         """Whether the value at this point is exact or an upper bound."""
         if self.exact_where is not None and self.exact_where(native(at)):
@@ -146,12 +151,9 @@ class Quantity:
 
     def bind(self, given: At) -> dict[str, Exact]:
         """Parameters checked one by one, defaults filled in."""
-        known = {p.name for p in self.params}
-        for name in given:
-            if name not in known:
-                raise UserError(
-                    f"{self.name} has no parameter {name!r}; it takes {', '.join(p.name for p in self.params)}"
-                )
+        if not given.keys() <= self.known:
+            name = next(name for name in given if name not in self.known)
+            raise UserError(f"{self.name} has no parameter {name!r}; it takes {', '.join(p.name for p in self.params)}")
         bound: dict[str, Exact] = {}
         for p in self.params:
             if p.name in given:
@@ -263,20 +265,27 @@ def ball_at(name: str, given: At, prec: int) -> arb:
         return q.compute(native(q.bind(given)), prec)
 
 
+def _at_precision(prec: int, compute: Compute, at: dict[str, Any]) -> arb:
+    """What `workprec` is for; entering and leaving it would cost as much as an exponential."""
+    before = ctx.prec
+    try:
+        ctx.prec = prec
+        return compute(at, prec)
+    finally:
+        ctx.prec = before
+
+
 def certified_ball(
     q: Quantity, at: dict[str, Exact], digits: int, fn: Compute | None = None, max_prec: int = 1 << 20
 ) -> arb:
     """Raise the precision until `digits` significant digits are proved (or the value is exactly 0 or infinite)."""
-    prec = int(digits * 3.33) + 40
+    prec, compute, exact = int(digits * 3.33) + 40, fn or q.compute, native(at)
     while prec <= max_prec:
-        with ctx.workprec(prec):
-            ball = (fn or q.compute)(native(at), prec)
-            if ball.is_nan():
-                pass
-            elif not ball.is_finite():
-                if ball > 0 or ball < 0:
-                    return ball
-            elif ball.is_zero() or ball.rel_accuracy_bits() >= digits * 3.3219281 + 2:
+        ball = _at_precision(prec, compute, exact)
+        if ball.is_finite():
+            if ball.rel_accuracy_bits() >= digits * 3.3219281 + 2 or ball.is_zero():
                 return ball
+        elif ball > 0 or ball < 0:
+            return ball
         prec *= 2
     raise Undecided(f"{q.name}: {digits} digits could not be proved with {max_prec} bits")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -16,12 +16,13 @@ TRUE = {"confirmed", "loose", "holds"}
 _EFFORT = 20_000
 
 
-def _claims(folder: str) -> Iterator[Claim]:
-    """The statements of a folder, which stay in no list of papers."""
+@cache
+def _claims(folder: str) -> tuple[Claim, ...]:
+    """The statements of a folder, read once, which stay in no list of papers."""
     load_corpus()  # before the list is kept: what is imported once is not declared again
     papers = dict(PAPERS)
     try:
-        yield from load_file(HERE / folder).values()
+        return tuple(load_file(HERE / folder).values())
     finally:
         PAPERS.clear()
         PAPERS.update(papers)
@@ -33,7 +34,7 @@ def _verdict(claim: Claim) -> str:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("claim", list(_claims("false_claims")), ids=lambda c: c.id)
+@pytest.mark.parametrize("claim", _claims("false_claims"), ids=lambda c: c.id)
 def test_what_is_false_is_never_judged_true(claim: Claim) -> None:
     assert _verdict(claim) not in TRUE
 
