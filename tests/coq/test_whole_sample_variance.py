@@ -11,7 +11,7 @@ import sympy as sp
 from synthsym.coq.library import prepare
 from synthsym.coq.session import search
 from synthsym.coq.theorems import Theorem
-from synthsym.coq.whole import Part, dirichlet, leaves, sample_variance, variance_fits, whole_theorems
+from synthsym.coq.whole import Part, leaves, renyi, sample_variance, variance_fits, whole_theorems
 from synthsym.coq.whole.points import bare
 from synthsym.core.domain import Domain, Integer, Real
 from synthsym.laws import Gamma
@@ -30,7 +30,7 @@ D = Domain(
 
 def whole(id: str, k: int = 0) -> Theorem:
     part = Part("", "t", leaves(load_corpus()[id].form())[k])
-    made = sample_variance.theorem(part) or dirichlet.theorem(part)
+    made = sample_variance.theorem(part) or renyi.dirichlet(part)
     assert made is not None
     return made
 
@@ -93,10 +93,10 @@ def test_a_change_that_is_no_largest_change_is_not_said_to_be_one() -> None:
 
 def test_dirichlet_laws_have_as_many_values() -> None:
     part = Part("", "t", leaves(load_corpus()["gil.kl.dirichlet"].form())[0])
-    assert isinstance(part.equals, Kullback) and dirichlet.theorem(part) is not None
+    assert isinstance(part.equals, Kullback) and renyi.dirichlet(part) is not None
     longer = Kullback(part.equals.P, Dirichlet(column([sp.S.One] * 3)))
     object.__setattr__(part, "__dict__", {**part.__dict__, "equals": longer})
-    assert dirichlet.theorem(part) is None
+    assert renyi.dirichlet(part) is None
 
 
 # -- Coq's word ---------------------------------------------------------------------------------------------------------

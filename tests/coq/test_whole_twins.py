@@ -12,7 +12,7 @@ import sympy as sp
 from synthsym.coq.library import prepare
 from synthsym.coq.session import search
 from synthsym.coq.theorems import Theorem
-from synthsym.coq.whole import Part, _first, conditioned, misprints, normal_release, quantities, ranges, typical
+from synthsym.coq.whole import Part, _first, conditioned, misprints, normal_release, quantities, ranges, refutations
 from synthsym.coq.whole.points import bare
 from synthsym.core.truth import Truth
 from synthsym.statements import Always, AtMost, Equal, Exists, Order, OrderBetween, Sufficient
@@ -39,7 +39,7 @@ def typical_loss(factor: str) -> Theorem | None:
     was = printed("zheng.thm7.8.proof.display")
     assert isinstance(was, AtMost)
     form = AtMost(f"{factor}*({was.printed.text})", was.truth, was.domain)
-    return typical.refutation("t", [form], denying(form, was))
+    return refutations.typical("t", [form], denying(form, was))
 
 
 def some_range(level: str) -> Theorem | None:

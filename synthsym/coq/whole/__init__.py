@@ -25,8 +25,6 @@ from . import (
     binary,
     classes,
     conditioned,
-    dirichlet,
-    divergence,
     draw_steps,
     everywhere,
     finiteness,
@@ -35,21 +33,15 @@ from . import (
     guarantees,
     impossible,
     kinds,
-    kullback,
-    largest,
     limits,
     mechanisms,
     misprints,
-    modes,
     most,
-    no_constant,
-    noise,
     normal_release,
     order_refutations,
     outcomes,
     plain,
     pointwise,
-    profiles,
     quantities,
     ranges,
     refutations,
@@ -57,7 +49,6 @@ from . import (
     sample_variance,
     sensitivities,
     tails,
-    typical,
     values,
     variance_fits,
 )
@@ -69,8 +60,8 @@ from .points import bare
 FAMILIES: tuple[Callable[[Part], Theorem | None], ...] = (
     ranges.order_theorem, ranges.loss_theorem,
     conditioned.compared_theorem, conditioned.limit_theorem, conditioned.worst_theorem, conditioned.growing_theorem,
-    renyi.theorem, divergence.theorem, kullback.theorem, dirichlet.theorem, sample_variance.theorem,
-    largest.theorem, finiteness.theorem, normal_release.theorem, fitted.theorem,
+    renyi.theorem, renyi.of_supports, renyi.kullback, renyi.dirichlet, sample_variance.theorem,
+    renyi.largest, finiteness.theorem, normal_release.theorem, fitted.theorem,
     mechanisms.theorem, guarantees.theorem, outcomes.theorem, sensitivities.theorem, binary.theorem, kinds.theorem, average.theorem, draw_steps.theorem,
     basics.theorem, tails.theorem, limits.theorem, most.theorem, values.theorem, everywhere.theorem, all_orders.theorem,
 )  # fmt: skip
@@ -89,10 +80,10 @@ LOOSE: tuple[Callable[[Part], Theorem | None], ...] = (
 ENOUGH: tuple[Callable[[Part], Theorem | None], ...] = (guarantees.enough_theorem, approximate.enough_theorem)
 # Each takes the statements under one id and the judgement that one of them is false, and understates the loss.
 REFUTATIONS: tuple[Callable[[str, list[Form], Judgement], Theorem | None], ...] = (
-    refutations.refutation, sensitivities.refutation, binary.refutation, modes.refutation, profiles.refutation, noise.refutation, fits.refutation,
+    refutations.refutation, sensitivities.refutation, binary.refutation, refutations.of_modes, refutations.of_profile, refutations.of_noise, fits.refutation,
     variance_fits.refutation,
     conditioned.limit_refutation,
-    typical.refutation, order_refutations.refutation, pointwise.refutation, no_constant.refutation,
+    refutations.typical, order_refutations.refutation, pointwise.refutation, order_refutations.no_constant,
 )  # fmt: skip
 # Cited theorems that a derivation may rest on: whole theorems have them as lemmas, or do without them. That a divergence is the same in every
 # basis is not among them, nor is anything that is cited later: what rests on it stands below the rung.

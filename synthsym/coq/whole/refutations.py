@@ -1,20 +1,28 @@
-"""Refutations by an event: data sets, a set of outputs, and its two probabilities, where the print promises privacy.
+"""Refutations by an event or an output: data sets, a set of outputs, and its two probabilities, where the print promises privacy.
 
 The event of a witness says of which release it speaks and which outputs it means (`Event.of`). The theorem shows the point
 with the domain's conditions and the printed premise, and says that there the release is not private: two neighbouring
-data sets and a half-line with P(S) > e^eps Q(S) + delta, the densities by Bayes from prior and likelihood.
+data sets and a set with P(S) > e^eps Q(S) + delta, the densities by Bayes from prior and likelihood, or those of the noise.
+A typical output is one within some standard deviations of its middle that loses more than is printed. Of tables of counts the
+data sets are lists of rows, one of which joins, leaves or is replaced by one in other cells.
 """
 
 from __future__ import annotations
 
 import sympy as sp
 
-from ...statements import AtMost
+from ...core.lean import EXACT
+from ...laws.releases import Profile
+from ...statements import AtMost, Sufficient
 from ...statements.base import Form, Judgement
-from ...theory.normal_releases import Beyond, NormalRelease
+from ...theory.laplace import MeanNoise, NoiseLoss, TableNoise
+from ...theory.normal_releases import Beyond, NormalRelease, TypicalLoss
+from ...theory.posterior_modes import BetaModeMoves, NoisyBetaMode, NoisyNormalMode, NormalModeMoves
 from ..terms import rational, term
 from ..theorems import Theorem
+from .named import NOTHING, deviations
 from .points import Denied, denied
+from .records import Scene, count
 
 RELEASES = {
     "post": "drawn_parameter",
@@ -83,4 +91,219 @@ def _script(d: Denied, shown: Beyond, release: NormalRelease, counts: list[str])
         f"exists {', '.join([n, m][: len(counts)])}. " + "split; [apply NormalPosterior.count; lia|]. " * len(counts)
         + f"apply (NormalPosterior.{_LEMMAS[release.method, shown.conditioned]} {given}) with (t := {rational(sp.Rational(shown.edge))}); try lra; try lia. "
         + _NUMBERS
+    )  # fmt: skip
+
+
+_MODE_NUMBERS = (
+    "rewrite ?NormalPosterior.count by lia; unfold NormalPosterior.first_centre, NormalPosterior.second_centre; closed"
+)
+
+
+def of_modes(name: str, forms: list[Form], judged: Judgement) -> Theorem | None:
+    """At the goal's point the mode moves, or loses, more than is printed."""
+    d = denied(forms, judged)
+    if d is None or d.truth.lean != EXACT:
+        return None
+    match d.truth.subject:
+        case BetaModeMoves(n, alpha, beta):
+            said, lemma = f"Modes.beta_mode_moves_beyond {term(alpha)} {term(beta)} k ({d.level})", "beta_mode_moves"
+        case NoisyBetaMode((n, alpha, beta), scale):
+            said, lemma = (
+                f"Modes.noisy_beta_mode_refuted {term(alpha)} {term(beta)} {term(scale)} k ({d.level})",
+                "noisy_beta_mode",
+            )
+        case NormalModeMoves(n, box, sigma, sigma0):
+            said, lemma = (
+                f"Modes.normal_mode_moves_beyond {term(sigma)} {term(sigma0)} {term(box)} k ({d.level})",
+                "normal_mode_moves",
+            )
+        case NoisyNormalMode((n, box, sigma, sigma0), scale):
+            release = f"(Laplace.noisy_mode {term(sigma)} {term(sigma0)} {term(scale)})"
+            return _mode_shown(
+                name,
+                d,
+                n,
+                f"NormalPosterior.refuted {release} {term(box)} k ({d.level}) 0",
+                "Laplace.refute_noisy_mode",
+            )
+        case _:
+            return None
+    return _mode_shown(name, d, n, said, f"Modes.{lemma}")
+
+
+def _mode_shown(name: str, d: Denied, n: sp.Expr, said: str, lemma: str) -> Theorem | None:
+    """For a number of records that is a letter of the domain."""
+    if not (isinstance(n, sp.Symbol) and n in d.at and n.is_integer):
+        return None
+    return d.theorem(
+        name, f"exists k : nat, INR k = {term(n)} /\\ {said}",
+        f"exists (Z.to_nat {d.at[n]}). split; [rewrite NormalPosterior.count by lia; lra | apply {lemma}; first [lra | lia | {_MODE_NUMBERS}]].",
+    )  # fmt: skip
+
+
+_TYPICAL = {"post": "typical_draw", "synth-many": "typical_record"}
+_TYPICAL_NUMBERS = "rewrite ?NormalPosterior.count by lia. unfold NormalPosterior.first_centre, NormalPosterior.second_centre, NormalPosterior.draw_spread. closed."
+
+
+def typical(name: str, forms: list[Form], judged: Judgement) -> Theorem | None:
+    """The theorem of a bound of typical losses, or of a condition that is said to keep them at a level, that fails at a point."""
+    d = denied(forms, judged)
+    subject = None if d is None else d.truth.subject
+    if (
+        d is None
+        or not isinstance(subject, TypicalLoss)
+        or subject.release.method not in _TYPICAL
+        or subject.release.m != 1
+    ):
+        return None
+    r, domain = subject.release, d.goal.domain
+    if (
+        not subject.letters() <= set(domain.symbols())
+        or not getattr(r.n, "is_integer", False)
+        or r.n not in domain.symbols()
+    ):
+        return None
+    named = None
+    if isinstance(d.form, AtMost):
+        named = deviations(d.form.printed, Scene(domain))
+    elif isinstance(d.form, Sufficient) and not d.form.printed.derived:
+        named = NOTHING
+    if named is None:
+        return None
+    records = "" if r.method == "post" else " 1"
+    mechanism = f"(NormalPosterior.{RELEASES[r.method]} {term(r.sigma)} {term(r.sigma0)}{records})"
+    level = f"({named.print})" if isinstance(d.form, AtMost) else d.level
+    loses = f"ReleaseLoss.typical_loss_above {mechanism} {term(r.R)} {count(r.n)} {term(subject.deviations)} {level}"
+    claim = f"exists {count(r.n)} : nat, INR {count(r.n)} = {term(r.n)} /\\ {named.says(loses)}"
+    n = f"(Z.to_nat {d.number(r.n)})"
+    given = " ".join(map(d.number, (r.sigma, r.sigma0, r.R)))
+    script = (
+        f"exists {n}. split; [apply NormalPosterior.count; lia|]. {named.at(d.at)}"
+        f"apply (ReleaseLoss.{_TYPICAL[r.method]} {given} {n} ltac:(lra) ltac:(lra) ltac:(lra) ltac:(lia)); [first [lra | closed] | idtac]. {_TYPICAL_NUMBERS}"
+    )
+    return d.theorem(name, claim, script)
+
+
+def of_profile(name: str, forms: list[Form], judged: Judgement) -> Theorem | None:
+    """At the goal's point the noise loses more than is printed."""
+    d = denied(forms, judged)
+    s = None if d is None or d.truth.lean != EXACT else d.truth.subject
+    if d is None or not isinstance(s, Profile) or (s.second, s.variance) != (0, 1):
+        return None
+    eta, eps = s.first, s.eps
+    if any(
+        x.is_integer for x in eta.free_symbols
+    ):  # a number of records: the distance comes from data sets, of which nothing is said here
+        return None
+    claim = f"Profile.gaussian_refuted {term(eta)} 1 {term(eps)} {d.level}"
+    return d.theorem(
+        name,
+        claim,
+        "apply Profile.refute_gaussian; [closed | lra | unfold Hockey.profile, Integral.Phi, Integral.phi; closed].",
+    )
+
+
+def of_noise(name: str, forms: list[Form], judged: Judgement) -> Theorem | None:
+    """At the goal's point tables of counts lose more than the print allows."""
+    d = denied(forms, judged)
+    s = None if d is None or d.truth.lean != EXACT else d.truth.subject
+    if d is None:
+        return None
+    match s:
+        case TableNoise():
+            return _tables(name, d, s)
+        case NoiseLoss():
+            return _sums(name, d, s)
+        case MeanNoise():
+            return _means(name, d, s)
+        case _:
+            return None
+
+
+def _counts(d: Denied, counts: list[sp.Expr]) -> tuple[list[str], str, str] | None:
+    """Names of natural numbers, what they are equal to, and their values at the point."""
+    numbers = [sp.sympify(n).subs(d.at, simultaneous=True) for n in counts]
+    if not all(n.is_Integer and n > 0 for n in numbers):
+        return None
+    names = [f"k{i}" for i in range(len(counts))]
+    equal = " /\\ ".join(f"INR {k} = {term(n)}" for k, n in zip(names, counts, strict=True))
+    return names, equal, ", ".join(f"(Z.to_nat {n})" for n in numbers)
+
+
+def _sums(name: str, d: Denied, noise: NoiseLoss) -> Theorem | None:
+    """For all sums over the rows, and all rows that are one sensitivity apart in each of them: a row is replaced by the other."""
+    moves = noise.moves
+    counted = _counts(d, [n for _, _, n in moves])
+    if counted is None or any(h != 1 for h, _, _ in moves):
+        return None
+    names, equal, given = counted
+    lists = [f"t{i}" for i in range(len(moves))]
+    lengths = "".join(
+        f"length {t} = {k} -> FewRecords.apart first second 1 {t} -> " for t, k in zip(lists, names, strict=True)
+    )
+    released = "".join(f"FewRecords.noisy_sums {term(b)} {t} ++ " for t, (_, b, _) in zip(lists, moves, strict=True))
+    claim = (
+        f"exists {' '.join(names)} : nat, ({equal}) /\\ forall (X : Type) (first second : X) ({' '.join(lists)} : list (X -> R)), "
+        f"{lengths}Numbers.numbers_refuted (Numbers.replace_row 1) ({released}nil)%list ({d.level})"
+    )
+    opened = " ".join(f"L{t} A{t}" for t in lists)
+    known = ", ".join(f"(FewRecords.lost_sums X first second 1 _ _ A{t}), ?L{t}" for t in lists)
+    return d.theorem(
+        name, claim,
+        f"exists {given}. rewrite ?NormalPosterior.count by lia. split; [repeat split; lra|]. intros X first second {' '.join(lists)} {opened}. "
+        "apply (FewRecords.sums_lose X first second); "
+        "[repeat (apply List.Forall_app; split); first [apply FewRecords.sums_positive; closed | constructor] | "
+        f"rewrite ?FewRecords.lost_app, {known}, ?NormalPosterior.count by lia; unfold Numbers.lost; cbn [List.fold_right]; closed].",
+    )  # fmt: skip
+
+
+def _means(name: str, d: Denied, noise: MeanNoise) -> Theorem | None:
+    """Rows in a box, one of which goes from the lower bound to the upper one in all coordinates."""
+    counted = _counts(d, [noise.n, noise.coordinates])
+    if counted is None:
+        return None
+    (rows, coordinates), equal, given = counted
+    claim = (
+        f"exists {rows} {coordinates} : nat, ({equal}) /\\ Numbers.numbers_refuted (FewRecords.boxed_rows {rows} {coordinates} "
+        f"{term(noise.low)} {term(noise.high)}) (FewRecords.noisy_means {coordinates} {term(noise.scale)}) ({d.level})"
+    )
+    return d.theorem(
+        name, claim,
+        f"exists {given}. rewrite ?NormalPosterior.count by lia. split; [repeat split; lra|]. "
+        "apply FewRecords.means_lose; [lia | closed | closed | rewrite ?NormalPosterior.count by lia; closed].",
+    )  # fmt: skip
+
+
+def _tables(name: str, d: Denied, noise: TableNoise) -> Theorem | None:
+    """For all tables that tell the two rows apart, where one is replaced; for all tables, where one joins or leaves."""
+    sized = noise.rows != 0
+    counted = _counts(d, [*(n for _, _, n in noise.tables), *([noise.rows] if sized else [])])
+    if counted is None or sized and noise.replaced != "yes":
+        return None
+    names, equal, given = counted
+    lists = [f"t{i}" for i in range(len(noise.tables))]
+    lengths = "".join(f"length {t} = {k} -> " for t, k in zip(lists, names, strict=False))
+    released = "".join(
+        f"Numbers.noisy {term(f)} {term(b)} {t} ++ " for t, (f, b, _) in zip(lists, noise.tables, strict=True)
+    )
+    if noise.replaced == "yes":
+        size = names[-1] if sized else "1"
+        rows = "first second : X"
+        apart = "".join(f"List.Forall (fun t => t first <> t second) {t} -> " for t in lists)
+        near, lemma = f"(Numbers.replace_row {size})", "(Numbers.replaced_tables X first second)"
+    else:
+        rows, apart, near, lemma = "row : X", "", "Numbers.add_remove_rows", "(Numbers.joined_tables X row)"
+    claim = (
+        f"exists {' '.join(names)} : nat, ({equal}) /\\ forall (X : Type) ({rows}) ({' '.join(lists)} : list (X -> nat)), "
+        f"{lengths}{apart}Numbers.tables_refuted {near} ({released}nil)%list ({d.level})"
+    )
+    opened = f"intros X {rows.split(' :')[0]} {' '.join(lists)} {' '.join(f'L{t}' for t in lists)} {' '.join(f'A{t}' for t in lists if apart)}".rstrip()
+    lengths_known = ", ".join(f"?L{t}" for t in lists)
+    return d.theorem(
+        name, claim,
+        f"exists {given}. rewrite ?NormalPosterior.count by lia. split; [repeat split; lra|]. {opened}. apply {lemma}; "
+        "first [lia | solve [repeat (apply List.Forall_app; split); first [apply Numbers.forall_noisy; assumption | constructor]] | "
+        "solve [repeat (apply List.Forall_app; split); first [apply Numbers.noisy_positive; closed | constructor]] | "
+        f"rewrite ?Numbers.per_table_app, ?Numbers.per_table_noisy, {lengths_known}, ?NormalPosterior.count by lia; "
+        "cbn [Numbers.per_table List.fold_right]; closed].",
     )  # fmt: skip

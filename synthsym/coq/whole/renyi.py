@@ -1,8 +1,11 @@
-"""The Rényi divergence of two laws of one family as an integral of their densities.
+"""Divergences of two laws of one family: Rényi's as an integral of their densities, its limits at order 1 and at infinity.
 
 The library has each law's density, proved to be one, and a lemma `renyi` with the value of the integral. The theorem says
 that the print is the divergence of the two densities at the claim's parameters; what remains to be proved is that print
-and lemma are the same formula.
+and lemma are the same formula. Where the supports differ, or the mixture is no law of the family, `Divergence.is_renyi`
+asks for both laws with their supports, and integrates over what both cover. The Kullback-Leibler divergence is the improper
+integral of p log(p/q), the largest loss the least upper bound of log(p/q) over the support, and of Dirichlet laws the integrals
+go over the simplex.
 """
 
 from __future__ import annotations
@@ -14,9 +17,10 @@ from typing import Any
 import sympy as sp
 
 from ... import laws as L
-from ...laws.subjects import Renyi
+from ...laws.subjects import Kullback, LargestLoss, Renyi
 from ..terms import term
 from ..theorems import Theorem
+from .images import IMAGES, Pair, pair_of
 from .part import Part, positive_form
 
 
@@ -133,3 +137,161 @@ def theorem(part: Part) -> Theorem | None:
     steps = written.replace(". ", "; ")
     known = f"eapply Renyi.is_renyi_eq. apply {law.module}.renyi; first [{signs} | {steps}pos]. "
     return part.theorem(conclusion, f"{facts}{known}{written}root_squares. {ready}Formulas.same_value.")
+
+
+ENDS = "Values.plain_ends; reflexivity"
+SAME = "Values.same_loss"
+CONTAINED = "first [left; lra | right; lra | right; split; lra]"
+
+
+def of_supports(part: Part) -> Theorem | None:
+    """The print is the Rényi divergence of two laws that the library has with their supports."""
+    subject = part.equals
+    if not isinstance(subject, Renyi) or type(subject.P) is not type(subject.Q) or subject.P.parts or subject.Q.parts:
+        return None
+    pair: Pair | None
+    if (
+        isinstance(subject.P, L.Uniform)
+        or isinstance(subject.P, L.Pareto)
+        and isinstance(subject.Q, L.Pareto)
+        and subject.P.minimum != subject.Q.minimum
+    ):
+        pair = Pair(IMAGES[type(subject.P)], subject.P, subject.Q)
+    else:
+        pair = pair_of(subject.P, subject.Q, "inverse_gaussian", "cramer", "laplace")
+    if pair is None:
+        return None
+    conclusion = f"Divergence.is_renyi {pair.ends} {pair.image.ends(subject.Q)} ({term(subject.order)}) {pair.densities} ({part.print})"
+    return part.theorem(conclusion, *_scripts(part, pair, subject.order))
+
+
+def _scripts(part: Part, pair: Pair, order: sp.Expr) -> tuple[str, ...]:
+    own = "lra | " * 2  # the order is positive and not 1
+    if pair.image.of == "uniform":
+        return (
+            f"eapply Uniform.renyi; [lra | lra | {ENDS} | {ENDS} | lra | {own}{CONTAINED} | Values.plain_ends; {SAME}].",
+        )
+    (one, two), (other, another) = pair.originals()
+    if pair.image is IMAGES[L.Pareto]:
+        mixed = positive_form(order * two + (1 - order) * another, part.domain)
+        written = (
+            f"Formulas.written ({term(order)} * {term(two)} + (1 - {term(order)}) * {term(another)}) ({term(mixed)})"
+        )
+        sign = f"Formulas.sign_of ({term(mixed)})"
+        return (
+            f"eapply Laws.pareto_renyi; [pos | pos | pos | pos | {ENDS} | {own}{CONTAINED} | {sign} | {written}; Values.plain_ends; {SAME}].",
+        )
+    if pair.image.of == "cramer":
+        at = "renyi_at_half_of" if order == sp.S.Half else "renyi_of"
+        orders = "field | " if order == sp.S.Half else f"{own}lra | "
+        return (f"exp_facts; {pair.apply(at)}{orders}first [lra | nra] | reflexivity].",)
+    if pair.image.of == "laplace":
+        if sp.simplify(order - two / (two + another)) == 0:
+            return (f"{pair.apply('renyi_balanced_of')}lra | reflexivity | reflexivity].",)
+        away, back = order / two, (1 - order) / another
+        total, gap = (term(sp.simplify(e)) for e in (away + back, away - back))
+        return (f"{pair.apply('renyi_of')}lra | {own}positive_as ({total}) | Values.differ_by ({gap}) | reflexivity].",)
+    shape = positive_form(order * two + (1 - order) * another, part.domain)
+    tail = positive_form(order * two / one**2 + (1 - order) * another / other**2, part.domain)
+    sign = f"first [Formulas.sign_of ({term(tail)}) | rewrite !InverseGaussianLosses.tail_of by pos; Formulas.sign_of ({term(tail)})]"
+    return (f"{pair.apply('renyi_of')}{own}Formulas.sign_of ({term(shape)}) | {sign} | reflexivity].",)
+
+
+def kullback(part: Part) -> Theorem | None:
+    """The print is the divergence of two laws that the library knows."""
+    subject = part.equals
+    if not isinstance(subject, Kullback):
+        return None
+    pair = pair_of(subject.P, subject.Q, "gamma", "normal", "laplace", "cramer", "inverse_gaussian", "beta")
+    opening = _opening_mean(pair) if pair is not None else ""
+    if (
+        pair is None
+        and isinstance(subject.P, L.Pareto)
+        and isinstance(subject.Q, L.Pareto)
+        and not subject.P.parts + subject.Q.parts
+    ):
+        pair = Pair(
+            IMAGES[L.Pareto], subject.P, subject.Q
+        )  # the first minimum is not the smaller one, or Coq accepts nothing
+        opening = "eapply Laws.pareto_kullback; [split; [pos | lra] | pos | pos | "
+    if pair is None:
+        return None
+    conclusion = f"{pair.are_laws} /\\ Losses.is_kullback {pair.ends} {pair.densities} ({part.print})"
+    return part.theorem(conclusion, f"{opening}Values.same_loss].")
+
+
+def _opening_mean(pair: Pair) -> str:
+    """The kullback that applies, up to the equality of its value and the print."""
+    between = {
+        "gamma": "unfold GammaLosses.constant; ",
+        "laplace": "Values.in_order | Values.plain_abs; ",
+        "cramer": "first [lra | nra] | ",
+        "beta": "unfold Beta; ",
+    }
+    return "exp_facts; " * (pair.image.of == "cramer") + pair.apply("kullback_from") + between.get(pair.image.of, "")
+
+
+_ALL_POSITIVE = "DirichletLosses.all_positive ltac:(fun _ => first [assumption | pos])"
+
+
+def dirichlet(part: Part) -> Theorem | None:
+    """The print is the divergence of two Dirichlet laws with as many values."""
+    subject = part.equals
+    if not isinstance(subject, Renyi | Kullback):
+        return None
+    P, Q = subject.P, subject.Q
+    if not (isinstance(P, L.Dirichlet) and isinstance(Q, L.Dirichlet)) or P.parts or Q.parts or P.a.rows != Q.a.rows:
+        return None  # parameters that are derived themselves: the dirichlet would not say how
+    one, two = (" :: ".join([*(f"({term(a)})" for a in law.a), "nil"]) for law in (P, Q))
+    k, laws = P.a.rows - 1, f"(DirichletLosses.pdf ({one})) (DirichletLosses.pdf ({two}))"
+    whole = "".join(f"assert (0 < {' + '.join(f'({term(a)})' for a in law.a)}) by pos. " for law in (P, Q))
+    if isinstance(subject, Kullback):
+        return part.theorem(
+            f"DirichletLosses.is_kullback {k} {laws} ({part.print})",
+            f"{whole}apply DirichletLosses.kullback_is; [reflexivity | reflexivity | {_ALL_POSITIVE} | {_ALL_POSITIVE} | DirichletLosses.same_value].",
+        )
+    o = term(subject.order)
+    mixed = ""
+    for a, b in zip(P.a, Q.a, strict=True):
+        form = term(positive_form(subject.order * a + (1 - subject.order) * b, part.domain))
+        mixed += f"assert (0 < {o} * ({term(a)}) + (1 - {o}) * ({term(b)})) by (first [solve [pos] | positive_as ({form})]). "
+    return part.theorem(
+        f"DirichletLosses.is_renyi {k} ({o}) {laws} ({part.print})",
+        f"{whole}{mixed}apply DirichletLosses.renyi_is; "
+        f"[lra | reflexivity | reflexivity | {_ALL_POSITIVE} | {_ALL_POSITIVE} | {_ALL_POSITIVE} | DirichletLosses.same_value].",
+    )
+
+
+def largest(part: Part) -> Theorem | None:
+    """The print is the largest loss of two laws that the library knows."""
+    subject = part.equals
+    pair = (
+        pair_of(subject.P, subject.Q, "gamma", "normal", "laplace", "cramer", "inverse_gaussian", "beta")
+        if isinstance(subject, LargestLoss)
+        else None
+    )
+    if pair is None:
+        return None
+    conclusion = f"{pair.are_laws} /\\ Losses.is_largest {pair.ends} {pair.densities} ({part.print})"
+    same = (
+        "reflexivity" if pair.image.of in ("inverse_gaussian", "beta") else "Values.same_loss"
+    )  # the largest has the form of the table
+    return part.theorem(conclusion, f"{_opening_most(pair)}{same}].")
+
+
+def _opening_most(pair: Pair) -> str:
+    """The largest that applies, with the order of the parameters under which it does."""
+    if pair.image.of == "laplace":
+        return f"{pair.apply('largest_from')}Values.in_order | Values.plain_abs; "
+    if pair.image.of == "cramer":
+        return f"{pair.apply('largest_from')}apply (f_equal Rabs); "
+    if pair.image.of == "inverse_gaussian":
+        return f"{pair.apply('largest_of')}lra | rewrite !InverseGaussianLosses.tail_of by lra; lra | "
+    if pair.image.of == "beta":
+        return f"{pair.apply('largest_of')}lra | lra | "
+    if pair.image.of == "normal":
+        return f"{pair.apply('largest_from')}Values.in_order | "
+    (shape, _), (other, _) = pair.originals()
+    if sp.simplify(shape - other) == 0:
+        return f"{pair.apply('largest_same_shape', '')}first [reflexivity | field] | Values.in_order | "
+    return f"{pair.apply('largest_from')}Values.in_order | Values.in_order | unfold GammaLosses.constant; "
