@@ -6,6 +6,7 @@ from synthsym.author import (
 )  # fmt: skip
 from synthsym.theory.choices import NOISE, general_loss, two_outputs
 from synthsym.theory.laplace import laplace_loss
+from synthsym.theory.variances import mean_of_laplace_noise, of_laplace_noise
 from . import paper
 
 
@@ -30,10 +31,9 @@ def laplace_moments() -> Form:
         log_integrand = simplify(log_density(law, x, right) + power * sp.log(x), "right half, where |x| = x")
         halves.append(log_integral(log_integrand, x, "gamma", D).apply(sp.exp))
     mean = halves[0] - halves[0]  # the density is even: the left half of the first moment is minus the right one
-    second = simplify(2 * halves[1], "Gamma(3) = 2")
-    return All(
-        Equal("0", rewrite(mean, sp.S.Zero, "the halves cancel"), D), Equal("b*sqrt(2)", second.apply(sp.sqrt), D)
-    )
+    mean = mean_of_laplace_noise(rewrite(mean, sp.S.Zero, "the halves cancel"), D["b"])
+    second = of_laplace_noise(simplify(2 * halves[1], "Gamma(3) = 2"), D["b"])
+    return All(Equal("0", mean, D), Equal("b*sqrt(2)", second.apply(sp.sqrt), D))
 
 
 @paper.claim("zheng.thm2.21", where="Theorem 2.21 (exponential mechanism)", kind="bound", of="loss(M)")

@@ -7,7 +7,7 @@ from synthsym.author import (
 )  # fmt: skip
 from synthsym.theory.beta import mode
 from synthsym.theory.laplace import mean_size
-from synthsym.theory.posterior_modes import SIZE, loss_of_noisy_mode, shift
+from synthsym.theory.posterior_modes import SIZE, loss_of_noisy_mode, shift, variance_of_mode
 from synthsym.theory.private_pairs import certain_event
 from synthsym.theory.records import variance_of_sum
 from synthsym.theory.responses import variance
@@ -102,7 +102,9 @@ def sampling_variance() -> Truth:
     n1, n, alpha, beta = D.symbols("n1 n alpha beta")
     top = mode((n1 + alpha, n - n1 + beta), D)
     slope = simplify(derivative(top, n1, "the mode is affine in the number of ones"), "slope").on(TRUE)
-    return simplify(count * slope**2, "variance of an affine function")
+    return variance_of_mode(
+        simplify(count * slope**2, "variance of an affine function"), *TRUE.symbols("n alpha beta theta")
+    )
 
 
 @paper.claim("zheng.cor6.2.var", where="Variance after Corollary 6.2", kind="bound", hurts="accuracy")

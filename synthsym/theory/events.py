@@ -96,7 +96,17 @@ def excess_beyond(P: Law, Q: Law, x: sp.Symbol, eps: sp.Expr, domain: Domain) ->
     return continued(t, step, edge, domain=t.domain.meet(edge.domain))
 
 
-@definition(HOCKEY, hypotheses=lambda p, q, eps: masses(p, q), gives=DELTA, order=lambda p, q, eps: eps)
+@dataclass(frozen=True)
+class ExcessOfMasses(Subject):
+    """P(S) - e^eps Q(S) of an event with these masses."""
+
+    p: sp.Expr
+    q: sp.Expr
+    eps: sp.Expr
+
+
+@definition(HOCKEY, hypotheses=lambda p, q, eps: masses(p, q), gives=DELTA, order=lambda p, q, eps: eps,
+            subject=lambda p, q, eps: _of_letters(ExcessOfMasses, p, q, eps))  # fmt: skip
 def excess_of_masses(knob: sp.Expr, p: sp.Expr, q: sp.Expr, eps: sp.Expr) -> sp.Expr:
     """P(S) - e^eps Q(S) of an event with these masses, as a number of its own (no divergence is bounded by it)."""
     return p - sp.exp(knob * eps) * q
@@ -128,17 +138,17 @@ class EventExcess(Subject):
     hypotheses=lambda p, loss, eps: masses(p),
     gives=DELTA,
     order=lambda p, loss, eps: eps,
-    subject=lambda p, loss, eps: _plain_excess(p, loss, eps),
+    subject=lambda p, loss, eps: _of_letters(EventExcess, p, loss, eps),
 )
 def excess_from_loss(knob: sp.Expr, p: sp.Expr, loss: sp.Expr, eps: sp.Expr) -> sp.Expr:
     """P(B) - e^eps Q(B) of an event of mass p all of whose outputs lose exactly `loss`: Q(B) = e^(-loss) P(B)."""
     return p - sp.exp(knob * eps) * p * sp.exp(-loss)
 
 
-def _plain_excess(*given: object) -> EventExcess | None:
+def _of_letters(made: type[EventExcess] | type[ExcessOfMasses], *given: object) -> EventExcess | ExcessOfMasses | None:
     """Of letters and numbers; what was derived is no letter."""
     plain = [x for x in given if isinstance(x, sp.Expr)]
-    return EventExcess(*plain) if len(plain) == 3 else None
+    return made(*plain) if len(plain) == 3 else None
 
 
 def demanded_eps(p: Truth, q: Truth, delta: sp.Expr) -> Truth:

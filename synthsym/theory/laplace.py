@@ -30,6 +30,13 @@ class BothTails(Subject):
     far: sp.Expr
 
 
+@dataclass(frozen=True)
+class NoiseSize(Subject):
+    """The mean size of noise of this scale."""
+
+    scale: sp.Expr
+
+
 def both_tails(scale: sp.Expr, t: sp.Expr, domain: Domain) -> Truth:
     """P(|X| > t), t >= 0, for a Laplace law around 0: the density over each tail, where |x| is x or -x."""
     law = Laplace(sp.S.Zero, scale)
@@ -49,7 +56,8 @@ def mean_size(scale: sp.Expr, domain: Domain) -> Truth:
     right = log_density(law, X_OUT, D) + sp.log(2 * X_OUT)
     b = scale * law.knob()
     half = rewrite(right, sp.log(X_OUT) - X_OUT / b - sp.log(b), "the right half, twice")
-    return rewrite(log_integral(half, X_OUT, "gamma", domain).apply(sp.exp), b, "Gamma(2) = 1")
+    found = rewrite(log_integral(half, X_OUT, "gamma", domain).apply(sp.exp), b, "Gamma(2) = 1")
+    return about(found, NoiseSize(sp.sympify(scale)))
 
 
 # -- noise on numbers that one record moves ------------------------------------------------------------------------------

@@ -46,6 +46,16 @@ class NoisyBetaMode(Subject):
 
 
 @dataclass(frozen=True)
+class BetaModeVariance(Subject):
+    """The variance of that mode over data of n records, each of which is a one with chance `theta`."""
+
+    n: sp.Expr
+    alpha: sp.Expr
+    beta: sp.Expr
+    theta: sp.Expr
+
+
+@dataclass(frozen=True)
 class NormalModeMoves(Subject):
     """How far the mode of the normal posterior of n records in [-R, R] moves when one record is replaced."""
 
@@ -77,6 +87,11 @@ def shift() -> Truth:
     """The same with the shared counts gone: it depends on n only."""
     t = simplify(mode_step(), "the number of ones cancels")
     return about(supremum(t, t.domain["j"]), BetaModeMoves(*SIZE.symbols("n alpha beta")))
+
+
+def variance_of_mode(t: Truth, n: sp.Expr, alpha: sp.Expr, beta: sp.Expr, theta: sp.Expr) -> Truth:
+    """A value that is known to be this variance."""
+    return about(t, BetaModeVariance(n, alpha, beta, theta))
 
 
 def loss_of_noisy_mode(scale: sp.Expr, domain: Domain) -> Truth:

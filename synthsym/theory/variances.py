@@ -14,6 +14,13 @@ from ..core.truth import Truth, about
 
 
 @dataclass(frozen=True)
+class LaplaceMean(Subject):
+    """The mean of Laplace noise of this scale."""
+
+    scale: sp.Expr
+
+
+@dataclass(frozen=True)
 class LaplaceVariance(Subject):
     """The variance of Laplace noise of this scale."""
 
@@ -71,6 +78,11 @@ class OutputFactor(Subject):
     n: sp.Expr
     R: sp.Expr
     sigma: sp.Expr
+
+
+def mean_of_laplace_noise(t: Truth, scale: sp.Expr) -> Truth:
+    """A value that is known to be the mean of this noise."""
+    return about(t, LaplaceMean(scale))
 
 
 def of_laplace_noise(t: Truth, scale: sp.Expr) -> Truth:

@@ -20,6 +20,7 @@ from ...core.domain import Domain
 from ...core.lean import EXACT
 from ...core.subject import Combined, Subject
 from ...core.truth import Truth, about
+from ...decide.imply import counterexample
 from ...notation import Call
 from ...notation.wording import expression_text
 from ...rules.basic import parameter
@@ -254,7 +255,8 @@ def _somewhere(form: Sufficient, holds: sp.Basic, fails: sp.Basic) -> list[AnyGo
     for point in form.domain.points(60):
         if holds.subs(point) == sp.true and fails.subs(point) == sp.false:
             return from_relation("exists", fails, form.domain, holds, dict(point), negate=True)
-    return []
+    found = counterexample(holds, fails, form.domain)  # as it was found that the print is not sharp
+    return [] if found is None else from_relation("exists", fails, form.domain, holds, dict(found.point), negate=True)
 
 
 def _said(form: Form, judged: Judgement) -> list[str]:
@@ -429,6 +431,7 @@ def _computed(name: str, t: Truth, x: Combined) -> Theorem:
         "assert (z < exp z - 1) by (generalize (exp_ineq1 z); lra); assert (0 < exp z) by apply exp_pos end end. field; repeat split; lra.",
         *_by_recurrence(x),
         *_by_roots(x, t.domain),
+        *_by_squares(x, t),
         *_by_order(x),
         f"rewrite ?ConditionedLoss.over_square, ?Rpow_mult_distr. {_ROOTS}field; nonzero.",
         "apply ConditionedLoss.same_square; [nonneg | nonneg | idtac]. rewrite ?ConditionedLoss.over_square, ?Rpow_mult_distr. "
@@ -514,6 +517,28 @@ def _by_roots(x: Combined, domain: Domain) -> list[str]:
         f"replace {term(x.values[0])} with {product} by ring. rewrite sqrt_mult by lra. "
         "field. repeat split; apply Rgt_not_eq, sqrt_lt_R0; lra."
     ]
+
+
+def _by_squares(x: Combined, t: Truth) -> list[str]:
+    """Of quotients with several roots: both sides are positive and have the same square."""
+    values = dict(zip(x.places, x.values, strict=True))
+    found = {p.base.xreplace(values) for e in (x.outline, t.expr) for p in e.atoms(sp.Pow) if abs(p.exp) == sp.S.Half}
+    rooted = [e for e in sorted(found, key=str) if not e.is_Atom]
+    if not rooted:
+        return []
+    out = ""
+    for k, e in enumerate(rooted):
+        turned = " / ".join(_turned(part, t.domain) for part in sp.fraction(sp.factor(e)))
+        positive = "apply Rdiv_lt_0_compat; repeat apply Rmult_lt_0_compat; first [lra | pos]"
+        out += (
+            f"assert (P{k}_ : 0 < {turned}) by ({positive}). assert (R{k}_ : {term(e)} = {turned}) by (field; nonzero). "
+            f"rewrite ?R{k}_. clear R{k}_. assert (S{k}_ := pow2_sqrt _ (Rlt_le _ _ P{k}_)). apply sqrt_lt_R0 in P{k}_. "
+        )
+    above = (
+        "apply Rlt_le; repeat first [apply Rdiv_lt_0_compat | apply Rmult_lt_0_compat]; first [assumption | lra | pos]"
+    )
+    squares = f"rewrite ?ConditionedLoss.over_square, ?Rpow_mult_distr, {', '.join(f'?S{k}_' for k in range(len(rooted)))}, ?pow2_sqrt by lra"
+    return [f"{out}apply ConditionedLoss.same_square; [{above} | {above} | {squares}; field; nonzero]."]
 
 
 def _positive(domain: Domain, x: Combined) -> str:

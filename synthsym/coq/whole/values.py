@@ -16,14 +16,16 @@ from ...statements import AtMost, Equal
 from ...statements.goal import Goal, printed_goal
 from ...theory.conditioned import OutputLoss
 from ...theory.conversions import BestPlain, MomentDelta, MomentEps
-from ...theory.events import EventExcess
+from ...theory.events import EventExcess, ExcessOfMasses
 from ...theory.fitted_pairs import SpreadVariance, VarianceMoves
-from ...theory.laplace import BothTails
+from ...theory.laplace import BothTails, NoiseSize
 from ...theory.moments import PairMeanChange
 from ...theory.normal_releases import Deviation, Reach
+from ...theory.posterior_modes import BetaModeVariance
 from ...theory.queries import DrawnMean, MeanGrows, ReweightedMean
 from ...theory.statistics import BitsCorrelation, CoinKappa, CubePoints, PairKappa, UniformKappa
 from ...theory.variances import (
+    LaplaceMean,
     LaplaceVariance,
     MeanVariance,
     ModeVariance,
@@ -160,10 +162,20 @@ _NOISE = frozenset({"law:laplace", "definition:gamma-function"})
 _RECORDS = frozenset(
     {"law:normal", "definition:independence", "definition:flat-prior", "cited:gaussian-integral", "cited:tonelli"}
 )
+_MODE = frozenset(
+    {"law:beta", "law:binomial", "definition:posterior-mode", "definition:variance", "definition:independent-sum"}
+)
 _MOMENTS = frozenset({"definition:hockey-stick", "definition:renyi"})
 VALUES: dict[type[Subject], Known] = {
     BothTails: Known(lambda x: f"Queries.beyond {term(x.scale)} {term(x.far)}", lambda x: sp.exp(-x.far / x.scale), "apply Queries.beyond_is; lra",
                      frozenset({"law:laplace"})),
+    NoiseSize: Known(lambda x: f"NoiseMoments.noise_size {term(x.scale)}", lambda x: x.scale, "apply NoiseMoments.noise_size_is; first [lra | pos]", _NOISE),
+    LaplaceMean: Known(lambda x: f"NoiseMoments.noise_mean {term(x.scale)}", lambda x: sp.S.Zero, "apply NoiseMoments.noise_mean_is; first [lra | pos]", _NOISE),
+    BetaModeVariance: Known(lambda x: f"BinaryModes.mode_varies {term(x.alpha)} {term(x.beta)} {term(x.theta)} {count(x.n)}",
+                            lambda x: x.n * x.theta * (1 - x.theta) / (x.alpha + x.beta + x.n - 2) ** 2,
+                            f"eapply BinaryModes.mode_variance; [lra | lra | lra | {_FEW} | reflexivity]", _MODE),
+    ExcessOfMasses: Known(lambda x: f"Events.excess_of_masses {' '.join(map(term, (x.p, x.q, x.eps)))}", lambda x: x.p - sp.exp(x.eps) * x.q,
+                          "eapply Events.excess_of_masses_is; reflexivity", frozenset({"definition:hockey-stick"})),
     MeanGrows: Known(lambda x: f"Queries.mean_grows {count(x.rows)} {term(x.mean)} {term(x.value)}", lambda x: (x.value - x.mean) / (x.rows + 1),
                      f"apply Queries.mean_grows_is; {_FEW}", frozenset({"definition:empirical-measure"})),
     BestPlain: Known(lambda x: f"Orders.best_plain {term(x.rho)} {term(x.L)}", lambda x: x.rho + 2 * sp.sqrt(x.rho * x.L), "apply Orders.best_plain_is; lra",
