@@ -18,8 +18,7 @@ from scipy import stats
 from synthsym.synthesize.families import Family
 from synthsym.synthesize.noise import Source, discrete_laplace
 from synthsym.synthesize.program import fit_density, uniform_points
-from synthsym.synthesize.run import draw
-from synthsym.synthesize.sizes import printed_sizes
+from synthsym.synthesize.run import draw, printed_sizes
 
 
 def run_once(family: Family, delta: Fraction, gamma: Fraction, source: Source) -> tuple[float, float, float]:

@@ -11,13 +11,11 @@ from flint import ctx
 
 from ..errors import Undecided, UserError
 from ..notation.node import BINDERS, Bin, Call, Factorial, Logic, Neg, Node, Not, Num, Rel, Sym
-from . import accuracy, long_powers, shortcuts
+from . import sympy_mended
 from .enclosure import enclose
 from .functions import Phi
 
-accuracy.install()
-long_powers.install()
-shortcuts.install()
+sympy_mended.install()
 
 MAX_BITS = 200_000
 MAX_FACTORIAL = 3_000

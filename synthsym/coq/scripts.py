@@ -1,4 +1,8 @@
-"""Candidate scripts for a universal goal, one after the other: quick and guided ones first, blind searches last."""
+"""Candidate scripts for a goal, one after the other: quick and guided ones first, blind searches last.
+
+Of limits, those in which a linear function, or a root, outgrows a logarithm of the same variable, or its root; of numbers, the
+roots of 2 and of pi, a fraction on one side and a bound from below among the hypotheses.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +11,7 @@ from itertools import chain
 
 import sympy as sp
 
-from ..statements.goal import Goal
+from ..statements.goal import Goal, LimitGoal
 from .bounds import bound_scripts
 from .gammas import defined, gamma_scripts
 from .infima import perspective_script
@@ -114,3 +118,75 @@ def _assumption_scripts(goal: Goal, difference: sp.Expr, strict: bool) -> Iterat
             ("Rlt_gap", "Rmult_lt_0_compat", "pos") if strict else ("Rle_gap", "Rmult_le_pos", "nonneg")
         )
         yield f"orient; apply ({lemma} ({term(factor)} * ({term(big)} - {term(small)}))); [apply {rule}; [{ending} | lra] | field; nonzero]."
+
+
+def outgrow_scripts(goal: LimitGoal, parameters: list[sp.Symbol]) -> tuple[str, ...]:
+    """The quotient as (a w + b ln w + c)/(d ln w + e) with a, d > 0, or as c sqrt(ln w)/sqrt(w), where it has one of these forms."""
+    if goal.to == sp.oo and goal.growth == "zero":
+        return _vanishing(goal, parameters)
+    if goal.to != sp.oo or goal.growth != "infinite" or parameters:
+        return ()
+    try:
+        top, bottom = (
+            _affine(side.subs(goal.path, simultaneous=True), goal.variable) for side in (goal.truth, goal.printed.expr)
+        )
+    except (sp.PolynomialError, TypeError, ValueError):
+        return ()
+    if top is None or bottom is None or bottom[0] != 0 or not (top[0].is_positive and bottom[1].is_positive):
+        return ()
+    (a, b, c), (_, d, e) = top, bottom
+    w = name_of(goal.variable.name)
+    far = next((k for k in (10, 10**3, 10**6) if (d * sp.log(k) + e).evalf(15) > 0), None)
+    if far is None:
+        return ()
+    num, den = f"{term(a)} * {w} + {term(b)} * ln {w} + {term(c)}", f"{term(d)} * ln {w} + {term(e)}"
+    at_far = f"{term(d)} * ln {far} + {term(e)}"
+    return (
+        f"apply (filterlim_ext_loc (fun {w} : R => ({num}) / ({den}))). exists {far}. intros {w} W. assert (PW : 0 < {w}) by lra. "
+        f"assert (LW : ln {far} < ln {w}) by (apply ln_increasing; lra). "
+        f"assert (PD : 0 < {den}) by (apply Rlt_trans with ({at_far}); [interval | lra]). split_log. field. signs. apply linear_over_log; lra.",
+    )
+
+
+def _vanishing(goal: LimitGoal, parameters: list[sp.Symbol]) -> tuple[str, ...]:
+    x = goal.variable
+    ratio = (goal.truth / goal.printed.expr).subs(goal.path, simultaneous=True)
+    scale = sp.simplify(ratio * sp.sqrt(x) / sp.sqrt(sp.log(x)))
+    if x in scale.free_symbols or scale == 0:
+        return ()
+    w = name_of(x.name)
+    opening = f"intros {' '.join(name_of(p.name) for p in parameters)}. intros. " if parameters else ""
+    return (
+        f"{opening}apply (filterlim_ext_loc (fun {w} : R => {term(scale)} * (sqrt (ln {w}) / sqrt {w}))). "
+        f"exists 1. intros {w} W. assert (PW : 0 < sqrt {w}) by (apply sqrt_lt_R0; lra). field. repeat split; lra. apply log_under_root.",
+    )
+
+
+def _affine(e: sp.Expr, x: sp.Symbol) -> tuple[sp.Expr, sp.Expr, sp.Expr] | None:
+    """The coefficients of x and of ln x, and the rest."""
+    positive, log = sp.Symbol("x_far", positive=True), sp.Symbol("ln_far", real=True)
+    opened = sp.expand(sp.expand_log(sp.powsimp(sp.powdenest(e.subs(x, positive), force=True)), force=True)).subs(
+        sp.log(positive), log
+    )
+    poly = sp.Poly(opened, positive, log)
+    if poly.total_degree() > 1:
+        return None
+    return tuple(poly.coeff_monomial(m) for m in (positive, log, 1))
+
+
+_KNOWN = (
+    "intros. decompose_hyps. assert (A_ : sqrt 2 * sqrt 2 = 2) by (apply sqrt_sqrt; lra). "
+    "assert (B_ : sqrt PI * sqrt PI = PI) by (apply sqrt_sqrt; generalize PI_RGT_0; lra). "
+    "assert (P_ := PI2_1). assert (0 < sqrt 2) by (apply sqrt_lt_R0; lra). assert (0 < sqrt PI) by (apply sqrt_lt_R0; lra). "
+    "repeat match goal with |- context [exp ?e] => lazymatch goal with H : 0 < exp e |- _ => fail | _ => assert (0 < exp e) by apply exp_pos end end. "
+)
+_CLEARED = (
+    "apply Rle_div_l; [pos|]. rewrite Rmult_comm. apply Rmult_le_compat_l; [lra|]. "
+    "match goal with H : ?k >= _ |- _ => apply Rge_le, (Rmult_le_compat_l (sqrt PI)) in H; [|lra] end. nra."
+)
+
+
+def roots_of_constants(goal: Goal) -> tuple[str, ...]:
+    """By their squares, where both roots stand on the smaller side."""
+    roots = {p.base for p in goal.sides()[0].atoms(sp.Pow) if p.exp.is_Rational and p.exp.q == 2}
+    return (_KNOWN + _CLEARED,) if goal.op == "<=" and {sp.Integer(2), sp.pi} <= roots else ()

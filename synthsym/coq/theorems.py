@@ -18,9 +18,7 @@ from ..statements.goal import AnyGoal, Goal, LimitGoal
 from .gammas import defined, defined_scripts
 from .growth import limit_scripts, other_parameters, statement
 from .infima import unfolded
-from .outgrow import outgrow_scripts
-from .roots import root_scripts
-from .scripts import universal_scripts
+from .scripts import outgrow_scripts, roots_of_constants, universal_scripts
 from .terms import NotExpressible, name_of, printed_term, rational, term
 
 OPS = {"=": "=", "<": "<", "<=": "<=", ">": ">", ">=": ">=", "<>": "<>", "==": "=", "!=": "<>"}
@@ -133,7 +131,7 @@ def theorems(name: str, goal: AnyGoal) -> list[Theorem]:
             name,
             statement,
             lambda: chain(
-                root_scripts(goal),
+                roots_of_constants(goal),
                 universal_scripts(goal, parameters, conditions, side_term(goal.left), side_term(goal.right)),
             ),
         )

@@ -1,25 +1,36 @@
-"""Deciding what is made of relations by `=>`, `<=>`, `or` and `and`: each part proved, or one point at which the whole fails."""
+"""Deciding what is made of relations by `=>`, `<=>`, `or` and `and`: each part proved, or one point at which the whole fails.
+
+Case by case: an absolute value, a maximum or a minimum is one of two expressions, each on its own part of the domain.
+
+Refutation where both sides are the same: a strict inequality, or an order, fails at a point of equality.
+
+The points tried are the plain ones: parameters zero, one, at their ends, or equal to each other. Equality is shown by the
+normal form of the two values, so that no ball has to be exactly zero.
+"""
 
 from __future__ import annotations
 
 import itertools
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import sympy as sp
+from flint import ctx
 
-from ..core.domain import Domain
-from ..effort import counted, left, within
+from ..balls.enclosure import enclose
+from ..core.domain import Domain, Point
+from ..effort import counted, left, spend, within
 from .build import by_build
-from .cases import by_cases
 from .conditions import Condition, conditions
 from .defined import prove_defined, settled
 from .evidence import Evidence, Proof, Witness, joined
+from .hints import STUMBLES
 from .imply import counterexample, implies, regions_of, satisfied
+from .normal import identically_equal
+from .poles import where_it_meets
 from .prove import need_points, prove
 from .refute import refute, violation
 from .rewriting import rewritten
 from .tactics import by_tactics
-from .ties import at_ties
 
 NEVER = "the premise never holds"
 
@@ -173,3 +184,125 @@ def _broken(premise: sp.Basic, conclusion: sp.Basic, domain: Domain, points: int
         if (all(broken) if isinstance(conclusion, sp.Or) else any(broken)) and satisfied(premise, point):
             return next(filter(None, broken))
     return None
+
+
+_MOST = 80
+_STARTS = 4
+
+
+def at_ties(relation: sp.Basic, domain: Domain) -> Witness | None:
+    """A point of the domain at which a strict relation has equal sides, or a conclusion fails so under its premise."""
+    premise, goal = relation.args if isinstance(relation, sp.Implies) else (sp.true, relation)
+    if isinstance(goal, sp.And):
+        return next(
+            (
+                w
+                for part in goal.args
+                if (w := at_ties(sp.Implies(premise, part, evaluate=False) if premise != sp.true else part, domain))
+            ),
+            None,
+        )
+    if not isinstance(goal, sp.Rel) or goal.rel_op not in ("<", ">", "!="):
+        return None
+    for point in itertools.chain(_meetings(goal, domain), itertools.islice(_points(domain), _MOST)):
+        spend()
+        found = _tie(goal, point)
+        if found is not None and (premise == sp.true or _allowed(premise, point)):
+            return found
+    return None
+
+
+def _allowed(premise: sp.Basic, point: Point) -> bool:
+    """The premise holds at the point, if need be because its sides are the same there."""
+    if isinstance(premise, sp.And):
+        return all(_allowed(p, point) for p in premise.args)
+    if isinstance(premise, sp.Rel) and premise.rel_op in ("<=", ">=", "==") and _tie(premise, point) is not None:
+        return True
+    return satisfied(premise, point)
+
+
+def _tie(goal: sp.Rel, point: Point) -> Witness | None:
+    lhs, rhs = goal.lhs.subs(point), goal.rhs.subs(point)
+    try:
+        if any(s.has(sp.nan, sp.zoo, sp.oo, -sp.oo) for s in (lhs, rhs)) or not identically_equal(lhs, rhs, None):
+            return None
+        with ctx.workprec(200):
+            left, right = (
+                enclose(lhs, {}),
+                enclose(rhs, {}),
+            )  # exact where SymPy is; that they have values is settled before
+    except STUMBLES:
+        return None
+    return Witness(dict(point), left, right, 0, goal.lhs, goal.rhs) if left.is_finite() and right.is_finite() else None
+
+
+def _meetings(goal: sp.Rel, domain: Domain) -> Iterator[Point]:
+    """Points at which the sides meet, moving one parameter from a plain point to a rational root."""
+    equal = sp.Eq(goal.lhs, goal.rhs, evaluate=False)
+    for start in itertools.islice(_points(domain), _STARTS):
+        for v in domain.variables:
+            others = {s: x for s, x in start.items() if s != v.symbol}
+            for x in where_it_meets(equal, others, v.symbol):
+                point = {**start, v.symbol: x}
+                if domain.contains(point):
+                    yield point
+
+
+def _points(domain: Domain) -> Iterator[Point]:
+    """Plain values in every combination: the ends, 0, 1, 1/2, and what other parameters have."""
+    shared = [sp.Integer(0), sp.Integer(1), sp.Rational(1, 2), sp.Integer(2), sp.Rational(1, 4)]
+    choices = []
+    for v in domain.variables:
+        ends = [b for b in (v.low, v.high) if b is not None and b.is_Rational]
+        choices.append(list(dict.fromkeys([domain.at[v.symbol], *ends, *shared])))
+    for values in sorted(itertools.islice(itertools.product(*choices), 4000), key=lambda vs: len(set(vs))):
+        point = {v.symbol: x for v, x in zip(domain.variables, values, strict=True)}
+        if domain.contains(point):
+            yield point
+
+
+_DEPTH = 2
+
+
+def by_cases(relation: sp.Basic, domain: Domain, effort: int | None = None, depth: int = _DEPTH) -> Proof | None:
+    """A proof of the relation on both sides of where an absolute value or an extremum of two changes its branch."""
+    return within(effort, lambda: _by_cases(relation, domain, depth))
+
+
+def _by_cases(relation: sp.Basic, domain: Domain, depth: int) -> Proof | None:
+    found = _branches(relation)
+    if found is None or not depth:
+        return None
+    atom, branches = found
+    proofs: list[Proof] = []
+    for premise, value in branches:
+        regions = regions_of(premise, domain, left() // 4)
+        if regions is None:
+            return None
+        on_branch = relation.xreplace({atom: value})
+        for region in regions:
+            proof = prove(on_branch, region) or _by_cases(on_branch, region, depth - 1)
+            if proof is None:
+                return None
+            proofs.append(proof)
+    whole = joined(list(proofs))
+    return whole and Proof("case by case", whole.engines, str(atom), whole.exhaustive)
+
+
+def _branches(relation: sp.Basic) -> tuple[sp.Expr, list[tuple[sp.Basic, sp.Expr]]] | None:
+    """The first expression with two branches, by its text, with the condition and the value of each."""
+    free = relation.free_symbols  # what speaks of the index of a sum has no branch of its own
+    atoms = [
+        a
+        for a in relation.atoms(sp.Abs, sp.Max, sp.Min)
+        if a.free_symbols <= free and (isinstance(a, sp.Abs) or len(a.args) == 2)
+    ]
+    if not atoms:
+        return None
+    atom = min(atoms, key=lambda a: (any(b.has(sp.Abs, sp.Max, sp.Min) for b in a.args), sp.default_sort_key(a)))
+    if isinstance(atom, sp.Abs):
+        (inside,) = atom.args
+        return atom, [(sp.Ge(inside, 0), inside), (sp.Le(inside, 0), -inside)]
+    a, b = atom.args
+    above, below = sp.Ge(a, b), sp.Le(a, b)
+    return atom, [(above, a), (below, b)] if isinstance(atom, sp.Max) else [(above, b), (below, a)]

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 import sympy as sp
 from sympy.external.gmpy import GROUND_TYPES
 
-from ..balls.accuracy import is_unknown
+from ..balls.sympy_mended import is_unknown
 from ..core.domain import Domain
 from ..effort import remembered, spend
 from ..errors import SynthsymError, TooLong

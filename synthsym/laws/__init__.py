@@ -2,8 +2,16 @@
 
 from .base import Law
 from .beta import Beta
-from .counting import BetaBinomial, Binomial, DiscreteUniform, Geometric, Poisson
-from .lattice import DiscreteGaussian, DiscreteLaplace, TwoSidedGeometric
+from .lattice import (
+    BetaBinomial,
+    Binomial,
+    DiscreteGaussian,
+    DiscreteLaplace,
+    DiscreteUniform,
+    Geometric,
+    Poisson,
+    TwoSidedGeometric,
+)
 from .line import Cramer, Gumbel, Laplace, NormalMixture, Uniform
 from .normal import Normal
 from .positive import (

@@ -1,4 +1,4 @@
-"""Laws on the integers: two-sided geometric, discrete Laplace and discrete Gaussian.
+"""Laws on the integers: two-sided geometric, discrete Laplace and discrete Gaussian; binomial, beta-binomial, Poisson, geometric, uniform.
 
 The weights of a lattice law are what its definition says; the total that they are divided by is derived in
 `theory.lattice`, and the tests add the masses up.
@@ -120,3 +120,137 @@ class DiscreteGaussian(Lattice):
         sites = np.arange(int(p["mu"]) - reach, int(p["mu"]) + reach + 1)
         weights = np.exp(-((sites - p["mu"]) ** 2) / (2 * p["var"]))
         return rng.choice(sites, size, p=weights / weights.sum())
+
+
+declare("law:poisson", "mass e^(-r) r^x/x!, r = rate * knob, x = 0, 1, ...")
+declare("law:geometric", "mass (1-r) r^x, r = (1-p)^knob, x = 0, 1, ...")
+declare("law:discrete-uniform", "mass 1/(count * knob) at each of 0, 1, ..., count - 1")
+
+
+class _Counts(Law):
+    discrete: ClassVar[bool] = True
+
+    def support(self) -> tuple[sp.Expr, sp.Expr]:
+        return sp.S.Zero, sp.oo
+
+
+@dataclass(frozen=True)
+class Poisson(_Counts):
+    rate: sp.Expr
+    name: ClassVar[str] = "poisson"
+    positive: ClassVar[tuple[str, ...]] = ("rate",)
+
+    def log_density(self, x: sp.Expr) -> sp.Expr:
+        r = self.rate * self.knob()
+        return x * sp.log(r) - r - sp.log(sp.gamma(x + 1))
+
+    def sample(self, rng: Any, size: Any) -> Any:
+        return rng.poisson(self.floats()["rate"], size)
+
+
+@dataclass(frozen=True)
+class Geometric(_Counts):
+    p: sp.Expr
+    name: ClassVar[str] = "geometric"
+
+    def hypotheses(self) -> list[sp.Basic]:
+        return [sp.Gt(self.p, 0, evaluate=False), sp.Lt(self.p, 1, evaluate=False)]
+
+    def log_density(self, x: sp.Expr) -> sp.Expr:
+        k = self.knob()
+        success = self.p if k == 1 else 1 - (1 - self.p) ** k
+        return sp.log(success) + x * k * sp.log(1 - self.p)
+
+    def sample(self, rng: Any, size: Any) -> Any:
+        return rng.geometric(self.floats()["p"], size) - 1
+
+
+@dataclass(frozen=True)
+class DiscreteUniform(_Counts):
+    count: sp.Expr
+    name: ClassVar[str] = "discrete-uniform"
+
+    def hypotheses(self) -> list[sp.Basic]:
+        whole = [] if self.count.is_integer else [sp.Eq(self.count, sp.floor(self.count), evaluate=False)]
+        return [*whole, sp.Ge(self.count, 1, evaluate=False)]
+
+    def support(self) -> tuple[sp.Expr, sp.Expr]:
+        return sp.S.Zero, self.count - 1
+
+    def log_density(self, x: sp.Expr) -> sp.Expr:
+        return -sp.log(self.count * self.knob())
+
+    def sample(self, rng: Any, size: Any) -> Any:
+        return rng.integers(0, int(self.count), size)
+
+
+# Bernoulli, binomial and beta-binomial laws: counts.
+
+
+declare("law:binomial", "mass binom(n,x) p^x (1-p)^(n-x) * (knob-tilted: odds p/(1-p) times knob), x = 0..n")
+declare("law:beta-binomial", "mass binom(m,x) B(x+A, m-x+b)/B(A,b), A = a * knob, x = 0..m")
+
+
+@dataclass(frozen=True)
+class Binomial(Law):
+    n: sp.Expr
+    p: sp.Expr
+    name: ClassVar[str] = "binomial"
+    discrete: ClassVar[bool] = True
+
+    def hypotheses(self) -> list[sp.Basic]:
+        p = self.p
+        return [
+            sp.Ge(self.n, 0, evaluate=False),
+            sp.Gt(p, 0, evaluate=False),
+            sp.Lt(p, 1, evaluate=False),
+            sp.Eq(self.n, sp.floor(self.n), evaluate=False),
+        ]
+
+    def tilted(self) -> sp.Expr:
+        """The probability of a one in force."""
+        k = self.knob()
+        return self.p if k == 1 else k * self.p / (1 + (k - 1) * self.p)
+
+    def log_density(self, x: sp.Expr) -> sp.Expr:
+        p = self.tilted()
+        choose = sp.log(sp.gamma(self.n + 1)) - sp.log(sp.gamma(x + 1)) - sp.log(sp.gamma(self.n - x + 1))
+        return choose + x * sp.log(p) + (self.n - x) * sp.log(1 - p)
+
+    def support(self) -> tuple[sp.Expr, sp.Expr]:
+        return sp.S.Zero, self.n
+
+    def sample(self, rng: Any, size: Any) -> Any:
+        return rng.binomial(int(self.n), float(self.p), size)
+
+
+@dataclass(frozen=True)
+class BetaBinomial(Law):
+    m: sp.Expr
+    a: sp.Expr
+    b: sp.Expr
+    name: ClassVar[str] = "beta-binomial"
+    positive: ClassVar[tuple[str, ...]] = ("a", "b")
+    discrete: ClassVar[bool] = True
+
+    def hypotheses(self) -> list[sp.Basic]:
+        return [
+            *super().hypotheses(),
+            sp.Ge(self.m, 0, evaluate=False),
+            sp.Eq(self.m, sp.floor(self.m), evaluate=False),
+        ]
+
+    def log_density(self, x: sp.Expr) -> sp.Expr:
+        def lg(z: sp.Expr) -> sp.Expr:
+            return sp.log(sp.gamma(z))
+
+        m, a, b = self.m, self.a * self.knob(), self.b
+        choose = lg(m + 1) - lg(x + 1) - lg(m - x + 1)
+        return choose + lg(x + a) + lg(m - x + b) - lg(m + a + b) - lg(a) - lg(b) + lg(a + b)
+
+    def support(self) -> tuple[sp.Expr, sp.Expr]:
+        return sp.S.Zero, self.m
+
+    def sample(self, rng: Any, size: Any) -> Any:
+        p = self.floats()
+        return rng.binomial(int(self.m), rng.beta(p["a"], p["b"], size))

@@ -9,6 +9,16 @@ by n/(n+1) only,
 
 So every divergence depends on the data through r, and `records` draws have the log moment generating function
 records * sum of the lines' (see `log_mgf`), which is all that the Rényi divergence and the privacy profile need.
+
+The exact privacy profile of many records drawn from one of two normals that differ along independent lines.
+
+With M(s) = E_P[(p/q)^s] of all records, and any c > 0 inside the strip where M is finite,
+
+    delta(eps) = E_P[(1 - e^(eps - loss))_+] = 1/(2 pi i) * integral over Re s = c of M(s) e^(-s eps) / (s (s + 1)) ds.
+
+The line goes through the saddle point, where nothing cancels; the finite part is integrated by balls, and the rest is
+bounded: on the line |M(c + it)|/M(c) <= prod (1 + (gap t/scale)^2)^(-records/4), which falls as t grows. Few records
+make that slow, so the line is then bent towards the side on which e^(s x) falls, x being what is linear in s.
 """
 
 from __future__ import annotations
@@ -16,7 +26,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from flint import acb, arb, fmpq
+from flint import acb, arb, ctx, fmpq
 
 Order = Literal["add", "remove"]
 ORDERS: tuple[Order, Order] = ("add", "remove")
@@ -110,3 +120,182 @@ def renyi(pair: list[Line], alpha: arb) -> arb:
         if not alpha - 1 < end:
             return arb.nan()
     return log_mgf(pair, alpha - 1) / (alpha - 1)
+
+
+FEW = 60  # coordinates in all below which the contour is bent
+COS, SIN = fmpq(3, 5), fmpq(4, 5)  # direction of the bent contour
+
+
+def profile(pair: list[Line], records: int, eps: arb, prec: int) -> arb:
+    """delta(eps) of `records` independent draws; `pair` must be given with some 60 bits more than `prec`."""
+    if eps < 0:
+        return arb.nan()
+    with ctx.workprec(prec + 64):
+        top = _largest_loss(pair, records)
+        if top is not None and not eps < top:
+            return arb(0) if eps >= top else arb.nan()
+        c = _saddle(pair, records, eps)
+        peak = (records * log_mgf(pair, c) - c * eps).exp() / c
+        coordinates = records * sum(line.count for line in pair)
+        if coordinates >= FEW:
+            return _upright(pair, records, eps, c, peak, prec)
+        return _bent(pair, records, eps, c, peak, prec)
+
+
+def _largest_loss(pair: list[Line], records: int) -> arb | None:
+    """The supremum of the loss of all records, finite where the second law is the wider one on every line; else None."""
+    total = arb(0)
+    for line in pair:
+        if line.count:
+            if not line.gap > 0:
+                return None
+            total += records * line.count * (line.shift2 / (2 * line.gap) + line.ratio.log() / 2)
+    return total
+
+
+def _saddle(pair: list[Line], records: int, eps: arb) -> arb:
+    """A positive exact s near the minimum of records*log_mgf(s) - s*eps; not too near zero, where a pole sits."""
+    end = end_of_strip(pair)
+    spread = (records * mgf_curvature(pair, arb(0))).sqrt()
+    floor = (1 / (1 + spread)).mid()
+    if end is not None:
+        floor = min(floor, (end / 4).mid())
+    lo, hi = floor, floor
+    for _ in range(400):
+        hi = (2 * hi).mid() if end is None else (end - (end - hi) / 2).mid()
+        if not records * mgf_slope(pair, hi) < eps:
+            break
+    for _ in range(60):
+        middle = ((lo + hi) / 2).mid()
+        if records * mgf_slope(pair, middle) < eps:
+            lo = middle
+        else:
+            hi = middle
+    with ctx.workprec(30):
+        return (lo + 0).mid() if lo > 0 else floor
+
+
+class _Integrand:
+    """M(s) e^(-s eps) / (s (s + 1)) at s = c + u, written around c so that wide balls of u stay useful.
+
+    The logarithm is taken apart into its value and slope at c and a remainder of second order,
+    u^2 shift2 ratio/(2 scale^3 (1 + z)) - (log(1 + z) - z)/2 with z = gap u/scale, for each line.
+    """
+
+    def __init__(self, pair: list[Line], records: int, eps: arb, c: arb) -> None:
+        self.c, self.records = c, records
+        self.height = records * log_mgf(pair, c) - c * eps
+        self.slope = records * mgf_slope(pair, c) - eps
+        self.parts = []
+        for line in pair:
+            if line.count:
+                scale = line.ratio + c * line.gap
+                self.parts.append((line.count, line.gap / scale, line.shift2 * line.ratio / (2 * scale**3)))
+
+    def __call__(self, u: acb, analytic: bool) -> acb:
+        remainder = acb(0)
+        for count, rate, curve in self.parts:
+            z = rate * u
+            remainder += count * (u * u * curve / (1 + z) - _log_remainder(z, analytic) / 2)
+        s = self.c + u
+        return (self.height + self.slope * u + self.records * remainder).exp() / (s * (s + 1))
+
+
+def _log_remainder(z: acb, analytic: bool) -> acb:
+    """log(1 + z) - z, by its series where z is small (no cancellation, and tight on wide balls)."""
+    size = z.abs_upper()
+    if not size < 0.125:
+        return (1 + z).log(analytic=analytic) - z
+    terms, bits = 0, arb(0)
+    step = -size.log() / arb(2).log() if size > 0 else arb(ctx.prec)
+    while bits < ctx.prec and terms < 2000:
+        terms, bits = terms + 1, bits + step
+    total = acb(0)
+    for k in range(terms + 1, -1, -1):
+        total = total * -z + acb(1) / (k + 2)
+    bound = (size ** (terms + 2)).upper()
+    return -z * z * (total + acb(arb(0, bound), arb(0, bound)))
+
+
+def _upright(pair: list[Line], records: int, eps: arb, c: arb, peak: arb, prec: int) -> arb:
+    def fall(t: arb) -> arb:
+        """log of the bound on |M(c + it)|/M(c)."""
+        total = arb(0)
+        for line in pair:
+            if line.count:
+                total -= line.count * (1 + (line.gap * t / (line.ratio + c * line.gap)) ** 2).log()
+        return total * records / 4
+
+    top = c / 4
+    for _ in range(2000):
+        if fall(top) < -prec:
+            break
+        top = (top * 5 / 4).mid()
+    tail = peak * c * fall(top).exp() / top
+
+    inner = _Integrand(pair, records, eps, c)
+
+    def f(t: acb, analytic: bool) -> acb:
+        return inner(acb(0, 1) * t, analytic)
+
+    body = acb.integral(
+        f, acb(0), acb(top), rel_tol=arb(2) ** -(prec + 8), abs_tol=_tolerance(peak, prec), eval_limit=10**6
+    ).real
+    return (body + _symmetric(tail)) / arb.pi()
+
+
+def _bent(pair: list[Line], records: int, eps: arb, c: arb, peak: arb, prec: int) -> arb:
+    x, log_size = -eps, arb(0)
+    for line in pair:
+        if not line.count:
+            continue
+        if line.gap.contains(0):
+            return arb.nan()
+        g = line.gap
+        x += records * line.count * (line.shift2 / (2 * g) + line.ratio.log() / 2)
+        log_size += records * line.count * (line.ratio.log() / 2 - line.shift2 / (2 * g) * (line.ratio / g - 1))
+    if not (x > 0 or x < 0):
+        return arb.nan()
+    way = arb(-COS if x > 0 else COS)
+
+    def rest(t: arb) -> arb:
+        """Bound on the part of the ray beyond t: |scale| >= |gap| t sin, |s (s+1)| >= (t sin)^2, e^(s x) falls."""
+        size = log_size + (c + way * t) * x
+        for line in pair:
+            if line.count:
+                low = abs(line.gap) * t * SIN
+                size += records * line.count * (line.shift2 * line.ratio / (2 * line.gap**2 * low) - low.log() / 2)
+        return size.exp() / (t * SIN) ** 2 / abs(way * x)
+
+    top = arb(1) + c
+    for _ in range(2000):
+        if rest(top) < peak * arb(2) ** -prec:
+            break
+        top = (top * 3 / 2).mid()
+    turn = acb(way, arb(SIN))
+
+    inner = _Integrand(pair, records, eps, c)
+
+    def f(t: acb, analytic: bool) -> acb:
+        return inner(turn * t, analytic) * turn
+
+    body, left = arb(0), arb(0)
+    right = c
+    while left < top:
+        right = min((right * 4).mid(), top.mid())
+        body += acb.integral(
+            f, acb(left), acb(right), rel_tol=arb(2) ** -(prec + 8), abs_tol=_tolerance(peak, prec), eval_limit=10**6
+        ).imag
+        left = right
+    return (body + _symmetric(rest(top))) / arb.pi()
+
+
+def _tolerance(peak: arb, prec: int) -> arb:
+    return (abs(peak).mid() * arb(2) ** -(prec + 8)).mid()
+
+
+def _symmetric(bound: arb) -> arb:
+    """The interval [-bound, bound]."""
+    if not bound.is_finite():
+        return arb.nan()
+    return arb(0, bound.upper())

@@ -33,8 +33,7 @@ from .mean_covariance import (
     renyi_replace,
     top_leverage,
 )
-from .mean_covariance_pair import Line, renyi
-from .mean_covariance_profile import profile
+from .mean_covariance_pair import Line, profile, renyi
 
 # Which Rényi order to convert at. The search is in doubles and proves nothing; any order gives a valid bound.
 

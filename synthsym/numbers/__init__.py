@@ -9,7 +9,6 @@ __all__ = [
     "convert",
     "finite_laws",
     "gaussian",
-    "general",
     "pairs",
     "subsample",
     "truncated",

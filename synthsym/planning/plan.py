@@ -129,8 +129,7 @@ def _target(rule: Rule, given: Mapping[str, Exact], solved: str, eps: Fraction, 
 def solve(mechanism: str, given: Mapping[str, Exact], digits: int = 20) -> Plan:
     """Everything but one parameter is given; eps and delta count (a missing delta beside another one is 0)."""
     from ..numbers.decimals import number
-    from .interval import examined
-    from .search import find
+    from .search import examined, find
 
     rule = rule_for(mechanism)
     values = dict(given)

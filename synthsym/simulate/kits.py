@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..errors import UserError
-from . import densities as dens
+from . import draws
 from .draws import BernoulliPosterior, GaussSynthesizer, MvnPlugin, NormalBayes, NormalPlugin, NormalUnknown
 from .draws import sample as categorical_sample
 from .gate import simulated
@@ -43,7 +43,7 @@ def _normal_plugin(at: Parameters) -> Callable[[Any], Fitted]:
     def fit(data: Any) -> Fitted:
         mean = kit.fit(data, simulation=True)
         return Fitted(
-            lambda rng, runs: kit.release(mean, rng, runs).reshape(runs, -1), lambda y: dens.normal(y, mean, kit.var)
+            lambda rng, runs: kit.release(mean, rng, runs).reshape(runs, -1), lambda y: draws.normal(y, mean, kit.var)
         )
 
     return fit
@@ -56,7 +56,7 @@ def _normal_bayes(at: Parameters) -> Callable[[Any], Fitted]:
         mean, spread = kit.fit(data, simulation=True)
 
         def log_density(y: Any) -> Any:
-            return dens.exchangeable(y.reshape(len(y), kit.copies, kit.records), mean, kit.var, spread).sum(axis=1)
+            return draws.exchangeable(y.reshape(len(y), kit.copies, kit.records), mean, kit.var, spread).sum(axis=1)
 
         return Fitted(lambda rng, runs: kit.release((mean, spread), rng, runs).reshape(runs, -1), log_density)
 
@@ -68,7 +68,7 @@ def _normal_unknown(at: Parameters) -> Callable[[Any], Fitted]:
 
     def fit(data: Any) -> Fitted:
         mean, var = kit.fit(data, simulation=True)
-        return Fitted(lambda rng, runs: kit.release((mean, var), rng, runs), lambda y: dens.normal(y, mean, var))
+        return Fitted(lambda rng, runs: kit.release((mean, var), rng, runs), lambda y: draws.normal(y, mean, var))
 
     return fit
 
@@ -79,7 +79,7 @@ def _mvn(at: Parameters) -> Callable[[Any], Fitted]:
     def fit(data: Any) -> Fitted:
         mean = kit.fit(data, simulation=True)
         return Fitted(
-            lambda rng, runs: kit.release(mean, rng, runs), lambda y: dens.multivariate(y, mean, kit.covariance)
+            lambda rng, runs: kit.release(mean, rng, runs), lambda y: draws.multivariate(y, mean, kit.covariance)
         )
 
     return fit
@@ -103,7 +103,7 @@ def _mean_covariance(at: Parameters) -> Callable[[Any], Fitted]:
         def draw(rng: Any, runs: int) -> Any:
             return mean + rng.standard_normal((runs, records, len(mean))) @ root.T
 
-        return Fitted(draw, lambda y: dens.multivariate(y, mean, covariance))
+        return Fitted(draw, lambda y: draws.multivariate(y, mean, covariance))
 
     return fit
 
@@ -124,11 +124,11 @@ def _bernoulli(method: str) -> Callable[[Parameters], Callable[[Any], Fitted]]:
 
             a, b = known.ones + known.a, known.zeros + known.b
             if method == "post":
-                return Fitted(draw, lambda y: dens.beta(y[:, 0], a, b))
+                return Fitted(draw, lambda y: draws.beta(y[:, 0], a, b))
             if method == "one":
-                return Fitted(draw, lambda y: dens.dirichlet_multinomial(y, (b, a)))
+                return Fitted(draw, lambda y: draws.dirichlet_multinomial(y, (b, a)))
             chance = known.mode() if method == "map" else known.mean()
-            return Fitted(draw, lambda y: dens.categorical(y, (1 - chance, chance)))
+            return Fitted(draw, lambda y: draws.categorical(y, (1 - chance, chance)))
 
         return fit
 
@@ -155,9 +155,9 @@ def _categorical(method: Any) -> Callable[[Parameters], Callable[[Any], Fitted]]
                 return (below[:, None, :] < rng.random((runs, m, 1))).sum(axis=2)
 
             if method == "one":
-                return Fitted(draw, lambda y: dens.dirichlet_multinomial(y, weights))
+                return Fitted(draw, lambda y: draws.dirichlet_multinomial(y, weights))
             shares = weights / weights.sum() if method == "many" else (weights - 1) / (weights - 1).sum()
-            return Fitted(draw, lambda y: dens.categorical(y, shares))
+            return Fitted(draw, lambda y: draws.categorical(y, shares))
 
         return fit
 
@@ -175,10 +175,10 @@ def _gauss(method: str) -> Callable[[Parameters], Callable[[Any], Fitted]]:
             mean, spread = kit.posterior(data, simulation=True)
             box = kit.R if kit.truncated else math.inf
             if method == "synth-one":
-                density = lambda y: dens.exchangeable_in_box(y, mean, kit.var, spread, box)  # noqa: E731
+                density = lambda y: draws.exchangeable_in_box(y, mean, kit.var, spread, box)  # noqa: E731
             else:
                 variance = {"post": spread, "synth-map": kit.var, "synth-many": kit.var + spread}[method]
-                density = lambda y: dens.normal_in_box(y, mean, variance, box)  # noqa: E731
+                density = lambda y: draws.normal_in_box(y, mean, variance, box)  # noqa: E731
             return Fitted(lambda rng, runs: kit.release(data, rng, m, runs, simulation=True), density)
 
         return fit
@@ -196,7 +196,7 @@ def _linear_statistics(at: Parameters) -> Callable[[Any], Fitted]:
         means, scale = x.mean(axis=0), float(at["sigma"])
         return Fitted(
             lambda rng, runs: means + rng.laplace(0.0, scale, (runs, len(means))),
-            lambda y: dens.laplace(y, means, scale),
+            lambda y: draws.laplace(y, means, scale),
         )
 
     return fit

@@ -6,8 +6,8 @@ import mpmath as mp
 import pytest
 import sympy as sp
 
-from synthsym.balls.accuracy import is_unknown
 from synthsym.balls.functions import Phi
+from synthsym.balls.sympy_mended import is_unknown
 from synthsym.core.where import domain_of
 from synthsym.decide import Proof, decide
 from synthsym.decide.printed import guarded, printed_conditions

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 import sympy as sp
 
-from synthsym.balls.long_powers import LONGEST, length
+from synthsym.balls.sympy_mended import LONGEST, length
 from synthsym.effort import effort, within
 from synthsym.errors import TooLong
 from synthsym.statements.oneliner import check

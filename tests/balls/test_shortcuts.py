@@ -7,7 +7,7 @@ from collections import defaultdict
 import pytest
 import sympy as sp
 
-from synthsym.balls import accuracy, reading  # noqa: F401  (installs what is tested)
+from synthsym.balls import sympy_mended
 
 x, y = sp.symbols("x y", positive=True)
 INFINITIES = (sp.oo, -sp.oo)
@@ -40,14 +40,14 @@ def test_nested_functions_at_a_point_are_worked_out_once(monkeypatch: pytest.Mon
     """Each level asks for its argument before it is worked out: without a memory the innermost is asked 2^levels times."""
     asked = 0
     innermost = sp.Symbol("t")
-    evaluate = accuracy.numerics.evalf_table[sp.Symbol]
+    evaluate = sympy_mended.numerics.evalf_table[sp.Symbol]
 
     def counting(e: sp.Symbol, prec: int, options: dict[str, object]) -> object:
         nonlocal asked
         asked += 1
         return evaluate(e, prec, options)
 
-    monkeypatch.setitem(accuracy.numerics.evalf_table, sp.Symbol, counting)
+    monkeypatch.setitem(sympy_mended.numerics.evalf_table, sp.Symbol, counting)
     e = innermost + 2
     for _ in range(12):
         e = sp.log(e + 3, evaluate=False) + 1

@@ -7,7 +7,7 @@ import sympy as sp
 from synthsym.balls.functions import Phi
 from synthsym.core.domain import Domain, Real
 from synthsym.decide import prove, refute
-from synthsym.decide.probabilities import in_lowest_terms
+from synthsym.decide.monotone import in_lowest_terms
 
 D = Domain(eta=Real > 0, y=Real > 0, at=dict(eta=1, y=2))
 ETA, Y = D.symbols("eta y")

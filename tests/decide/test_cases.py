@@ -7,7 +7,7 @@ import sympy as sp
 
 from synthsym.core.domain import Domain, Integer, Real
 from synthsym.decide import Proof, Witness, decide
-from synthsym.decide.cases import by_cases
+from synthsym.decide.logic import by_cases
 
 D = Domain(x=Real, y=Real, at=dict(x=1, y=-2))
 x, y = D.symbols("x y")

@@ -6,10 +6,9 @@ import pytest
 import sympy as sp
 
 from synthsym.core.domain import Domain, Integer, Real
-from synthsym.decide.cases import by_cases
 from synthsym.decide.evidence import Witness
 from synthsym.decide.imply import alternatives, counterexample, implies, narrowed, regions_of
-from synthsym.decide.logic import _broken, fails, shown
+from synthsym.decide.logic import _broken, by_cases, fails, shown
 
 D = Domain(x=Real > 0, y=Real > 0, z=Real, at={"x": 2, "y": 3, "z": 1})
 x, y, z = D.symbols("x y z")

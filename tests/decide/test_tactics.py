@@ -18,12 +18,12 @@ from synthsym.decide.floors import without_floors
 from synthsym.decide.fractions import constant, generator
 from synthsym.decide.hints import advice, margin
 from synthsym.decide.induction import by_induction
+from synthsym.decide.logic import at_ties
 from synthsym.decide.one_parameter import by_pattern, signs_of
 from synthsym.decide.rewriting import rewritten
 from synthsym.decide.search import Search
 from synthsym.decide.sums import closed_form
 from synthsym.decide.tactics import attempt, by_tactics
-from synthsym.decide.ties import at_ties
 from synthsym.notation import parse
 
 

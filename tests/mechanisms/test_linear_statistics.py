@@ -14,7 +14,7 @@ from scipy import integrate
 
 from synthsym.errors import UserError
 from synthsym.mechanisms import linear_statistics as ls
-from synthsym.mechanisms.linear_statistics_profile import closed_sum, head_bound, mixture_sum, profile, tail_bound
+from synthsym.mechanisms.linear_statistics import closed_sum, head_bound, mixture_sum, profile, tail_bound
 from synthsym.numbers.quantities import certified_ball, lookup
 
 

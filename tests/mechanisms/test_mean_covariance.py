@@ -23,9 +23,9 @@ from synthsym.mechanisms.mean_covariance_pair import (
     log_mgf,
     mgf_curvature,
     mgf_slope,
+    profile,
     renyi,
 )
-from synthsym.mechanisms.mean_covariance_profile import profile
 from synthsym.numbers.quantities import certified_ball, lookup, native
 
 ADULT = {"dim": "6", "sigma": "1/100"}

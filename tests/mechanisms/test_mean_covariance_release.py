@@ -10,9 +10,8 @@ import pytest
 from flint import arb, ctx, fmpq
 
 from synthsym.errors import UserError
-from synthsym.mechanisms.mean_covariance_pair import lines
+from synthsym.mechanisms.mean_covariance_pair import lines, profile
 from synthsym.mechanisms.mean_covariance_plan import ORDERS, corollary, records_allowed, theorem, top_order
-from synthsym.mechanisms.mean_covariance_profile import profile
 from synthsym.numbers.quantities import lookup, native
 from synthsym.planning.plan import solve
 from synthsym.simulate.mean_covariance import MeanCovariance

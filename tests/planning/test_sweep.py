@@ -13,8 +13,7 @@ from hypothesis import strategies as st
 from synthsym.cli import run as command_line
 from synthsym.errors import UserError
 from synthsym.planning.grid import parse_axes, parse_range, points, rounded_to_integers
-from synthsym.planning.journal import Journal
-from synthsym.planning.sweep import Sweep, Table, one, run, tabulated
+from synthsym.planning.sweep import Journal, Sweep, Table, one, run, tabulated
 
 RHO = "linear-statistics.epsilon"
 

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from synthsym.synthesize.sizes import printed_scale, printed_sizes, proved_sizes
+from synthsym.synthesize.run import printed_scale, printed_sizes, proved_sizes
 
 
 @settings(max_examples=30, deadline=None)

@@ -18,7 +18,6 @@ from ...statements.event import Argued
 from ..terms import NotExpressible
 from ..theorems import Theorem
 from . import (
-    all_orders,
     approximate,
     average,
     basics,
@@ -63,7 +62,7 @@ FAMILIES: tuple[Callable[[Part], Theorem | None], ...] = (
     renyi.theorem, renyi.of_supports, renyi.kullback, renyi.dirichlet, sample_variance.theorem,
     renyi.largest, finiteness.theorem, normal_release.theorem, fitted.theorem,
     mechanisms.theorem, guarantees.theorem, outcomes.theorem, sensitivities.theorem, binary.theorem, kinds.theorem, average.theorem, draw_steps.theorem,
-    basics.theorem, tails.theorem, limits.theorem, most.theorem, values.theorem, everywhere.theorem, all_orders.theorem,
+    basics.theorem, tails.theorem, limits.theorem, most.theorem, values.theorem, everywhere.theorem, mechanisms.all_orders,
 )  # fmt: skip
 # The same of a bound that is not sharp, with a smaller one; and of a bound of which no more is claimed than that it holds.
 LOOSE: tuple[Callable[[Part], Theorem | None], ...] = (
