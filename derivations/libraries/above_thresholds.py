@@ -5,7 +5,7 @@ from synthsym.author import (
     Always, AtMost, Domain, Form, Integer, Real, substitute,
 )  # fmt: skip
 from synthsym.theory import lattice_pair
-from synthsym.theory.above_threshold import ONE_WAY, first_above, stops_at_fourth
+from synthsym.theory.sparse_vector import ONE_WAY, first_above, stops_at_fourth
 from synthsym.theory.composition import loss_of_masses
 from synthsym.theory.noisy_max import loss_of_first_above
 from . import handson, tumult, uvm

@@ -1,16 +1,7 @@
-"""Divergences of pairs of laws, conversions, composition: numbers as balls, registered as quantities on import."""
+"""Divergences of pairs of laws, conversions, composition: numbers as balls. Importing the package imports every module in it, so that each registers its quantities."""
 
-from __future__ import annotations
+from importlib import import_module
+from pkgutil import iter_modules
 
-from . import compose, convert, finite_laws, gaussian, pairs, subsample, truncated, vector_laws
-
-__all__ = [
-    "compose",
-    "convert",
-    "finite_laws",
-    "gaussian",
-    "pairs",
-    "subsample",
-    "truncated",
-    "vector_laws",
-]
+for _module in sorted(m.name for m in iter_modules(__path__)):
+    import_module(f"{__name__}.{_module}")

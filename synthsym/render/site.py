@@ -19,9 +19,8 @@ from .alphabet import occurring, scripted
 from .claimpage import page, remark, sections, shown, told
 from .code import all_touched, touched
 from .derivation import Line
+from .drawings import around, chapter, edges, event_svg
 from .errata import Cause, groups, ordered
-from .event import event_svg
-from .graph import around, chapter, edges
 from .kernel import MEANS, summary
 from .markdown import to_html
 from .mathml import formula, to_mathml

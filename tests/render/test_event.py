@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from synthsym.render.event import event_svg, law_of, scene
+from synthsym.render.drawings import event_svg, law_of, scene
 from synthsym.statements.event import Event, Picture
 
 NORMAL = {"law": "normal", "mean": "1", "var": "1/4"}

@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from synthsym.notation import parse
-from synthsym.render.graph import around, chapter, edges, layers
+from synthsym.render.drawings import around, chapter, edges, layers
 from synthsym.render.mathml import formula, to_mathml
 from synthsym.render.report import Report, stale, write
 

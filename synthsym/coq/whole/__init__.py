@@ -28,7 +28,6 @@ from . import (
     everywhere,
     finiteness,
     fits,
-    fitted,
     guarantees,
     impossible,
     kinds,
@@ -60,7 +59,7 @@ FAMILIES: tuple[Callable[[Part], Theorem | None], ...] = (
     ranges.order_theorem, ranges.loss_theorem,
     conditioned.compared_theorem, conditioned.limit_theorem, conditioned.worst_theorem, conditioned.growing_theorem,
     renyi.theorem, renyi.of_supports, renyi.kullback, renyi.dirichlet, sample_variance.theorem,
-    renyi.largest, finiteness.theorem, normal_release.theorem, fitted.theorem,
+    renyi.largest, finiteness.theorem, normal_release.theorem, fits.theorem,
     mechanisms.theorem, guarantees.theorem, outcomes.theorem, sensitivities.theorem, binary.theorem, kinds.theorem, average.theorem, draw_steps.theorem,
     basics.theorem, tails.theorem, limits.theorem, most.theorem, values.theorem, everywhere.theorem, mechanisms.all_orders,
 )  # fmt: skip
