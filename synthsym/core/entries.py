@@ -6,8 +6,9 @@ and what an author grants is open whatever it is.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import combinations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
@@ -37,6 +38,7 @@ from .kinds import (
     Output,
     known_kind,
 )
+from .ledger import relations
 
 if TYPE_CHECKING:
     from .domain import Domain
@@ -58,6 +60,23 @@ def refuse_other(entry: str, name: str, argument: Any, allowed: frozenset[str]) 
         if kind is None or kind.name not in allowed | {HYPOTHESIS}:
             what = "of no kind that is known" if kind is None else kind.name
             raise StepRejected(f"{entry}: {name} must be {' or '.join(sorted(allowed))}; {value.expr} is {what}")
+
+
+def refuse_two_relations(entry: str, *values: Any) -> None:
+    """What is known of neighbours by one relation is not put together with what is known by another one only."""
+    known = [(v, relations(rests)) for v in _members(values) if (rests := getattr(v, "rests_on", ()))]
+    for (one, first), (other, second) in combinations([(v, r) for v, r in known if r], 2):
+        if not first.keys() & second.keys():
+            names = " and ".join(sorted(first.keys() | second.keys()))
+            raise StepRejected(f"{entry}: {one.expr} and {other.expr} are of neighbours by two relations, {names}")
+
+
+def _members(values: Any) -> Iterator[Any]:
+    for v in values:
+        if isinstance(v, (list, tuple)):
+            yield from _members(v)
+        else:
+            yield v
 
 
 def _refuse_kinds(entry: str, name: str, argument: Any, refused: frozenset[str]) -> None:

@@ -40,6 +40,16 @@ class Subject:
 
 
 @dataclass(frozen=True)
+class Numbered(Subject):
+    """What is one certain number, whoever derives it: the worst of all mechanisms with a guarantee, a sensitivity."""
+
+    @property
+    def value(self) -> sp.Expr:
+        """That number, of the fields."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True)
 class Combined(Subject):
     """What is computed from such values: an outline with a place for each, what stands there, and its value."""
 

@@ -18,7 +18,7 @@ from ..errors import StepRejected
 from . import lean as leaning
 from .asking import defined
 from .domain import Domain, exact, within
-from .entries import Asked
+from .entries import Asked, refuse_two_relations
 from .handed_on import inherited
 from .kinds import Kind
 from .subject import Combined, Subject
@@ -306,6 +306,8 @@ def merged(a: Domain, b: Domain) -> Domain:
 
 
 def _made(how: Callable[..., sp.Expr], a: Truth, b: Truth, lean: Callable[[Truth, Truth], str]) -> Truth:
+    if how is operator.add:
+        refuse_two_relations("a sum", a, b)
     side = leaning.EXACT if a.lean == b.lean == leaning.EXACT else lean(a, b)
     after = how(a.expr, b.expr)
     step = Step("arithmetic", None, after, "arithmetic of truths", BOTH, subject=computed_from(how, a, b))

@@ -7,7 +7,7 @@ from typing import Any
 
 import sympy as sp
 
-from ..core.subject import Subject
+from ..core.subject import Numbered, Subject
 from .base import Law
 
 
@@ -21,12 +21,16 @@ class MeanChange(Subject):
 
 
 @dataclass(frozen=True)
-class VarianceChange(Subject):
+class VarianceChange(Numbered):
     """How far the variance of n records between two bounds may move when one is replaced."""
 
     n: sp.Expr
     low: sp.Expr
     high: sp.Expr
+
+    @property
+    def value(self) -> sp.Expr:
+        return (self.high - self.low) ** 2 * (self.n - 1) / self.n**2
 
 
 @dataclass(frozen=True)

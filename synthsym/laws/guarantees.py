@@ -6,36 +6,48 @@ from dataclasses import dataclass
 
 import sympy as sp
 
-from ..core.subject import Subject
+from ..core.subject import Numbered, Subject
 
 
 @dataclass(frozen=True)
-class Sequence(Subject):
+class Sequence(Numbered):
     """The Rényi divergence, at this order, of two outputs, where the second mechanism sees the first output and each loses at most so much."""
 
     order: sp.Expr
     first: sp.Expr
     second: sp.Expr
 
+    @property
+    def value(self) -> sp.Expr:
+        return self.first + self.second
+
 
 @dataclass(frozen=True)
-class ConcentratedSequence(Subject):
+class ConcentratedSequence(Numbered):
     """The zCDP of two mechanisms of which these are the zCDPs, the second of which sees the first output."""
 
     first: sp.Expr
     second: sp.Expr
 
+    @property
+    def value(self) -> sp.Expr:
+        return self.first + self.second
+
 
 @dataclass(frozen=True)
-class PureSequence(Subject):
+class PureSequence(Numbered):
     """The largest loss of two mechanisms that lose at most so much, the second of which sees the first output."""
 
     first: sp.Expr
     second: sp.Expr
 
+    @property
+    def value(self) -> sp.Expr:
+        return self.first + self.second
+
 
 @dataclass(frozen=True)
-class ApproximateSequence(Subject):
+class ApproximateSequence(Numbered):
     """The delta at eps1 + eps2 of two mechanisms with these guarantees, the second of which sees the first output."""
 
     eps1: sp.Expr
@@ -43,38 +55,60 @@ class ApproximateSequence(Subject):
     eps2: sp.Expr
     delta2: sp.Expr
 
+    @property
+    def value(self) -> sp.Expr:
+        return self.delta1 + self.delta2 - self.delta1 * self.delta2
+
 
 @dataclass(frozen=True)
-class Copies(Subject):
+class Copies(Numbered):
     """The Rényi divergence, at this order, of so many independent outputs that lose at most `one` each."""
 
     order: sp.Expr
     one: sp.Expr
     count: sp.Expr
 
+    @property
+    def value(self) -> sp.Expr:
+        return self.count * self.one
+
 
 @dataclass(frozen=True)
-class ProcessedConcentrated(Subject):
+class ProcessedConcentrated(Numbered):
     """The zCDP of whatever is computed from the output of a mechanism of this zCDP."""
 
     rho: sp.Expr
 
+    @property
+    def value(self) -> sp.Expr:
+        return self.rho
+
 
 @dataclass(frozen=True)
-class Group(Subject):
+class Group(Numbered):
     """The delta at `count` times eps of a group of so many records, where one record has (eps, delta)."""
 
     eps: sp.Expr
     delta: sp.Expr
     count: sp.Expr
 
+    @property
+    def value(self) -> sp.Expr:
+        return self.delta * (sp.exp(self.count * self.eps) - 1) / (sp.exp(self.eps) - 1)
+
 
 @dataclass(frozen=True)
-class PureOrder(Subject):
+class PureOrder(Numbered):
     """The largest Rényi divergence, at this order, of two laws whose loss is at most eps both ways."""
 
     eps: sp.Expr
     order: sp.Expr
+
+    @property
+    def value(self) -> sp.Expr:
+        """The divergence of randomised response."""
+        grown = sp.exp(self.order * self.eps) + sp.exp((1 - self.order) * self.eps)
+        return sp.log(grown / (1 + sp.exp(self.eps))) / (self.order - 1)
 
 
 @dataclass(frozen=True)
@@ -96,19 +130,27 @@ class LogDelta(Subject):
 
 
 @dataclass(frozen=True)
-class Simulated(Subject):
+class Simulated(Numbered):
     """delta at 2 eps of two laws, each of which is close, at eps and this delta and in both directions, to one third law."""
 
     eps: sp.Expr
     delta: sp.Expr
 
+    @property
+    def value(self) -> sp.Expr:
+        return self.delta * (1 + sp.exp(self.eps))
+
 
 @dataclass(frozen=True)
-class RareBadOutputs(Subject):
+class RareBadOutputs(Numbered):
     """delta at eps of two laws whose outputs that lose more than eps have at most this mass."""
 
     eps: sp.Expr
     share: sp.Expr
+
+    @property
+    def value(self) -> sp.Expr:
+        return self.share
 
 
 @dataclass(frozen=True)

@@ -15,6 +15,7 @@ from flint import arb, ctx
 
 from ..balls.enclosure import enclose
 from ..core.domain import Domain, exact
+from ..core.entries import refuse_two_relations
 from ..core.kinds import KL, RENYI, Kind
 from ..core.lean import EXACT, is_bound, of_part, one_side, opposite, reaches, rises, slope_in
 from ..core.origin import keep_hypotheses, keep_kinds
@@ -104,6 +105,7 @@ def substitute(t: Truth, values: Mapping[sp.Symbol, Any], because: str = "", dom
     if domain is not None:
         parts = {x: v.on(domain) for x, v in parts.items()}
         _kept_inside(t, set(values), domain)
+    refuse_two_relations("substitute", t, *values.values())
     conditions = placed(plain, t.domain, where)
     lean = one_side(t.lean, *(_lean_of_value(t, x, v, where) for x, v in parts.items()))
     after = t.expr.subs(plain, simultaneous=True)

@@ -8,8 +8,9 @@ import sympy as sp
 
 from ..core.asking import defined
 from ..core.domain import Domain
-from ..core.truth import Obligation
-from ..decide import Proof, prove
+from ..core.subject import Numbered
+from ..core.truth import Obligation, Truth, about
+from ..decide import Proof, prove, prove_equal
 from ..errors import StepRejected
 
 
@@ -27,6 +28,13 @@ def need_value(expr: sp.Expr, domain: Domain) -> None:
     """The expression has a value on the whole domain."""
     if not defined(expr, domain):
         raise StepRejected(f"{expr} is not proved to have a value on the whole domain")
+
+
+def named(entry: str, t: Truth, name: Numbered) -> Truth:
+    """A truth under the name of a quantity, whose number it is proved to be: an author's word for that does not count."""
+    if prove_equal(t.expr, name.value, t.domain) is None:
+        raise StepRejected(f"{entry}: {t.expr} is not proved to be {name.value}")
+    return about(t, name)
 
 
 def placed(values: Mapping[sp.Symbol, sp.Expr], domain: Domain, rest: Domain) -> tuple[Obligation, ...]:

@@ -23,7 +23,7 @@ import sympy as sp
 from ..core import lean as leaning
 from ..core import ledger
 from ..core.domain import Domain, Real, exact
-from ..core.entries import Sort
+from ..core.entries import Sort, refuse_two_relations
 from ..core.lean import EXACT
 from ..core.origin import given_letters
 from ..core.subject import Defined, Subject
@@ -102,6 +102,7 @@ def _entry(name: str, statement: str, reference: str, hypotheses: Hypotheses | N
                 if isinstance(a, (list, tuple)) != (n in lists):
                     wanted = "a list" if n in lists else "one value, and no list"
                     raise UserError(f"{conclusion.__name__}: {n} is {wanted}; {a} was given")
+            refuse_two_relations(conclusion.__name__, args)
             sort.check(conclusion.__name__, given, [_plain(a) for a in args])
             domain = on
             for t in found:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from fractions import Fraction
 from typing import Any
 
 import sympy as sp
@@ -30,6 +31,26 @@ class Attained:
 
     value: Truth
     letters: Mapping[str, sp.Expr]
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.value, Truth):
+            raise UserError(f"attained: the value must be derived; {self.value} was typed in")
+        named = self.letters.items() if isinstance(self.letters, Mapping) else [(self.letters, None)]
+        if not all(isinstance(name, str) and isinstance(value, (sp.Expr, int, Fraction)) for name, value in named):
+            raise UserError("attained: the letters are names, each with its value: {'n': sp.Integer(2)}")
+
+    def put(self, domain: Domain) -> dict[sp.Symbol, sp.Expr]:
+        """What every letter of the print is for these data sets."""
+        table = domain.table()
+        if set(self.letters) != set(table):
+            raise UserError(
+                f"attained: a value is needed for each of {', '.join(table)}; given are {', '.join(self.letters) or 'none'}"
+            )
+        found = {symbol: sp.sympify(self.letters[name]) for name, symbol in table.items()}
+        for symbol, value in found.items():
+            if symbol.is_integer and not value.is_integer:
+                raise UserError(f"attained: {symbol} is an integer, and {value} is not known to be one")
+        return found
 
 
 class _Compared(Form):
@@ -164,9 +185,7 @@ class AtMost(_Compared):
         if self.lower is not None:
             _refuse_another("lower", self.truth, self.lower, {})
         if attained is not None:
-            table = self.domain.table()
-            moved = {table[x]: sp.sympify(value) for x, value in attained.letters.items() if x in table}
-            _refuse_another("attained", self.truth, attained.value, moved)
+            _refuse_another("attained", self.truth, attained.value, attained.put(self.domain))
 
     def question(self) -> Question:
         return self._bound(self._asks(), "Proved on the whole domain")
@@ -202,7 +221,7 @@ class AtMost(_Compared):
         if self.attained is None:
             return ()
         found = self.attained
-        letters = {symbol: found.letters[name] for name, symbol in self.domain.table().items()}
+        letters = found.put(self.domain)
         inside = found.value.domain.where(*(c.subs(letters, simultaneous=True) for c in self.domain.conditions()))
         form = AtMost if self.upper else AtLeast
         there = form(

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import sympy as sp
 
+from ..core.entries import refuse_other_order
 from ..core.kinds import AT_DELTA, BOUNDED_MEAN, DIVERGENCES, LARGEST_LOSS
 from ..core.ledger import knob as _knob
 from ..core.truth import Truth, about
 from ..laws.few_outcomes import loss_of_first
 from ..laws.guarantees import ApproximateSequence, Group, RareBadOutputs, Simulated
 from ..laws.releases import Processed
+from ..rules.checks import named
 from ..rules.masses import HOCKEY, LOSS, PROBABILITY, Premise, _premise, expand, of_guarantee
 from ..rules.stated import definition, theorem
 from .pure import worst_of_private
@@ -37,27 +39,28 @@ def processed_event(p: sp.Expr, q: sp.Expr, p_best: sp.Expr, q_best: sp.Expr, ep
 
 def of_processing(delta: Truth, eps: sp.Expr) -> Truth:
     """The excess of an event of a randomised function of the output, known to be what becomes of this delta at eps."""
+    refuse_other_order("of_processing", "delta", delta, eps)
     return about(delta, Processed(eps, delta.expr))
 
 
 def in_sequence(delta: Truth, eps1: sp.Expr, delta1: sp.Expr, eps2: sp.Expr, delta2: sp.Expr) -> Truth:
     """The excess of an event of two outputs at eps1 + eps2, known to be that of all mechanisms with these guarantees."""
-    return about(delta, ApproximateSequence(eps1, delta1, eps2, delta2))
+    return named("in_sequence", delta, ApproximateSequence(eps1, delta1, eps2, delta2))
 
 
 def of_group(delta: Truth, eps: sp.Expr, one: sp.Expr, count: sp.Expr) -> Truth:
     """The delta of a group of so many records, known to be that of all mechanisms whose delta of one record is `one` at eps."""
-    return about(delta, Group(eps, one, count))
+    return named("of_group", delta, Group(eps, one, count))
 
 
 def through_simulator(delta: Truth, eps: sp.Expr, one: sp.Expr) -> Truth:
     """The excess of an event at 2 eps, known to be that of all pairs of laws that are (eps, `one`)-close to a third."""
-    return about(delta, Simulated(eps, one))
+    return named("through_simulator", delta, Simulated(eps, one))
 
 
 def of_bad_outputs(delta: Truth, eps: sp.Expr, share: sp.Expr) -> Truth:
     """The excess of an event at eps, known to be that of all pairs of laws whose bad outputs have at most this mass."""
-    return about(delta, RareBadOutputs(eps, share))
+    return named("of_bad_outputs", delta, RareBadOutputs(eps, share))
 
 
 # -- products ------------------------------------------------------------------------------------------------------------

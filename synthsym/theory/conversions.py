@@ -22,6 +22,7 @@ from ..errors import StepRejected
 from ..laws.guarantees import ConcentratedLogDelta, LogDelta, ProcessedConcentrated
 from ..laws.releases import ConcentratedConversion, Conversion
 from ..rules.basic import bounded_by, derivative, parameter, rewrite, substitute
+from ..rules.checks import named
 from ..rules.extremes import at_point
 from ..rules.solving import solve_affine
 from ..rules.stated import theorem
@@ -126,11 +127,14 @@ def best_plain(rho: sp.Symbol, L: sp.Symbol, domain: Domain) -> Truth:
 def concentrated_conversion(enough: Truth, rho: sp.Expr) -> Truth:
     """A conversion in which the bound of the divergence is that of a rho-concentrated mechanism at the order: the same number."""
     known = enough.subject
+    if not isinstance(known, LogDelta | Conversion):
+        raise StepRejected(f"concentrated_conversion: {enough.expr} is not known to be that of a conversion")
+    order = 1 + known.s if isinstance(known, LogDelta) else known.order
+    if prove_equal(known.bound, rho * order, enough.domain) is None:
+        raise StepRejected(f"concentrated_conversion: {known.bound} is not proved to be {rho} times the order {order}")
     if isinstance(known, LogDelta):
         return about(enough, ConcentratedLogDelta(rho, known.s, known.eps))
-    return about(
-        enough, ConcentratedConversion(rho, known.order, known.delta) if isinstance(known, Conversion) else None
-    )
+    return about(enough, ConcentratedConversion(rho, known.order, known.delta))
 
 
 def _bounds_profile(t: Truth, with_constant: bool) -> Truth:
@@ -167,6 +171,4 @@ def post_processed(level: Truth) -> Truth:
 def concentrated_after_processing(rho: Truth, given: sp.Expr) -> Truth:
     """The zCDP of whatever is computed from an output, known to be that of all mechanisms with the one that is given."""
     refuse_other("concentrated_after_processing", "rho", rho, frozenset({RHO}))
-    if prove_equal(rho.expr, given, rho.domain) is None:
-        raise StepRejected(f"concentrated_after_processing: {rho.expr} is not proved to be {given}")
-    return about(rho, ProcessedConcentrated(given))
+    return named("concentrated_after_processing", rho, ProcessedConcentrated(given))

@@ -14,7 +14,7 @@ from ..core.lean import one_side
 from ..core.ledger import knob
 from ..core.subject import Combined, Subject
 from ..core.truth import BOTH, Step, Truth, about, concluded, continued
-from ..decide import prove_equal
+from ..decide import prove, prove_equal
 from ..errors import StepRejected
 from ..laws.base import Law
 from ..laws.few_records import Below, ExcessOf
@@ -62,6 +62,17 @@ def _points(subject: Subject | None) -> list[sp.Expr]:
         return [subject.point]
     parts = subject.parts if isinstance(subject, Combined) else ()
     return [p.point for p in parts if isinstance(p, Below)] if all(isinstance(p, Below) for p in parts) else []
+
+
+def lies_within(part: Truth, whole: Truth) -> bool:
+    """Whether an event lies in another one, where it is seen that both are half-lines; what is not seen to be one may."""
+    ends, sides = [_points(t.subject) for t in (part, whole)], {_side(t.subject) for t in (part, whole)}
+    if not all(ends) or not all(sides):
+        return True
+    (inner, *_), (outer, *_) = ends
+    relation = sp.Le if sides == {"below"} else sp.Ge
+    D = part.domain.meet(whole.domain)
+    return len(sides) == 1 and prove(relation(inner, outer, evaluate=False), D) is not None
 
 
 def excess(p: Truth, q: Truth, eps: sp.Expr, because: str = "") -> Truth:

@@ -14,6 +14,7 @@ from ..core.ledger import knob
 from ..core.subject import Subject
 from ..core.truth import Truth, about
 from ..laws.few_records import LeastChange, MeanChange, VarianceChange
+from ..rules.checks import named
 from ..rules.extremes import corners, largest
 from ..rules.neighbours import SENSITIVITY, mean_shift_added, mean_shift_removed, replaced
 from ..rules.stated import definition
@@ -70,7 +71,7 @@ def least_changes(low: sp.Expr, high: sp.Expr, domain: Domain) -> Truth:
 
 def of_variance(change: Truth, n: sp.Expr, low: sp.Expr, high: sp.Expr) -> Truth:
     """The largest change of the variance of n records of which one is replaced, known to be that."""
-    return about(change, VarianceChange(n, low, high))
+    return named("of_variance", change, VarianceChange(n, low, high))
 
 
 @dataclass(frozen=True)

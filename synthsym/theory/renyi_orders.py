@@ -38,6 +38,7 @@ from ..laws.guarantees import (
 )
 from ..laws.subjects import Alike, OneBeside, Renyi
 from ..rules.basic import limit, rewrite
+from ..rules.checks import named
 from ..rules.extremes import supremum
 from ..rules.stated import definition, theorem
 from ..rules.zcdp import zcdp_from
@@ -238,22 +239,14 @@ def of_adaptive_pair(alpha: sp.Expr, first: Any, second: Any, D: Domain) -> tupl
 def pure_in_sequence(loss: Truth, first: sp.Expr, second: sp.Expr) -> Truth:
     """The largest loss of two such mechanisms, known to be that of all pairs that lose at most so much each."""
     refuse_other("pure_in_sequence", "loss", loss, frozenset({LARGEST_LOSS}))
-    _need_same("pure_in_sequence", loss, first + second)
-    return about(loss, PureSequence(first, second))
-
-
-def _need_same(entry: str, t: Truth, stated: sp.Expr) -> None:
-    """The value is the one that the name says of it."""
-    if prove_equal(t.expr, stated, t.domain) is None:
-        raise StepRejected(f"{entry}: {t.expr} is not proved to be {stated}")
+    return named("pure_in_sequence", loss, PureSequence(first, second))
 
 
 def of_copies(divergence: Truth, order: sp.Expr, one: sp.Expr, count: sp.Expr) -> Truth:
     """The divergence of so many outputs, known to be that of independent copies of whatever loses at most `one`."""
     refuse_other("of_copies", "divergence", divergence, DIVERGENCES)
     refuse_other_order("of_copies", "divergence", divergence, order)
-    _need_same("of_copies", divergence, count * one)
-    return about(divergence, Copies(order, one, count))
+    return named("of_copies", divergence, Copies(order, one, count))
 
 
 def of_concentrated_pair(first: sp.Expr, second: sp.Expr, D: Domain) -> tuple[Truth, Truth]:

@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import combinations
+from typing import Any
+
 import sympy as sp
 
 from ..core.domain import Domain, Integer, Real
 from ..core.ledger import knob
 from ..core.memo import remembered
-from ..core.truth import Truth
-from ..laws.few_records import all_of, together
+from ..core.truth import Truth, plain
+from ..errors import StepRejected
+from ..laws.base import Law
+from ..laws.few_records import AllOf, Below, SomeOf, all_of, together
+from ..laws.subjects import Density, LatticeMass
 from ..rules.basic import parameter, rewrite, substitute
 from ..rules.stated import definition, quantity
 from ..rules.sums import geometric_sum, running_product
+from .events import lies_within
 from .sorts import count, masses
 
 
@@ -27,9 +35,46 @@ def success(knob: sp.Expr, p: sp.Expr) -> sp.Expr:
 
 
 @definition("definition:independence", hypotheses=lambda chances: masses(*chances), subject=together)
-def all_happen(knob: sp.Expr, chances: list[sp.Expr]) -> sp.Expr:
-    """The probability that several independent events all happen: the logs of their probabilities add up."""
+def _all_happen(knob: sp.Expr, chances: list[sp.Expr]) -> sp.Expr:
+    """The logs of the probabilities add up."""
     return sp.Mul(*chances) ** knob
+
+
+def all_happen(chances: list[Any], **how: Any) -> Truth:
+    """The probability that several independent events all happen, no two of them of one draw; of so many draws alike there is `all_of_a_kind`."""
+    if isinstance(chances, (list, tuple)):
+        for one, other in combinations(chances, 2):
+            _refuse_one_draw(one, other)
+    return _all_happen(chances, **how)
+
+
+def _refuse_one_draw(one: Any, other: Any) -> None:
+    """Two chances are not of one event, nor of two events of one draw, whose probabilities do not multiply."""
+    drawn = [
+        (law, place)
+        for law, place in _drawn(one)
+        for same, at in _drawn(other)
+        if law == same and (None in (place, at) or place == at)
+    ]
+    if drawn or plain(one) == plain(other):
+        raise StepRejected(
+            f"all_happen: {plain(one)} and {plain(other)} are not seen to be independent, as they may be chances of one draw; "
+            "several draws that are alike are written all_of_a_kind"
+        )
+
+
+def _drawn(chance: Any) -> Iterator[tuple[Any, sp.Expr | None]]:
+    """What a chance is drawn from, with the outcome where it is the mass of one; what is said to be independent draws has none."""
+    if not isinstance(chance, Truth) or isinstance(chance.subject, AllOf | SomeOf):
+        return
+    of, rests_on = chance.step.subject, chance.step.rests_on
+    if not any(name.startswith("law:") for name in rests_on):
+        for part in chance.parents:
+            yield from _drawn(part)
+    elif isinstance(of, Density | LatticeMass):
+        yield of.law, of.output if isinstance(of, Density) else of.point
+    else:
+        yield of.law if isinstance(of, Below) else (rests_on, chance.expr), None
 
 
 @definition(
@@ -59,14 +104,28 @@ def _part(both: sp.Expr, given: sp.Expr) -> list[sp.Basic]:
     "definition:conditional-probability",
     hypotheses=lambda both, given: [*masses(both), sp.Gt(given, 0, evaluate=False), *_part(both, given)],
 )
-def conditioned_on(knob: sp.Expr, both: sp.Expr, given: sp.Expr) -> sp.Expr:
-    """P(S | E) from P(S and E) and P(E), which is proved positive."""
+def _conditioned_on(knob: sp.Expr, both: sp.Expr, given: sp.Expr) -> sp.Expr:
     return knob * both / given
+
+
+def conditioned_on(both: Any, given: Any, **how: Any) -> Truth:
+    """P(S | E) from P(S and E) and P(E), which is proved positive; both are masses under one law."""
+    _refuse_another_law("conditioned_on", both, given)
+    return _conditioned_on(both, given, **how)
+
+
+def _refuse_another_law(entry: str, part: Any, whole: Any) -> None:
+    """A part of an event and the event are masses under one law; of half-lines the one lies in the other."""
+    first, second = ({law for law, _ in _drawn(t) if isinstance(law, Law)} for t in (part, whole))
+    if first != second or first and not lies_within(part, whole):
+        raise StepRejected(
+            f"{entry}: {plain(part)} is not seen to be a part of the event of mass {plain(whole)}, under one law"
+        )
 
 
 def all_in_turn(chance: Truth, k: sp.Symbol, last: sp.Expr, proposal: sp.Expr) -> Truth:
     """The probability that independent trials 1, ..., last all succeed, where the k-th one does with this probability."""
-    one = all_happen([chance])  # the events before multiply in the same way, one by one
+    one = _all_happen([chance])  # the events before multiply in the same way, one by one
     return running_product(one, k, 1, last, proposal ** knob("definition:independence"))
 
 
@@ -82,13 +141,14 @@ def _over_the_rounds() -> Truth:
     inner = ROUND.extend({"round_": 1}, round_=Integer >= 0)
     share, part, k = inner.symbols("share_ part_ round_")
     rejected = all_of_a_kind(1 - share, k, on=inner)
-    each = all_happen([rejected, parameter(inner, part)])
+    each = _all_happen([rejected, parameter(inner, part)])
     found = geometric_sum(each, k, 0, sp.oo, 1 - share, "the round that is accepted is the first, the second, ...")
     return rewrite(found, part / share, "geometric series over the rounds")
 
 
 def returned(accepted: Truth, acceptance: Truth) -> Truth:
     """The probability that repeated rounds return a value: `accepted` of a round is that it is accepted with this value."""
+    _refuse_another_law("returned", accepted, acceptance)
     values = {ROUND["share_"]: acceptance, ROUND["part_"]: accepted}
     return substitute(
         _over_the_rounds(), values, "rounds are repeated until one is accepted", accepted.domain.meet(acceptance.domain)

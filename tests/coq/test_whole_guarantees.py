@@ -13,6 +13,7 @@ from synthsym.coq.theorems import Theorem
 from synthsym.coq.whole import Part, guarantees, outcomes, sensitivities
 from synthsym.core.domain import Domain, Integer, Real
 from synthsym.core.truth import Truth
+from synthsym.errors import StepRejected
 from synthsym.laws import DiscreteLaplace, Laplace, Normal
 from synthsym.laws.guarantees import Group, Sequence
 from synthsym.rules.basic import parameter, substitute
@@ -118,9 +119,15 @@ def test_what_one_mechanism_has_is_not_said_by_a_theorem_on_all() -> None:
     known = renyi_orders.of_adaptive_pair(alpha, parameter(TWO, g), h, TWO)[0]  # the first bound is that of a mechanism
     assert known.subject is None
     law = log_ratio(Laplace(sp.S.Zero, EPS["s"]), Laplace(sp.S.One, EPS["s"]), EPS["eps"], EPS)
-    foreign = composition.of_group(law, EPS["eps"], EPS["delta"], sp.Integer(2))
+    with pytest.raises(StepRejected, match="is not proved to be"):
+        composition.of_group(law, EPS["eps"], EPS["delta"], sp.Integer(2))
+    foreign = (
+        law * 0 + grouped()
+    )  # the number of the group, made of a law that the theorem on all mechanisms does not have
+    named = composition.of_group(foreign, EPS["eps"], EPS["delta"], sp.Integer(2))
     assert (
-        isinstance(foreign.subject, Group) and guarantees.loose_theorem(part(AtMost("2*delta", foreign, EPS))) is None
+        isinstance(named.subject, Group)
+        and guarantees.loose_theorem(part(AtMost("2*exp(eps)*delta", named, EPS))) is None
     )
 
 

@@ -13,8 +13,9 @@ from synthsym.coq.theorems import Theorem, joined, together
 from synthsym.coq.whole import ENDING, Part, _first, quantities, whole_theorems
 from synthsym.core.domain import Domain, Integer, Real
 from synthsym.core.subject import Combined
-from synthsym.core.truth import Truth
+from synthsym.core.truth import Truth, about
 from synthsym.laws import Beta
+from synthsym.laws.guarantees import RareBadOutputs
 from synthsym.rules.basic import parameter, substitute
 from synthsym.statements import Always, AtMost, Equal, Exists, Monotone, Order
 from synthsym.statements.base import Form
@@ -168,7 +169,7 @@ def test_the_loss_of_a_draw(tmp_path: Path) -> None:
 @pytest.mark.needs("coqc")
 def test_rare_bad_outputs(tmp_path: Path) -> None:
     def made(share: sp.Expr) -> Theorem:
-        truth = composition.of_bad_outputs(parameter(LEVEL, LEVEL["delta"]), LEVEL["eps"], share)
+        truth = about(parameter(LEVEL, LEVEL["delta"]), RareBadOutputs(LEVEL["eps"], share))
         found = _first(Part("", f"t{len(str(share))}", AtMost("delta", truth, LEVEL)))
         assert found is not None
         return found

@@ -72,42 +72,31 @@ SAID: dict[type[Subject], frozenset[str]] = {  # what the derivation may rest on
 
 @dataclass(frozen=True)
 class Known:
-    """What the library says of the number that is printed, the lemma that says it of `value` (with tactics for its premises), and the value."""
+    """What the library says of the number that is printed, and the lemma that says it of the subject's value (with tactics for its premises)."""
 
     says: Callable[[Any], str]  # … followed by the number
     lemma: str
-    value: Callable[[Any], sp.Expr]
 
 
 _COUNT = "rewrite ?plus_INR, ?mult_INR; simpl INR; lra"
 SHARP: dict[type[Subject], Known] = {
     Sequence: Known(lambda x: f"Mechanisms.sequence_cost {term(x.order)} {term(x.first)} {term(x.second)}",
-                    "apply Mechanisms.sequence_of_two; lra.", lambda x: x.first + x.second),
+                    "apply Mechanisms.sequence_of_two; lra."),
     ConcentratedSequence: Known(lambda x: f"Mechanisms.concentrated_sequence {term(x.first)} {term(x.second)}",
-                                "apply Mechanisms.concentrated_sequence_of_two; lra.", lambda x: x.first + x.second),
+                                "apply Mechanisms.concentrated_sequence_of_two; lra."),
     PureSequence: Known(lambda x: f"Mechanisms.pure_sequence {term(x.first)} {term(x.second)}",
-                        "apply Mechanisms.pure_sequence_of_two; lra.", lambda x: x.first + x.second),
+                        "apply Mechanisms.pure_sequence_of_two; lra."),
     Copies: Known(lambda x: f"Mechanisms.copies_cost {term(x.order)} {term(x.one)} {count(x.count)}",
-                  "eapply Mechanisms.copies_of_one; [lra | lra | eassumption | ring].", lambda x: x.count * x.one),
+                  "eapply Mechanisms.copies_of_one; [lra | lra | eassumption | ring]."),
     ProcessedConcentrated: Known(lambda x: f"Mechanisms.processing_keeps_zcdp {term(x.rho)}",
-                                 "apply Mechanisms.concentrated_post_processing; lra.", lambda x: x.rho),
+                                 "apply Mechanisms.concentrated_post_processing; lra."),
     Simulated: Known(lambda x: f"Guarantees.simulator_cost {term(x.eps)} {term(x.delta)}",
-                     "apply Guarantees.through_simulator; [lra | lra | lra | ring].", lambda x: x.delta * (1 + sp.exp(x.eps))),
+                     "apply Guarantees.through_simulator; [lra | lra | lra | ring]."),
     RareBadOutputs: Known(lambda x: f"Guarantees.bad_outputs_cost {term(x.eps)} {term(x.share)}",
-                          "apply Guarantees.good_enough; [lra | lra | reflexivity].", lambda x: x.share),
+                          "apply Guarantees.good_enough; [lra | lra | reflexivity]."),
     PureOrder: Known(lambda x: f"Mechanisms.pure_order_cost {term(x.eps)} {term(x.order)}",
-                     "eapply Mechanisms.pure_order_at; [lra | lra | | | | | first [reflexivity | unfold Rdiv; rewrite Rmult_comm; reflexivity]]; ring.",
-                     lambda x: _of_response(x)),
+                     "eapply Mechanisms.pure_order_at; [lra | lra | | | | | first [reflexivity | unfold Rdiv; rewrite Rmult_comm; reflexivity]]; ring."),
 }  # fmt: skip
-
-
-def _grown(x: Group) -> sp.Expr:
-    return x.delta * (sp.exp(x.count * x.eps) - 1) / (sp.exp(x.eps) - 1)
-
-
-def _of_response(x: PureOrder) -> sp.Expr:
-    """The divergence of randomised response."""
-    return sp.log((sp.exp(x.order * x.eps) + sp.exp((1 - x.order) * x.eps)) / (1 + sp.exp(x.eps))) / (x.order - 1)
 
 
 def _subject(part: Part, *forms: type) -> Any:
@@ -129,7 +118,7 @@ def theorem(part: Part) -> Theorem | None:
     known = SHARP.get(type(x))
     if known is None:
         return None
-    value = known.value(x)
+    value = x.value
     first = f"assert (U : {scene.all(f'{known.says(x)} {term(value)}')}). intros {scene.names}. decompose_hyps. {known.lemma}"
     last = f"intros {scene.names}. try (rewrite K by assumption). exact (U {scene.names})."
     return Theorem(part.name + ENDING, scene.all(f"{known.says(x)} {side_term(part.printed)}"),
@@ -235,7 +224,7 @@ def _compared(part: Part, op: str, value: sp.Expr) -> Goal:
 
 
 def _group(part: Part, x: Group, scene: Scene) -> Theorem:
-    goal = _compared(part, "=", _grown(x))
+    goal = _compared(part, "=", x.value)
     last = (
         f"intros {scene.names}. {_known(goal)} decompose_hyps. {_exponent(x)} apply (Mechanisms.group_cost_at _ _ _ {term(x.count)}); "
         f"[lra | lra | {_COUNT} | rewrite K_, X_; assert (N_ := Mechanisms.beyond_one {term(x.eps)} ltac:(lra)); field; lra | "

@@ -1,0 +1,104 @@
+"""False statements by a name: a value that is called by what it is not, events of one draw taken for independent ones, masses of two
+laws in one quotient, and losses of neighbours by two relations in one sum."""
+
+# ruff: noqa: F403, F405
+import sympy as sp
+
+from synthsym.author import *
+from synthsym.author import theory as th
+
+paper = Paper("byname")
+E = Domain()
+L = Domain(
+    eps=Real > 0, delta=Real.between(0, "1/100"), n=Integer >= 2, b=Real > 0, at=dict(eps=1, delta="1/1000", n=10, b=1)
+)
+eps, delta, n, b = L.symbols("eps delta n b")
+one, zero, two, half = sp.S.One, sp.S.Zero, sp.Integer(2), sp.S.Half
+N, WIDE = Normal(zero, one), sp.Integer(100)
+
+
+def false(id, build):
+    paper.claim(f"byname.{id}", where="x", kind="bound", says="false")(build)
+
+
+def small():
+    """A delta of wide noise, which is far below that of the mechanisms in whose name it is given."""
+    return th.releases.full_release(delta**2, eps, L)
+
+
+def rare():
+    return th.private_pairs.four_points(eps, delta)
+
+
+# -- values in the name of all mechanisms with a guarantee -------------------------------------------------------------------
+false("name-of-a-group", lambda: AtMost("delta", th.composition.of_group(small(), eps, delta, two), L))
+false("name-of-a-sequence", lambda: AtMost("delta", th.composition.in_sequence(small(), eps, delta, eps, delta), L))
+false("name-of-a-simulator", lambda: AtMost("delta", th.composition.through_simulator(small(), eps, delta), L))
+false("name-of-bad-outputs", lambda: AtMost("delta^2", th.composition.of_bad_outputs(small(), eps, delta), L))
+false("name-of-processing-at-another-eps", lambda: AtMost("delta^2", th.composition.of_processing(small(), zero), L))
+false("name-of-a-variance", lambda: Equal("b/n", th.neighbours.of_variance(mean_shift(n, zero, b, L), n, zero, b), L))
+false(
+    "name-of-a-conversion",
+    lambda: AtMost(
+        "2/100",
+        th.conversions.concentrated_conversion(
+            substitute(th.conversions.epsilon(), {th.conversions.ORDER["tau"]: one / 100, th.conversions.ORDER["s"]: one,
+                                                  th.conversions.ORDER["L"]: one / 100}), one),
+        E,
+    ),
+)  # fmt: skip
+
+
+# -- events of one draw ----------------------------------------------------------------------------------------------------
+def above(x, law=N):
+    return 1 - probability_below(law, sp.sympify(x), E)
+
+
+false("draw-one-event-twice", lambda: AtMost("1/100", th.trials.all_happen([above(2), above(2)]), E))
+false("draw-two-tails", lambda: AtMost("1/100", th.trials.all_happen([above(1), above(2)]), E))
+false("draw-event-and-its-opposite", lambda: AtLeast("1/100", th.trials.all_happen([above(1), 1 - above(1)]), E))
+false("draw-tail-of-another-form", lambda: AtMost("1/100", th.trials.all_happen([above(2), rewrite(above(2), probability_below(N, -two, E).expr)]), E))  # fmt: skip
+false("draw-outcome-twice", lambda: AtMost("1/8", th.trials.all_happen([density(Geometric(half), one, E), density(Geometric(half), one, E)]), E))  # fmt: skip
+false("draw-coin-and-its-other-side", lambda: Equal("1/4", th.trials.all_happen([th.trials.success(half, on=E), 1 - th.trials.success(half, on=E)]), E))  # fmt: skip
+
+# -- what is given, under another law -----------------------------------------------------------------------------------------
+FAR = Normal(sp.Integer(3), one)
+false("given-law-of-the-other-data", lambda: AtMost("1/20", th.trials.conditioned_on(above(2), above(1, FAR)), E))
+false(
+    "given-law-another-side",
+    lambda: AtMost("1/20", th.trials.conditioned_on(above(2), probability_below(N, one, E)), E),
+)
+false("given-law-of-one-letter", lambda: AtMost("1/20", th.trials.conditioned_on(above(2), parameter(E, half)), E))
+false("given-law-rounds-of-the-other-data", lambda: AtMost("1/20", th.trials.returned(above(2), above(1, FAR)), E))
+
+
+# -- neighbours by two relations ------------------------------------------------------------------------------------------------
+def by_replacement(scale=one):
+    return th.costs.laplace_cost(mean_shift(n, zero, b, L), scale, L)
+
+
+def by_joining(scale=one):
+    return th.costs.laplace_cost(mean_shift_added(n, zero, b, L), scale, L)
+
+
+false("relations-added", lambda: Equal("b/n + b/(n+1)", by_replacement() + by_joining(), L))
+false(
+    "relations-of-changes",
+    lambda: Equal("b/n + b/(n+1)", mean_shift(n, zero, b, L) + mean_shift_added(n, zero, b, L), L),
+)
+false("relations-multiples-added", lambda: Equal("2*b/n + 2*b/(n+1)", 2 * by_replacement() + by_joining() * 2, L))
+false(
+    "relations-put-for-letters",
+    lambda: Equal(
+        "b/n + b/(n+1)",
+        substitute(
+            parameter(PAIRED, PAIRED["g"] + PAIRED["h"]), {PAIRED["g"]: by_replacement(), PAIRED["h"]: by_joining()}
+        ),
+        L,
+    ),
+)
+false(
+    "relations-composed",
+    lambda: AtMost("b/n + b/(n+1)", th.renyi_orders.loss_of_pair(by_replacement(), by_joining()), L),
+)
+PAIRED = L.extend(g=Real > 0, h=Real > 0)

@@ -1,0 +1,83 @@
+"""True neighbours: values under their own names, independent draws, parts of one event under one law, losses by one relation."""
+
+# ruff: noqa: F403, F405
+import sympy as sp
+
+from synthsym.author import *
+from synthsym.author import theory as th
+
+paper = Paper("truebyname")
+E = Domain()
+L = Domain(
+    eps=Real > 0, delta=Real.between(0, "1/100"), n=Integer >= 2, b=Real > 0, at=dict(eps=1, delta="1/1000", n=10, b=1)
+)
+eps, delta, n, b = L.symbols("eps delta n b")
+one, zero, two, half = sp.S.One, sp.S.Zero, sp.Integer(2), sp.S.Half
+N = Normal(zero, one)
+
+
+def true(id, build):
+    paper.claim(f"truebyname.{id}", where="x", kind="bound", says="true")(build)
+
+
+def shown(share):
+    return th.releases.full_release(share, eps, L)
+
+
+def above(x, law=N):
+    return 1 - probability_below(law, sp.sympify(x), E)
+
+
+true("name-of-bad-outputs", lambda: AtMost("delta", th.composition.of_bad_outputs(shown(delta), eps, delta), L))
+true("name-of-processing", lambda: AtMost("delta", th.composition.of_processing(shown(delta), eps), L))
+true("name-of-a-sequence", lambda: AtMost("delta1 + delta2", th.guarantees.common_part(), th.guarantees.TWO))
+true(
+    "name-of-a-group",
+    lambda: AtMost("delta*(exp((j+1)*eps) - 1)/(exp(eps) - 1)", th.guarantees.group_delta(), th.guarantees.GROUP),
+)
+true("draw-two-laws", lambda: AtMost("1/10", th.trials.all_happen([above(1), above(1, Normal(zero, two))]), E))
+true("draw-several-alike", lambda: AtMost("1/30", th.trials.all_of_a_kind(above(1), two), E))
+true(
+    "draw-two-outcomes",
+    lambda: Equal(
+        "1/2^(n+4)", th.trials.all_happen([density(Geometric(half), n, L), density(Geometric(half), two, L)]), L
+    ),
+)
+true(
+    "draw-first-failure",
+    lambda: Equal(
+        "1/8",
+        th.trials.all_happen(
+            [1 - th.trials.success(half, on=E), th.trials.all_of_a_kind(th.trials.success(half, on=E), two)]
+        ),
+        E,
+    ),
+)
+true("given-law-tail-beyond-a-tail", lambda: AtLeast("1/10", th.trials.conditioned_on(above(2), above(1)), E))
+true(
+    "given-law-below",
+    lambda: AtLeast("1/2", th.trials.conditioned_on(probability_below(N, zero, E), probability_below(N, half, E)), E),
+)
+true(
+    "given-law-outcome-of-a-tail",
+    lambda: Equal("1/2", th.trials.conditioned_on(density(Geometric(half), zero, E), whole_of_two()), E),
+)
+
+
+def whole_of_two():
+    return density(Geometric(half), zero, E) * 2
+
+
+def joining(scale):
+    return th.costs.laplace_cost(mean_shift_added(n, zero, b, L), scale, L)
+
+
+true("relations-one", lambda: Equal("2*b/(n+1)", joining(one) + joining(one), L))
+true(
+    "relations-largest-of-both",
+    lambda: Equal("b/n", largest(mean_shift(n, zero, b, L), mean_shift_added(n, zero, b, L)), L),
+)
+true(
+    "relations-changes-of-one",
+    lambda: Equal("b/n + b/(n+1)", mean_shift_removed(n, zero, b, L) + mean_shift_added(n, zero, b, L), L),
+)
