@@ -7,11 +7,12 @@ roots of 2 and of pi, a fraction on one side and a bound from below among the hy
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import chain
+from itertools import chain, islice
 
 import sympy as sp
 
-from ..statements.goal import Goal, LimitGoal
+from ..notation import Call
+from ..statements.goal import Goal, LimitGoal, PrintedSide
 from .bounds import bound_scripts
 from .gammas import defined, gamma_scripts
 from .infima import perspective_script
@@ -50,6 +51,7 @@ def universal_scripts(
         return
     if goal.sides()[0].atoms(sp.Max, sp.Min, sp.Abs) | goal.sides()[1].atoms(sp.Max, sp.Min, sp.Abs):
         yield f"{start} {_CASES}"
+        yield from (f"{start} {way}" for way in _by_one_of_two(goal, parameters))
     quick, later = (_equal_quickly, _equal) if goal.op == "=" else (_unequal_quickly, _unequal)
     yield from (f"{start} {way}" for way in quick(goal, parameters))
     normal = normal_script(goal, parameters, conditions, left, right)
@@ -58,6 +60,25 @@ def universal_scripts(
         f"{start} {way}" for way in _both_tails(parameters) if "RInt" in left + right and goal.op in ("<=", ">=")
     )
     yield from (f"{start} {way}" for way in later(goal, parameters))
+
+
+def _by_one_of_two(goal: Goal, parameters: list[sp.Symbol]) -> Iterator[str]:
+    """The larger of two absolute values, by what stands in one of them."""
+    left, right = goal.sides()
+    node = getattr(goal.left, "node", None)
+    if goal.op != ">=" or not isinstance(node, Call) or node.name != "max" or len(node.args) != 2:
+        return
+    for k, arg in enumerate(node.args):
+        if not isinstance(arg, Call) or arg.name != "abs":
+            continue
+        inside = PrintedSide(arg.args[0], goal.left._symbols).expr
+        one, shape = Goal("forall", inside, ">=", right, goal.domain, goal.premise), ("(Rabs ?a) _", "_ (Rabs ?a)")[k]
+        if not sp.N((inside - right).subs(goal.domain.at)) > 0:
+            continue
+        above = f"apply Rle_trans with (Rabs a); [apply Rle_abs | apply Rmax_{'lr'[k]}]"
+        by = f"match goal with |- Rmax {shape} >= _ => apply Rle_ge, Rle_trans with a; [apply Rge_le | {above}] end."
+        ways = chain(_unequal_quickly(one, parameters), islice(_unequal(one, parameters), 8))
+        yield from (f"{by} {way}" for way in ways)
 
 
 def _both_tails(parameters: list[sp.Symbol]) -> Iterator[str]:

@@ -81,6 +81,15 @@ class Loss(Subject):
 
 
 @dataclass(frozen=True)
+class LevelLoss(Subject):
+    """The loss of one outcome as an eps: enough at a delta that is the mass of the outcomes that lose more."""
+
+    P: Law
+    Q: Law
+    outcome: sp.Expr
+
+
+@dataclass(frozen=True)
 class LargestLoss(Subject):
     """The least upper bound of the privacy loss log p/q over the outcomes."""
 

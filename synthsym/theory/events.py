@@ -18,6 +18,7 @@ from ..decide import prove, prove_equal
 from ..errors import StepRejected
 from ..laws.base import Law
 from ..laws.few_records import Below, ExcessOf
+from ..laws.subjects import LevelLoss, Loss
 from ..rules.basic import rewrite
 from ..rules.checks import need
 from ..rules.densities import log_ratio, probability_below
@@ -196,7 +197,9 @@ def enough_at_level(loss: Truth, because: str = "") -> Truth:
         raise StepRejected(f"{loss.expr} is no loss: it rests on no law")
     reason = because or "P(S) - e^eps Q(S) <= P(loss > eps)"
     t = _level(loss, because=reason)
-    return continued(t, Step("bound", t.expr, t.expr, reason, BOTH, relation="<="), lean=one_side(t.lean, "upper"))
+    x = loss.subject
+    found = continued(t, Step("bound", t.expr, t.expr, reason, BOTH, relation="<="), lean=one_side(t.lean, "upper"))
+    return about(found, LevelLoss(x.P, x.Q, x.outcome)) if isinstance(x, Loss) else found
 
 
 @definition(RENYI, kinds={"divergence": DIVERGENCES}, orders=lambda order, divergence: {"divergence": 1 + order}, gives=LOG_MOMENT,

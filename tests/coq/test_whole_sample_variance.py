@@ -18,8 +18,9 @@ from synthsym.laws import Gamma
 from synthsym.laws.subjects import Kullback, Loss
 from synthsym.laws.vectors import Dirichlet, column
 from synthsym.rules import log_ratio, substitute
-from synthsym.statements import Equal
+from synthsym.statements import AtMost, Equal
 from synthsym.statements.corpus import load_corpus
+from synthsym.theory.events import enough_at_level
 from synthsym.theory.fitted_pairs import law_of_variance, rate_of_neighbour, variance_of
 from synthsym.theory.normal_variance import variance_law
 
@@ -30,7 +31,7 @@ D = Domain(
 
 def whole(id: str, k: int = 0) -> Theorem:
     part = Part("", "t", leaves(load_corpus()[id].form())[k])
-    made = sample_variance.theorem(part) or renyi.dirichlet(part)
+    made = sample_variance.theorem(part) or renyi.dirichlet(part) or variance_fits.loose_theorem(part)
     assert made is not None
     return made
 
@@ -65,17 +66,46 @@ def test_refutations_speak_of_neighbours_and_of_the_percentiles_of_one_of_them()
     assert "variance_refuted d count_n 3 false" in refuted("neun.s43.inc").statement
 
 
+def test_a_rule_at_percentiles_names_both_data_sets_the_levels_and_the_points() -> None:
+    said = whole("neun.s43.perc", 1).statement
+    assert (
+        "level_rule d 3 (Fits.spread_out d ((2 * d) / ((1 + r))) count_n) (Fits.spread_out d (2 * d) count_n) ((1 * delta) / (2))"
+        in said
+    )
+    assert said.endswith("(fun first_ second_ => (Rmax (Rabs first_) (Rabs second_))) delta)")
+
+
 # -- of what there is none ----------------------------------------------------------------------------------------------
 def test_a_variance_that_is_computed_from_data_is_no_letter() -> None:
     law = law_of_variance(D["d"], sp.Integer(3), D, D)
     assert sample_variance.of_variance(law) is None
     loss = log_ratio(law, law_of_variance(D["d"] / 2, sp.Integer(3), D, D), D["x"], D)
-    assert (
-        isinstance(loss.subject, Loss) and sample_variance.theorem(Part("", "t", Equal(str(loss.expr), loss))) is None
-    )
+    part = Part("", "t", Equal(str(loss.expr), loss))
+    assert isinstance(loss.subject, Loss) and sample_variance.theorem(part) is None
+    made = variance_fits.theorem(part)  # which speaks of the data instead
+    assert made is not None and "fitted_loss d 3 (Fits.spread_out d (2 * d) count_n)" in made.statement
     _, rate = variance_law()
     of_data = substitute(rate, {rate.domain["s2"]: variance_of(D["d"], D)}, "of these data", D)
     assert sample_variance.theorem(Part("", "t", Equal("(n_syn-1)*n/(8*d^2)", of_data, D))) is None
+
+
+def test_of_more_than_three_records_or_of_losses_elsewhere_no_rule_at_percentiles_is_said() -> None:
+    far, near = (law_of_variance(x, sp.Integer(3), D, D) for x in (D["d"], D["d"] / 2))
+    one, other = (log_ratio(near, far, x, D) for x in (D["x"], 2 * D["x"]))
+    turned = log_ratio(far, near, D["x"], D)
+    four = log_ratio(*(law_of_variance(x, sp.Integer(4), D, D) for x in (D["d"] / 2, D["d"])), D["x"], D)
+    for loss, names in (
+        (one, {"L1": one, "L2": turned}),
+        (four, {"L1": four, "L2": four}),
+    ):
+        form = AtMost("max(abs(L1), abs(L2))", enough_at_level(loss), D, names=names)
+        assert variance_fits.loose_theorem(Part("", "t", form)) is None
+    assert (
+        variance_fits.loose_theorem(
+            Part("", "t", AtMost("L1 + abs(L2)", enough_at_level(one), D, names={"L1": one, "L2": other}))
+        )
+        is not None
+    )
 
 
 def test_a_law_of_other_parameters_is_not_that_of_a_sample_variance() -> None:
@@ -109,7 +139,8 @@ def test_no_altered_statement_has_a_proof(tmp_path: Path) -> None:
     )
     inc, final = refuted("neun.s43.inc"), refuted("neun.s43.final")
     kl, renyi = whole("gil.kl.dirichlet"), whole("gil.dirichlet")
-    true = [shape, rate, split, loss, inc, final, kl, renyi]
+    below, above = whole("neun.s43.perc", 1), whole("neun.s43.perc", 3)
+    true = [shape, rate, split, loss, inc, final, kl, renyi, below, above]
     false = [
         altered(shape, "((n_syn - 1) / 2)", "(n_syn / 2)"),
         altered(shape, "has_shape", "has_rate"),
@@ -120,6 +151,12 @@ def test_no_altered_statement_has_a_proof(tmp_path: Path) -> None:
         altered(loss, "(NormalLaw.pdf centre (sqrt s2))", "(NormalLaw.pdf centre (sqrt (2 * s2)))"),
         altered(inc, "variance_refuted d count_n 3", "variance_refuted d count_n 4"),
         altered(final, "d count_n 3 true", "d count_n 3 false"),
+        altered(below, "Rmax", "Rmin"),
+        altered(below, "(Rabs first_)", "(first_ / 2)"),
+        altered(below, "((1 * delta) / (2)) ", "(2 * delta) "),  # the percentile of another level
+        altered(below, "level_rule d 3", "level_rule d 4"),
+        altered(above, "(Rabs second_))) delta", "(Rabs second_))) (delta / 4)"),
+        altered(above, "(2 * d) count_n) (Fits", "(3 * d) count_n) (Fits"),  # a record outside of the range
         altered(kl, "(digamma a1)", "(digamma a2)"),
         altered(kl, "is_kullback 1", "is_kullback 2"),
         altered(renyi, "is_renyi 1 (alpha)", "is_renyi 1 (2 * alpha)"),

@@ -58,7 +58,7 @@ from .points import bare
 FAMILIES: tuple[Callable[[Part], Theorem | None], ...] = (
     ranges.order_theorem, ranges.loss_theorem,
     conditioned.compared_theorem, conditioned.limit_theorem, conditioned.worst_theorem, conditioned.growing_theorem,
-    renyi.theorem, renyi.of_supports, renyi.kullback, renyi.dirichlet, sample_variance.theorem,
+    renyi.theorem, renyi.of_supports, renyi.kullback, renyi.dirichlet, sample_variance.theorem, variance_fits.theorem,
     renyi.largest, finiteness.theorem, normal_release.theorem, fits.theorem,
     mechanisms.theorem, guarantees.theorem, outcomes.theorem, sensitivities.theorem, binary.theorem, kinds.theorem, average.theorem, draw_steps.theorem,
     basics.theorem, tails.theorem, limits.theorem, most.theorem, values.theorem, everywhere.theorem, mechanisms.all_orders,
@@ -74,6 +74,7 @@ LOOSE: tuple[Callable[[Part], Theorem | None], ...] = (
     mechanisms.loose_theorem,
     guarantees.loose_theorem,
     most.loose_theorem,
+    variance_fits.loose_theorem,
 )
 ENOUGH: tuple[Callable[[Part], Theorem | None], ...] = (guarantees.enough_theorem, approximate.enough_theorem)
 # Each takes the statements under one id and the judgement that one of them is false, and understates the loss.
