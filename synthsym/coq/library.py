@@ -34,7 +34,7 @@ THEORY = (  # after them: laws, losses, data sets
     "Separation", "Conditioned", "ConditionedLoss", "BinaryLoss", "BetaMoments", "Guarantees",
     "Most", "Statistics", "Failures", "Queries", "Tables", "Fits", "VarianceFits", "Sufficient", "Samples", "Orders",
     "DrawLoss", "Dirichlet", "DirichletLosses", "Kinds", "Average", "DrawSteps", "BetaTail", "BetaNear", "BetaVariation", "RecordTail", "CountTails", "Variances",
-    "NoiseMoments", "BinaryModes", "Events", "Combining", "Apart", "Finite", "Chances", "FewRecords", "Moments", "Multinormal", "Hoelder",
+    "NoiseMoments", "BinaryModes", "BinaryBeside", "Events", "Combining", "Apart", "Finite", "Chances", "FewRecords", "Moments", "Multinormal", "Hoelder",
     "Class", "Cube", "Programs", "Noisy",
 )  # fmt: skip
 

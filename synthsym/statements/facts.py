@@ -169,7 +169,7 @@ class Monotone(Form):
             provable=smooth,
             sides=ERRS[self.asserts],
             left=True,
-            proved=() if whole else tuple(self._goals()),
+            proved=tuple(self._goals()),
         )
         said = rf"\text{{{self.direction} in }} {sp.latex(self.x)}"
         return Question(
@@ -190,7 +190,7 @@ class Monotone(Form):
         raise UserError(f"Monotone: {self.x} has no two values one after the other")
 
     def _goals(self) -> list[AnyGoal]:
-        """What Coq is asked is not the sign of a derivative but the values themselves at x and at any later x + h."""
+        """What Coq is asked is not the sign of a derivative but the values themselves at x and at any later x + h, a real number for integers too."""
         f, name = self.truth.expr, f"{self.x}_h"
         for step in (1, "1/10", "1/1000", "1/1000000"):
             try:

@@ -63,6 +63,16 @@ class OutputLoss(Subject):
 
 
 @dataclass(frozen=True)
+class LossBeside(Subject):
+    """The largest privacy loss of so many records, over outputs, beside so many shared ones and zeros and towards ones."""
+
+    method: str
+    weights: tuple[sp.Expr, sp.Expr]
+    shared: tuple[sp.Expr, sp.Expr]
+    records: sp.Expr
+
+
+@dataclass(frozen=True)
 class LossOfDraws(Subject):
     """What the output of all ones loses, of several posterior draws with so many records each, towards the value with this prior weight."""
 
@@ -112,7 +122,9 @@ def loss_of_ones(method: Method) -> Truth:
     """The largest loss over outputs: every released record is a one."""
     loss = loss_in_weights(method)
     top = at_point(loss, loss.domain["x"], loss.domain["m"], "largest when every released record is a one")
-    return with_counts(top, method)
+    found = with_counts(top, method)
+    m, j, r, alpha, beta = found.domain.symbols("m j r alpha beta")
+    return about(found, LossBeside(method, (alpha, beta), (j, r), m))
 
 
 @remembered

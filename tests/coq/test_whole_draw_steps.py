@@ -17,7 +17,7 @@ from synthsym.rules.basic import bounded_by, parameter
 from synthsym.statements import AtMost, Condition, Equal, Iff, Sufficient
 from synthsym.statements.base import Form
 from synthsym.theory.average_records import LeastRatio, RecordVariance, least_component
-from synthsym.theory.binary_records import OutputLoss, least_weights, loss_of_output
+from synthsym.theory.binary_records import Method, OutputLoss, least_weights, loss_of_ones, loss_of_output
 from synthsym.theory.draw_levels import level_of_draw
 
 PRIOR = Domain(m=Integer >= 1, alpha=Real > 0, beta=Real > 0, eps=Real > 0, at=dict(m=3, alpha=2, beta=3, eps=1))
@@ -47,8 +47,15 @@ def variance() -> Truth:
     return about(parameter(SHARE, p * (1 - p)), RecordVariance(p))
 
 
+def beside(method: Method, printed: str) -> Theorem | None:
+    """The largest loss beside so many shared ones."""
+    loss = loss_of_ones(method)
+    return step(Equal(printed, loss, loss.domain))
+
+
 SHARED = loss_of_output("one")
 SHARED_LOSS = "log((alpha + j + x)*(beta + r)/((beta + r + m - x)*(alpha + j)))"
+BESIDE = "log((alpha + j + m)/(alpha + j))"
 LEVEL = "exp(eps)*u/(v + exp(eps)*u)"
 RATIO = "beta/(alpha + n - 1)"
 WEIGHT = "alpha >= m/(exp(eps) - 1)"
@@ -67,6 +74,18 @@ def test_what_the_steps_are_said_of() -> None:
         and "DrawSteps.least_ratio alpha beta n_" in ratio.statement
     )
     assert step(Equal("p*(1 - p)", variance(), SHARE)) is not None
+
+
+def test_the_largest_loss_beside_shared_ones() -> None:
+    found = [
+        beside("one", BESIDE),
+        beside("many", "m*log((alpha + j + 1)/(alpha + j))"),
+        beside("map", "m*log((alpha + j)/(alpha + j - 1))"),
+    ]
+    for theorem, words in zip(
+        found, ("BetaBin.release alpha beta", "Binary.fresh alpha beta", "mode_largest_beside alpha beta"), strict=True
+    ):
+        assert theorem is not None and words in theorem.statement and "j_ r_" in theorem.statement
 
 
 def test_steps_that_are_left() -> None:
@@ -110,6 +129,11 @@ FALSE = {
         Equal(SHARED_LOSS.replace("alpha", "a_").replace("beta", "alpha").replace("a_", "beta"), SHARED, SHARED.domain)
     ),
     "loss: ones for zeros": lambda: step(Equal(SHARED_LOSS.replace("m - x", "x"), SHARED, SHARED.domain)),
+    "beside: without the shared ones": lambda: beside("one", "log((alpha + m)/alpha)"),
+    "beside: the zeros": lambda: beside("one", "log((beta + r + m)/(beta + r))"),
+    "beside: one more": lambda: beside("one", "log((alpha + j + m + 1)/(alpha + j))"),
+    "beside: that of fresh draws": lambda: beside("one", "m*log((alpha + j + 1)/(alpha + j))"),
+    "beside: the mode's for fresh draws": lambda: beside("many", "m*log((alpha + j)/(alpha + j - 1))"),
     "level: weights turned round": lambda: step(Equal("exp(eps)*v/(u + exp(eps)*v)", level(), DRAW)),
     "level: other level": lambda: step(Equal("exp(2*eps)*u/(v + exp(2*eps)*u)", level(), DRAW)),
     "ratio: n for n - 1": lambda: step(Equal("beta/(alpha + n)", least_component(), least_component().domain)),
@@ -129,6 +153,7 @@ FALSE = {
 }  # fmt: skip
 TRUE = {
     "loss": lambda: step(Equal(SHARED_LOSS, SHARED, SHARED.domain)),
+    "beside": lambda: beside("one", BESIDE),
     "level": lambda: step(Equal(LEVEL, level(), DRAW)),
     "ratio": lambda: step(Equal(RATIO, least_component(), least_component().domain)),
     "variance": lambda: step(Equal("p*(1 - p)", variance(), SHARE)),

@@ -106,6 +106,11 @@ def _loss_of_draw(part: Part, x: Loss) -> Made | None:
     ones, zeros = (_split(w, part.domain) for w in (P.a, P.b))
     if ones is None or zeros is None or not (ones[1].is_Symbol and zeros[1].is_Symbol) or ones[1] == zeros[1]:
         return None
+    many = part.domain.variable(ones[1])
+    if (
+        many is None or many.low is None or many.low < 1
+    ):  # what is counted are the shared ones: the record itself is one more
+        ones = sp.expand(ones[0] - 1), ones[1] + 1
     up, down = sp.fraction(sp.together(theta))
     rest = sp.factor(down - up)
     inside = (
@@ -115,8 +120,8 @@ def _loss_of_draw(part: Part, x: Loss) -> Made | None:
     )
     counts = _counts(Scene(part.domain))
     shown = (
-        f"apply DrawLoss.loss_is; [pos | pos | {inside} | apply INR_le; {counts}; simpl INR; lra | "
-        f"try rewrite K_; {counts}; first [reflexivity | f_equal; field; nonzero | f_equal; field; repeat split; lra]]."
+        f"apply DrawLoss.loss_is; [pos | pos | {inside} | apply INR_le; rewrite ?plus_INR; {counts}; simpl INR; lra | "
+        f"try rewrite K_; rewrite ?plus_INR; {counts}; first [reflexivity | f_equal; simpl INR; field; nonzero | f_equal; simpl INR; field; repeat split; lra]]."
     )
     prior = f"{term(ones[0])} {term(zeros[0])} {count(ones[1])} {count(zeros[1])} {term(theta)}"
     return f"DrawLoss.loss_at {prior} ({part.print})", shown, sp.log(sp.factor(theta * P.b / ((1 - theta) * (P.a - 1))))

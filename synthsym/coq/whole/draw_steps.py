@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import sympy as sp
 
 from ...core.subject import Subject
 from ...theory.average_records import LeastRatio, RecordVariance
 from ...theory.beta import FlatCount
-from ...theory.binary_records import OutputLoss
+from ...theory.binary_records import LossBeside, OutputLoss
 from ...theory.draw_levels import LevelOfDraw
 from ..terms import term
 from ..theorems import Theorem
@@ -15,6 +17,14 @@ from .part import Part
 from .records import from_value
 
 Said = tuple[str, sp.Expr, str]  # what is said of the print, its value, and the sentence that proves it from the value
+
+
+# What is released, its lemma and its largest loss beside j shared ones.
+_BESIDE: dict[str, Callable[[sp.Expr, sp.Expr, sp.Expr, sp.Expr], tuple[str, str, sp.Expr]]] = {
+    "one": lambda a, b, j, m: (f"BinaryBeside.largest_beside {{}} (BetaBin.release {term(a)} {term(b)}) {{}}", "shared_beside", sp.log((a + j + m) / (a + j))),
+    "many": lambda a, b, j, m: (f"BinaryBeside.largest_beside {{}} (Binary.fresh {term(a)} {term(b)}) {{}}", "fresh_beside", m * sp.log((a + j + 1) / (a + j))),
+    "map": lambda a, b, j, m: (f"BinaryBeside.mode_largest_beside {term(a)} {term(b)} {{}} {{}}", "mode_beside", m * sp.log((a + j) / (a + j - 1))),
+}  # fmt: skip
 
 
 def theorem(part: Part) -> Theorem | None:
@@ -35,6 +45,13 @@ def _said(x: Subject) -> Said | None:
             value = sp.log((alpha + j + k) * (beta + r) / ((beta + r + l) * (alpha + j)))
             says = f"{counted}{equal}DrawSteps.output_loss {term(alpha)} {term(beta)} j_ r_ k_ l_"
             shown = f"intros j_ r_ k_ l_ J_ R_ N_ L_. apply DrawSteps.output_loss_is; [lra | lra | rewrite J_, R_, N_, L_; {same}]."
+            return says, value, shown
+        case LossBeside(method, (alpha, beta), (j, r), m) if method in _BESIDE:
+            release, lemma, value = _BESIDE[method](alpha, beta, j, m)
+            counted = "forall j_ r_ count_ : nat, "
+            equal = "".join(f"INR {n}_ = {term(e)} -> " for n, e in (("j", j), ("r", r), ("count", m)))
+            says = f"{counted}{equal}{release.format('j_ r_', 'count_')}"
+            shown = f"intros j_ r_ count_ J_ R_ M_. apply BinaryBeside.{lemma}; [lra | lra | rewrite J_, M_; {same}]."
             return says, value, shown
         case LevelOfDraw(u, v, eps):
             value = sp.exp(eps) * u / (v + sp.exp(eps) * u)
