@@ -25,7 +25,7 @@ from flint import arb, ctx, fmpq
 from ..errors import Undecided, UserError
 from ..numbers.invert import NOTHING, TOUCHES, Level, Profile, at_least_one, exactly, least_eps
 from ..numbers.quantities import Param, count, nonnegative, positive
-from .bernoulli_pair import Pair, ball
+from .bernoulli_pair import Pair, ball, exact
 from .categorical_pair import Pair as ThreeUrns
 from .categorical_pair import dyadic
 
@@ -37,10 +37,6 @@ METHODS: tuple[Method, ...] = ("post", "map", "one", "many")
 FEW = 40  # synthetic records up to which three categories are compared exactly
 FEW_DISTANCES = 5000  # pairs times records up to which every distance is compared exactly
 SPLIT_LIMIT = 20_000  # pairs looked at before the search gives up
-
-
-def exact(x: Any) -> Fraction:
-    return Fraction(int(x.p), int(x.q)) if isinstance(x, fmpq) else Fraction(x)
 
 
 def name_of(method: Method) -> str:

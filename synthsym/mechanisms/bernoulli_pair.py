@@ -9,22 +9,36 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
+from typing import Any
 
 from flint import arb, ctx, fmpq
 
-from ..balls.discrete import beta_binomial_pmf, binomial_sf
+from ..balls.discrete import beta_binomial_pmf, binomial_pmf, binomial_sf
 from ..balls.incomplete import beta_upper_reg, lbeta
 from ..numbers import distances
 
+SHORT = 60  # tails of at most this many terms are summed directly
+
+
+def exact(x: Any) -> Fraction:
+    """A parameter as a fraction."""
+    return Fraction(int(x.p), int(x.q)) if isinstance(x, fmpq) else Fraction(x)
+
 
 def ball(q: Fraction | int) -> arb:
-    f = Fraction(q)
-    return arb(fmpq(f.numerator, f.denominator))
+    """An exact number as a ball."""
+    return arb(fmpq(Fraction(q).numerator, Fraction(q).denominator))
 
 
 def _log_ratio(p: Fraction, q: Fraction) -> arb:
     """log(p/q) without loss where they are close."""
     return ball((p - q) / q).log1p()
+
+
+@lru_cache(maxsize=256)
+def _steps(u: Fraction, v: Fraction, prec: int) -> tuple[arb, arb]:
+    return ball(1 / u).log1p() if u else arb("inf"), ball(1 / v).log1p() if v else arb("inf")
 
 
 @dataclass(frozen=True)
@@ -47,9 +61,7 @@ class Pair:
 
     def steps(self) -> tuple[arb, arb]:
         """Independent records: the loss of a one, and minus the loss of a zero."""
-        up = ball(1 / self.u).log1p() if self.u else arb("inf")
-        down = ball(1 / self.v).log1p() if self.v else arb("inf")
-        return up, down
+        return _steps(self.u, self.v, ctx.prec)
 
     # -- the hockey-stick divergence ----------------------------------------------------------------------------------
     def hockey_stick(self, eps: Fraction) -> arb:
@@ -85,10 +97,33 @@ class Pair:
         def tails(t: int) -> arb:
             return self._tail(t, (self.u + 1) / total) - e * self._tail(t, self.u / total)
 
-        best = tails(hi)
+        best = self._run(hi, e) if self._falls_fast(hi) else tails(hi)
         for t in range(lo, hi):  # the sign of the excess is not settled here
             best = best.max(tails(t))
         return best
+
+    def _growth(self, k: int) -> Fraction:
+        """Independent records: the mass of k + 1 ones over the mass of k; it falls with k."""
+        return (self.u + 1) / self.v * Fraction(self.m - k, k + 1)
+
+    def _falls_fast(self, t: int) -> bool:
+        """Whether a short sum of positive terms from t on will do."""
+        return t <= self.m and self.u > 0 and self.v > 0 and (self.m - t < SHORT or self._growth(t) < Fraction(9, 10))
+
+    def _run(self, t: int, e: arb) -> arb:
+        """Sum over counts k >= t of p (1 - e^eps q/p): nothing cancels, as both factors are positive."""
+        u, v, m = self.u, self.v, self.m
+        mass = binomial_pmf(t, m, ball((u + 1) / (u + v + 1)))
+        up, down = self.steps()
+        ratio, step = ((m - t) * down - t * up).exp(), (-up - down).exp()
+        total, tiny = arb(0), arb(2) ** (-ctx.prec - 8)
+        for k in range(t, m + 1):
+            total += mass * (1 - e * ratio)
+            growth = self._growth(k)
+            mass, ratio = mass * ball(growth), ratio * step
+            if 2 * growth < 1 and mass < tiny * total:  # the rest falls at least as a geometric series
+                return total + arb(0).union((2 * mass).upper())
+        return total
 
     def _tail(self, t: int, p: Fraction) -> arb:
         if t <= 0:

@@ -12,8 +12,8 @@ from typing import Any
 from flint import fmpq
 
 from ..planning.rules import DEFAULT_CAP, FEWER_RECORDS, largest_int, plan_rule, smallest_real
-from .bernoulli import METHODS, At, Method, exact, loss_profile, name_of
-from .bernoulli_pair import ball
+from .bernoulli import METHODS, At, Method, loss_profile, name_of
+from .bernoulli_pair import ball, exact
 
 CLAIMS = {"map": "zheng.cor6.10", "many": "zheng.cor6.12", "one": "zheng.thm6.13"}
 

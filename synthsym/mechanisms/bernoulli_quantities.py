@@ -17,7 +17,6 @@ from .bernoulli import (
     At,
     Method,
     approximate,
-    exact,
     inner,
     loss_profile,
     name_of,
@@ -27,7 +26,7 @@ from .bernoulli import (
     weights,
     worst,
 )
-from .bernoulli_pair import Pair
+from .bernoulli_pair import Pair, exact
 from .bernoulli_rho import below
 from .bernoulli_rho import rho as pair_rho
 

@@ -22,17 +22,14 @@ from flint import arb, fmpq
 from ..balls.incomplete import beta_upper_reg
 from ..errors import Undecided
 from ..numbers.invert import NOTHING, Level, Profile, at_least_one, exactly, least_eps
-from .categorical_pair import Pair, ball
+from .bernoulli_pair import ball, exact
+from .categorical_pair import Pair
 
 Method = Literal["map", "one", "many"]
 At = dict[str, Any]
 FEW = 5000  # pairs times records up to which delta(0) is worked out exactly
 MOST_SHARED = 5000  # records of one draw for which the profile is summed
 METHODS: tuple[Method, ...] = ("map", "one", "many")
-
-
-def exact(x: Any) -> Fraction:
-    return Fraction(int(x.p), int(x.q)) if isinstance(x, fmpq) else Fraction(x)
 
 
 def base(method: Method, at: At) -> Fraction:

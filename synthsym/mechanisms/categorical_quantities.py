@@ -9,8 +9,8 @@ from flint import arb, fmpq
 
 from ..numbers.quantities import INF, Param, count, nonnegative, positive, quantity
 from ..planning.rules import FEWER_RECORDS, largest_int, plan_rule, smallest_int, smallest_real
-from .categorical import METHODS, At, Method, approximate, base, draw_profile, exact, loss_profile, pure, renyi
-from .categorical_pair import ball
+from .bernoulli_pair import ball, exact
+from .categorical import METHODS, At, Method, approximate, base, draw_profile, loss_profile, pure, renyi
 
 SIZE = (count("n", meaning="records in the data set"), count("k", 2, meaning="values a record can take"))
 DRAWS = count("m", meaning="synthetic records")
