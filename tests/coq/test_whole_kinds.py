@@ -90,24 +90,29 @@ def test_another_weight_or_relation_is_left() -> None:
     assert kinds.theorem(part(Iff("m >= a*(exp(eps) - 1)", exact, D))) is None
 
 
-TRUE = [
-    exactly("a >= m/(exp(eps) - 1)", "one"), exactly("a >= 1/(exp(eps/m) - 1)", "many"), exactly("a >= 1/(1 - exp(-eps/m))", "map"),
-    one(enough("a >= 1 + 1/(exp(eps/(2*m)) - 1)", "map")), one(enough("a >= 1 + m/(exp(eps) - 1)", "one")), one(short("a >= 2*m/eps", "map")),
-    one(short("a >= 2*m/eps", "one")), one(short("a >= 2*m/eps", "many")), loses("log((a + m)/a)", "one"), loses("m*log((a + 1)/a)", "many"),
-    loses("m*log(a/(a - 1))", "map"), least("m/(exp(eps) - 1)", "one"), toward("alpha >= 1/(1 - exp(-eps/m))", "map"), toward("beta >= m/(exp(eps) - 1)", "one", "beta"),
-]  # fmt: skip
-FALSE = [
-    exactly("a >= 1 + m/(exp(eps) - 1)", "one"), exactly("a >= m/(exp(eps) + 1)", "one"), exactly("a >= 1/(exp(eps/(m + 1)) - 1)", "many"),
-    exactly("a >= 1/(1 - exp(eps/m))", "map"), exactly("a >= 1/(exp(eps/m) - 1)", "map"),
-    *(t for t in (enough("a >= 1 + 1/(exp(2*eps/m) - 1)", "map"), enough("a >= (m + 1)/(exp(eps) + 1)", "one"), short("a >= m/(2*eps)", "map")) if t is not None),
-    loses("log((a + m + 1)/a)", "one"), loses("m*log(a/(a + 1))", "many"), loses("(m - 1)*log(a/(a - 1))", "map"), loses("m*log((a + 1)/a)", "map"),
-    least("m/(exp(eps) - 2)", "one"), toward("alpha >= 1/(1 + exp(-eps/m))", "map"), toward("beta >= (m + 1)/(exp(eps) - 1)", "one", "beta"),
-]  # fmt: skip
+def true_ones() -> list[Theorem]:
+    return [
+        exactly("a >= m/(exp(eps) - 1)", "one"), exactly("a >= 1/(exp(eps/m) - 1)", "many"), exactly("a >= 1/(1 - exp(-eps/m))", "map"),
+        one(enough("a >= 1 + 1/(exp(eps/(2*m)) - 1)", "map")), one(enough("a >= 1 + m/(exp(eps) - 1)", "one")), one(short("a >= 2*m/eps", "map")),
+        one(short("a >= 2*m/eps", "one")), one(short("a >= 2*m/eps", "many")), loses("log((a + m)/a)", "one"), loses("m*log((a + 1)/a)", "many"),
+        loses("m*log(a/(a - 1))", "map"), least("m/(exp(eps) - 1)", "one"), toward("alpha >= 1/(1 - exp(-eps/m))", "map"),
+        toward("beta >= m/(exp(eps) - 1)", "one", "beta"),
+    ]  # fmt: skip
+
+
+def false_ones() -> list[Theorem]:
+    return [
+        exactly("a >= 1 + m/(exp(eps) - 1)", "one"), exactly("a >= m/(exp(eps) + 1)", "one"), exactly("a >= 1/(exp(eps/(m + 1)) - 1)", "many"),
+        exactly("a >= 1/(1 - exp(eps/m))", "map"), exactly("a >= 1/(exp(eps/m) - 1)", "map"),
+        *(t for t in (enough("a >= 1 + 1/(exp(2*eps/m) - 1)", "map"), enough("a >= (m + 1)/(exp(eps) + 1)", "one"), short("a >= m/(2*eps)", "map")) if t is not None),
+        loses("log((a + m + 1)/a)", "one"), loses("m*log(a/(a + 1))", "many"), loses("(m - 1)*log(a/(a - 1))", "map"), loses("m*log((a + 1)/a)", "map"),
+        least("m/(exp(eps) - 2)", "one"), toward("alpha >= 1/(1 + exp(-eps/m))", "map"), toward("beta >= (m + 1)/(exp(eps) - 1)", "one", "beta"),
+    ]  # fmt: skip
 
 
 @pytest.mark.slow
 def test_true_prints_have_a_proof_and_false_twins_have_none(tmp_path: Path) -> None:
     prepare(tmp_path)
-    true = [Theorem(f"true_{k}", t.statement, t.make_scripts) for k, t in enumerate(TRUE)]
-    false = [Theorem(f"false_{k}", t.statement, t.make_scripts) for k, t in enumerate(FALSE)]
+    true = [Theorem(f"true_{k}", t.statement, t.make_scripts) for k, t in enumerate(true_ones())]
+    false = [Theorem(f"false_{k}", t.statement, t.make_scripts) for k, t in enumerate(false_ones())]
     assert set(search(true + false, tmp_path)) == {t.name for t in true}
