@@ -90,10 +90,10 @@ def _larger(best: arb, value: arb) -> arb:
     return best if not best.is_finite() else value if not value.is_finite() else best.max(value)
 
 
-def inner(method: Method, at: At, divergence: Divergence, best: arb, hidden: Hidden | None = None) -> arb:
+def inner(method: Method, at: At, divergence: Divergence, best: arb, hidden: Hidden | None = None, few: int = 0) -> arb:
     """The largest divergence over all counts, given the best over the outer ones.
 
-    `hidden(u, v, w)`, where it is cheap, is the divergence with the third category of weight w kept in.
+    `hidden(u, v, w)`, where it is cheaper than `few` pairs, is the divergence with the third category of weight w kept in.
     """
     n, left = int(exact(at["n"])), SPLIT_LIMIT
     for low, high in sides(method, at):
@@ -108,7 +108,9 @@ def inner(method: Method, at: At, divergence: Divergence, best: arb, hidden: Hid
             bound = divergence(pair(method, at, low + first, high + n - 1 - last))
             if first == last:
                 best = _larger(best, bound)
-            elif not bound <= best and not (hidden and hidden(low + first, high + n - 1 - last, last - first) <= best):
+            elif not bound <= best and not (
+                hidden and few < last - first and hidden(low + first, high + n - 1 - last, last - first) <= best
+            ):
                 middle = (first + last) // 2
                 blocks += [(first, middle), (middle + 1, last)]
     return best
@@ -142,7 +144,7 @@ def _inner_profile(method: Method, at: At, eps: Fraction, best: arb) -> arb:
         quick = p.at_most(eps)
         return quick if quick <= best else p.hockey_stick(eps)
 
-    return inner(method, at, bound, best, hidden if 0 < m <= FEW else None)
+    return inner(method, at, bound, best, hidden if 0 < m <= FEW else None, m // 2)
 
 
 def pure(method: Method, at: At) -> arb:

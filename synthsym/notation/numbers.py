@@ -13,6 +13,7 @@ from .parser import parse
 
 MAX_BITS = 14_000
 _NAME = re.compile(r"[A-Za-z][A-Za-z0-9_]*\Z")
+_PLAIN = re.compile(r"-?\d{1,60}(\.\d{1,60}|/[1-9]\d{0,60})?\Z", re.ASCII)  # a number that needs no tree
 _WORD = re.compile(r"[A-Za-z][A-Za-z_-]*\Z")
 ACCEPTED = "a number such as 3, 0.1, 1e-10, 3/7 or 10**6"
 
@@ -64,6 +65,8 @@ def _power(base: Fraction, exponent: Fraction) -> Fraction:
 
 def parse_exact(text: str) -> Fraction:
     """One exact rational."""
+    if _PLAIN.match(text):
+        return Fraction(text)
     try:
         return exact_value(parse(text))
     except UserError as error:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from flint import arb, fmpq
 
 from ..balls.special import ball, beta_lower_reg, lbeta
-from .loss import Loss, Mass, hockey_stick, mass_from, region, supremum
+from .loss import Interval, Loss, Mass, hockey_stick, mass_from, region, supremum
 
 Q4 = tuple[fmpq, fmpq, fmpq, fmpq]
 
@@ -68,4 +68,12 @@ def _masses(a: fmpq, b: fmpq) -> Mass:
 
 
 def delta(pair: Q4, eps: fmpq) -> arb:
-    return hockey_stick(region(_loss(pair), lambda: ball(eps)), ball(eps), _masses(*pair[:2]), _masses(*pair[2:]))
+    """The hockey-stick divergence; where the shapes have one sum, the loss is affine in u and its set needs no search."""
+    a1, b1, a2, b2 = pair
+    level = ball(eps)
+    if a1 - a2 == b2 - b1 != 0:
+        edge = (level - _lb(a2, b2) + _lb(a1, b1)) / ball(a1 - a2)
+        intervals: list[Interval] = [(edge, None)] if a1 > a2 else [(None, edge)]
+    else:
+        intervals = region(_loss(pair), lambda: ball(eps))
+    return hockey_stick(intervals, level, _masses(a1, b1), _masses(a2, b2))

@@ -10,7 +10,7 @@ import importlib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
-from functools import cached_property
+from functools import cached_property, lru_cache
 from html import escape
 from typing import Any, Literal
 
@@ -90,10 +90,15 @@ class Param:
 
 def members(value: Exact) -> list[Fraction]:
     """The numbers of a `list` argument, which is kept as text: `1,2,3`; a word is no number."""
+    return list(_members(str(value)))
+
+
+@lru_cache(maxsize=256)
+def _members(text: str) -> tuple[Fraction, ...]:
     try:
-        return [Fraction(part) for part in str(value).split(",")]
+        return tuple(Fraction(part) for part in text.split(","))
     except ValueError:
-        raise UserError(f"{value}: write numbers separated by commas, as in 1,2,3") from None
+        raise UserError(f"{text}: write numbers separated by commas, as in 1,2,3") from None
 
 
 def real(name: str, **kw: Any) -> Param:
