@@ -160,6 +160,14 @@ class Truth:
         """The weakest rung in the whole graph."""
         return self._trust
 
+    @property
+    def source(self) -> Truth:
+        """The truth without what moved it to a smaller domain."""
+        t = self
+        while t._step.rule == "restrict":
+            t = t._parents[0]
+        return t
+
     def graph(self) -> Iterator[Truth]:
         """This truth and all that it was made of, each once, parents first."""
         seen: set[int] = set()

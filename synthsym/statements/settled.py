@@ -183,16 +183,9 @@ def below(a: Below) -> Outcome:
     return Outcome(True, proof_words(proof), proof, proof.trust, aside=True)
 
 
-def _source(t: Truth) -> Truth:
-    """The truth without what moved it to a smaller domain."""
-    while t.step.rule == "restrict":
-        t = t.parents[0]
-    return t
-
-
 def _made_below(small: Truth, big: Truth, upper: bool) -> bool:
     """Whether the way in which they were made shows that one is at most the other, whatever the letters are."""
-    small, big = _source(small), _source(big)
+    small, big = small.source, big.source
     if small is big:
         return True
     sign = "<=" if upper else ">="

@@ -12,7 +12,18 @@ import sympy as sp
 from synthsym.coq.library import prepare
 from synthsym.coq.session import search
 from synthsym.coq.theorems import Theorem
-from synthsym.coq.whole import Part, _first, conditioned, misprints, normal_release, quantities, ranges, refutations
+from synthsym.coq.whole import (
+    Part,
+    _first,
+    conditioned,
+    largest_ranges,
+    misprints,
+    normal_release,
+    quantities,
+    range_orders,
+    ranges,
+    refutations,
+)
 from synthsym.coq.whole.points import bare
 from synthsym.core.truth import Truth
 from synthsym.statements import Always, AtMost, Equal, Exists, Order, OrderBetween, Sufficient
@@ -104,7 +115,7 @@ def larger_loss(relation: str) -> Theorem | None:
 def ranges_apart(print_: str) -> Theorem | None:
     low, high = printed("zheng.ch7.compare-sqrt-n").forms  # type: ignore[attr-defined]
     form = OrderBetween(print_, low.truth, high.truth, "n", low.domain, given=("sigma", "sigma0"))
-    made = conditioned.compared_theorem(Part("", "t", form))
+    made = largest_ranges.compared_theorem(Part("", "t", form))
     if made is not None:
         return made
     right = ranges_apart("sqrt(n)")  # no constants are proposed for the twin; those of the true one do not serve it
@@ -115,7 +126,7 @@ def ranges_apart(print_: str) -> Theorem | None:
 def range_without_bound(relation: str) -> Theorem | None:
     was = printed("zheng.ch7.range-grows")
     assert isinstance(was, Always)
-    return conditioned.growing_theorem(Part("", "t", Always(relation, was.printed._truths, was.domain)))
+    return largest_ranges.growing_theorem(Part("", "t", Always(relation, was.printed._truths, was.domain)))
 
 
 def nothing_does(relation: str) -> Theorem | None:
@@ -140,7 +151,7 @@ def allows_less(print_: str) -> Theorem | None:
         given=[x.name for x in was.given],
         names={"delta": sp.exp(-was.domain["L"])},
     )
-    return ranges.loose_order(Part("", "t", form))
+    return range_orders.loose_theorem(Part("", "t", form))
 
 
 def value(id: str, of: Callable[[Form], Truth]) -> Callable[[str], Theorem | None]:

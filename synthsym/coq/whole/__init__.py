@@ -31,6 +31,7 @@ from . import (
     guarantees,
     impossible,
     kinds,
+    largest_ranges,
     limits,
     mechanisms,
     misprints,
@@ -41,6 +42,7 @@ from . import (
     plain,
     pointwise,
     quantities,
+    range_orders,
     ranges,
     refutations,
     renyi,
@@ -56,8 +58,8 @@ from .points import bare
 
 # Each takes one part of a statement that holds, and returns the theorem that says all of it, or None.
 FAMILIES: tuple[Callable[[Part], Theorem | None], ...] = (
-    ranges.order_theorem, ranges.loss_theorem,
-    conditioned.compared_theorem, conditioned.limit_theorem, conditioned.worst_theorem, conditioned.growing_theorem,
+    range_orders.theorem, ranges.loss_theorem,
+    largest_ranges.compared_theorem, conditioned.limit_theorem, conditioned.worst_theorem, largest_ranges.growing_theorem,
     renyi.theorem, renyi.of_supports, renyi.kullback, renyi.dirichlet, sample_variance.theorem, variance_fits.theorem,
     renyi.largest, finiteness.theorem, normal_release.theorem, fits.theorem,
     mechanisms.theorem, guarantees.theorem, outcomes.theorem, sensitivities.theorem, binary.theorem, kinds.theorem, average.theorem, draw_steps.theorem,
@@ -70,7 +72,7 @@ LOOSE: tuple[Callable[[Part], Theorem | None], ...] = (
     classes.loose_theorem,
     tails.loose_theorem,
     ranges.loose_theorem,
-    ranges.loose_order,
+    range_orders.loose_theorem,
     mechanisms.loose_theorem,
     guarantees.loose_theorem,
     most.loose_theorem,

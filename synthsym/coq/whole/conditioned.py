@@ -1,14 +1,12 @@
-"""Conditioned releases of the normal model as numbers: the exact loss at a point and as records are added, the largest range, how ranges compare.
+"""Conditioned releases of the normal model as numbers: the exact loss at a point and as records are added.
 
-`ranges.py` says of which ranges a release is private, with a constant; here the least eps and the largest range are numbers that
-the library shows to exist, from prior and likelihood, and the print is held against them.
+`ranges.py` and `range_orders.py` say of which ranges a release is private, with a constant; here the least eps is a number that
+the library shows to exist, from prior and likelihood, and the print is held against it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
-from itertools import islice
 from typing import Literal
 
 import sympy as sp
@@ -17,17 +15,17 @@ from ...balls.reading import to_sympy
 from ...core.domain import Domain
 from ...core.lean import EXACT
 from ...core.truth import Truth
-from ...notation import Num, Sym
-from ...statements import Always, Iff, Order, OrderBetween, Sufficient
+from ...notation import Sym
+from ...statements import Always, Iff, Order, Sufficient
 from ...statements.base import Form, Judgement
 from ...statements.goal import Goal, printed_links
-from ...theory.normal_releases import NormalRelease, PureLoss, PureRange
+from ...theory.normal_releases import NormalRelease, PureLoss
 from ..terms import name_of, printed_term, term
 from ..theorems import OPS, Theorem, proposition, side_term
-from .limits import quotient, trimmed
+from .conditioned_releases import LEMMAS, RELEASES, Conditioned, apart, whole_domain
+from .limits import trimmed
 from .part import ENDING, Part
 from .points import bare, printed_conditions
-from .ranges import _LEMMAS, _RELEASES, Conditioned, _apart, whole_domain
 from .records import Scene, combined, compared, count
 
 _ARE = {"post": "drawn_is", "synth-map": "around_mode_is", "synth-many": "fresh_draws_is"}
@@ -39,7 +37,7 @@ _LIMITS = {
 
 def _mechanism(r: NormalRelease) -> str:
     records = {"post": "", "synth-one": f" {count(r.m)}"}.get(r.method, " 1")
-    return f"(NormalPosterior.{_RELEASES[r.method]} {term(r.sigma)} {term(r.sigma0)}{records})"
+    return f"(NormalPosterior.{RELEASES[r.method]} {term(r.sigma)} {term(r.sigma0)}{records})"
 
 
 def _units(r: NormalRelease) -> str:
@@ -56,12 +54,6 @@ def _some(name: str, r: NormalRelease, scene: Scene) -> str:
     return f"assert ({name} : (1 <= {count(r.n if name == 'N' else r.m)})%nat) by first [lia | apply INR_le; rewrite ?INR_1{known}; simpl INR; lra]. "
 
 
-def _unwrapped(t: Truth) -> Truth:
-    while t.step.rule == "restrict":
-        t = t.parents[0]
-    return t
-
-
 # -- what the loss tends to --------------------------------------------------------------------------------------------------
 def limit_theorem(part: Part) -> Theorem | None:
     """The printed limit of the exact loss, in a range that grows like the root of the number of records."""
@@ -76,7 +68,7 @@ def limit_refutation(name: str, forms: list[Form], judged: Judgement) -> Theorem
 def _limit(name: str, form: Form, holds: bool) -> Theorem | None:
     if type(form) is not Order or form.kind != "limit" or form.to != sp.oo or form.path or form.printed.derived:
         return None
-    t = _unwrapped(form.truth)
+    t = form.truth.source
     loss = t.parents[0] if t.step.rule == "limit" and t.step.approach == (form.x, sp.oo) else None
     if loss is None or loss.lean != EXACT or not isinstance(loss.subject, PureLoss) or loss.subject.over:
         return None
@@ -149,7 +141,7 @@ def worst_theorem(part: Part) -> Theorem | None:
     same = "first [assumption | eapply Rle_trans; [right | eapply Rle_trans; [exact G_ | right]]; field; nonzero]"
     last = (
         f"intros {scene.names}. split; intros G_. "
-        f"{{ intros {_apart(each)}. assert (G1_ : {read}) by {same}. assert (Q_ : {bound} <= {term(level)}) by (apply K; assumption). decompose_hyps. "
+        f"{{ intros {apart(each)}. assert (G1_ : {read}) by {same}. assert (Q_ : {bound} <= {term(level)}) by (apply K; assumption). decompose_hyps. "
         f"{kept.ways(each)}apply W1; eapply Rle_trans; [right | exact Q_]; field; nonzero. }} "
         f"{{ assert (D_ := ConditionedLoss.draws_need {term(r.sigma)} 1 {term(r.R)} {term(level)} ltac:(lra) ltac:(lra) ltac:(lra)). "
         f"assert (Q_ : {bound} <= {term(level)}) by (eapply Rle_trans; [right | apply D_; intros n_ N_; "
@@ -209,7 +201,7 @@ def misprint(part: Part, judged: Judgement) -> Theorem | None:
     script = (
         f"{there} destruct (ConditionedLoss.exact_exists {letters} {n} {m} _ _ ltac:(lra) ltac:(lra) ltac:(lra) ltac:(lia) "
         f"(ConditionedLoss.{_ARE[r.method]} {term(at.sigma)} {term(at.sigma0)} {n} ltac:(lra) ltac:(lra))) as [loss_ [_ X_]]. "
-        f"assert (B_ := Conditioned.{_LEMMAS[r.method]} {letters} {records} ltac:(lra) ltac:(lra) ltac:(lra){' ltac:(lia)' * len(records.split())}). "
+        f"assert (B_ := Conditioned.{LEMMAS[r.method]} {letters} {records} ltac:(lra) ltac:(lra) ltac:(lra){' ltac:(lia)' * len(records.split())}). "
         f"assert (U_ : loss_ <= {top}) by (apply X_; apply (proj1 (B_ _)); {whole}). "
         f"assert (L_ : {low} <= loss_) by (eapply Rle_trans; [| exact (proj2 (B_ loss_) (proj2 (X_ loss_) (Rle_refl loss_)))]; {whole}). "
         "exists loss_. split; [exact X_ | split; [repeat split; interval with (i_bisect loss_, i_prec 60) | lra]]."
@@ -242,185 +234,3 @@ def _clear(
         ):
             return point
     return None
-
-
-# -- ranges ------------------------------------------------------------------------------------------------------------------
-@dataclass(frozen=True)
-class Range:
-    """The largest R/sigma of a release, as a number."""
-
-    subject: PureRange
-
-    @property
-    def kept(self) -> Conditioned:
-        """The release in a range b_ that is not yet chosen."""
-        return Conditioned(replace(self.subject.release, R=sp.Symbol("b_")), self.subject.eps)
-
-    @property
-    def factor(self) -> sp.Expr:
-        return self.kept.factor
-
-    @property
-    def allowed(self) -> str:
-        return f"(fun b_ : R => {self.kept.private})"
-
-    def both(self, scene: Scene) -> tuple[str, str]:
-        """The tactics that show what is enough and what is needed, of b_ that is positive (B_) and H_."""
-        ways = self.kept.ways(scene).replace(". ", "; ").rstrip("; ") + "; change (INR 1) with 1 in *"
-        same = "eapply Rle_trans; [right | exact H_]; field; nonzero"
-        return f"{ways}; apply W1; {same}", f"{ways}; apply W2 in H_; {same}"
-
-
-def _range(t: Truth | None) -> Range | None:
-    x = t.subject if t is not None else None
-    if (
-        not isinstance(x, PureRange)
-        or x.over
-        or not isinstance(x.release.sigma, sp.Symbol)
-        or x.release.method not in _LEMMAS
-    ):
-        return None
-    return Range(x)
-
-
-def compared_theorem(part: Part) -> Theorem | None:
-    """The printed order of a quotient of two largest ranges, of each of which both bounds are known."""
-    form = part.form
-    if type(form) is not OrderBetween or len(form.forms) != 2:
-        return None
-    low, high = form.forms
-    if not isinstance(low, Order) or not isinstance(high, Order):
-        return None
-    if any(f.to != sp.oo or f.also or f.path or f.printed.derived for f in (low, high)):
-        return None
-    pairs = [tuple(map(_range, quotient(_unwrapped(f.truth)))) for f in (low, high)]
-    if pairs[0] != pairs[1] or None in pairs[0]:
-        return None
-    one, two = pairs[0]
-    assert one is not None and two is not None
-    eps, printed = one.subject.eps, low.printed.expr
-    if two.subject.eps != eps or two.subject.release.sigma != one.subject.release.sigma:
-        return None
-    used = (one.subject.letters() | two.subject.letters() | printed.free_symbols) - {
-        one.subject.release.R,
-        two.subject.release.R,
-    }
-    if not used <= set(low.domain.symbols()):
-        return None
-    domain = trimmed(low.domain, used)
-    given = [x for x in low.given if x in used]
-    least, most = _constants(sp.simplify(two.factor / one.factor / printed**2), low.x, set(given), domain)
-    if least is None or most is None:
-        return None
-    outer_domain, inner_domain = domain, domain
-    for v in domain.variables:
-        outer_domain, inner_domain = (
-            (outer_domain, inner_domain.without(v.symbol))
-            if v.symbol in given
-            else (outer_domain.without(v.symbol), inner_domain)
-        )
-    outer, inner = Scene(outer_domain), Scene(inner_domain)
-    sigma, print_ = term(one.subject.release.sigma), side_term(low.printed)
-    body = (
-        f"exists one_ two_ : R, ConditionedLoss.largest_range {one.allowed} {sigma} one_ /\\ ConditionedLoss.largest_range {two.allowed} {sigma} two_ /\\ "
-        f"0 < two_ /\\ c_ * {print_} <= one_ / two_ /\\ one_ / two_ <= d_ * {print_}"
-    )
-    says = f"(exists c_ d_ : R, 0 < c_ /\\ 0 < d_ /\\ {inner.all(f'({body})')})"
-    p, q = least * printed, most * printed
-    down = sp.Le(sp.simplify(2 * p**2 * one.factor), sp.simplify(two.factor), evaluate=False)
-    up = sp.Le(sp.simplify(2 * two.factor), sp.simplify(q**2 * one.factor), evaluate=False)
-
-    def found(name: str, x: Range) -> str:
-        enough, needed = x.both(inner)
-        return (
-            f"assert ({name} : exists t_, ConditionedLoss.largest_range {x.allowed} {sigma} t_ /\\ 0 < t_ /\\ "
-            f"{term(eps)} <= t_ ^ 2 * {term(x.factor)} <= 2 * {term(eps)}) by "
-            f"(apply ConditionedLoss.range_exists; [lra | pos | lra | intros b_ B_ H_; {enough} | intros b_ B_ H_; {needed}]). "
-        )
-
-    last = (
-        f"{f'intros {outer.names}. ' if given else ''}exists {term(least)}, {term(most)}. split; [pos | split; [pos | idtac]]. intros {_apart(inner)}. "
-        f"assert (D_ : {term(down.lhs)} <= {term(down.rhs)}) by (apply K; assumption). "
-        f"assert (F_ : {term(up.lhs)} <= {term(up.rhs)}) by (apply L; assumption). decompose_hyps. "
-        f"{found('X_', one)}{found('Y_', two)}destruct X_ as [one_ [X1_ [X2_ X3_]]]. destruct Y_ as [two_ [Y1_ [Y2_ Y3_]]]. exists one_, two_. "
-        f"split; [exact X1_ | split; [exact Y1_ | split; [exact Y2_ | idtac]]]. "
-        f"apply (ConditionedLoss.ranges_compared {term(eps)} {term(one.factor)} {term(two.factor)}); "
-        "[lra | pos | pos | lra | lra | exact X3_ | exact Y3_ | nonneg | nonneg | eapply Rle_trans; [right | exact D_]; "
-        "rewrite ?Rpow_mult_distr, ?pow2_sqrt by nonneg; field; nonzero | "
-        "eapply Rle_trans; [exact F_ | right]; rewrite ?Rpow_mult_distr, ?pow2_sqrt by nonneg; field; nonzero]."
-    )
-    ways = [compared("K", down, domain), compared("L", up, domain)]
-    return Theorem(part.name + ENDING, outer.all(says) if given else says, lambda: combined("", ways, last))
-
-
-def _constants(
-    ratio: sp.Expr, x: sp.Symbol, given: set[sp.Symbol], domain: Domain
-) -> tuple[sp.Expr | None, sp.Expr | None]:
-    """Numbers, or expressions in what is given, whose squares lie below half and above twice the ratio of the squares."""
-    ends = [
-        e for e in (ratio.subs(x, 1), sp.limit(ratio, x, sp.oo)) if e.is_finite is not False and e.free_symbols <= given
-    ]
-    points = list(islice(domain.points(60), 60))
-    low = (
-        c
-        for c in (sp.Rational(1, 2), *(e / 2 for e in ends))
-        if all(sp.N((2 * c**2 - ratio).subs(p)) <= 0 for p in points)
-    )
-    high = (
-        c for c in (sp.Integer(2), *(2 * e for e in ends)) if all(sp.N((2 * ratio - c**2).subs(p)) <= 0 for p in points)
-    )
-    return next(low, None), next(high, None)
-
-
-def growing_theorem(part: Part) -> Theorem | None:
-    """`inverse <= 0`, where the inverse is the limit of one over the largest range: what the inverse tends to, and the relation."""
-    form = part.form
-    if type(form) is not Always or form.premise is not None or len(form.printed.derived) != 1:
-        return None
-    links, (derived,) = printed_links(form.printed.node), form.printed.derived
-    t = _unwrapped(derived)
-    if (
-        len(links) != 1
-        or not isinstance(links[0][2], Num)
-        or t.step.rule != "limit"
-        or t.expr != 0
-        or t.step.approach is None
-    ):
-        return None
-    (name,) = (x for x, truth in form.printed._truths.items() if truth is derived or truth.expr == derived.expr)
-    inverse, (x, edge) = t.parents[0], t.step.approach
-    top, bottom = quotient(inverse)
-    own = _range(None if bottom is None else bottom)
-    if own is None or top.expr != 1 or edge != sp.oo or own.subject.release.n != x or not isinstance(links[0][0], Sym):
-        return None
-    used = own.subject.letters() - {own.subject.release.R}
-    if not used <= set(inverse.domain.symbols()):
-        return None
-    domain = trimmed(inverse.domain, used)
-    rate = sp.limit(own.factor * x, x, sp.oo)
-    if not rate.is_finite or rate == 0 or x in rate.free_symbols:
-        return None
-    rest, inside, k, letter = Scene(domain.without(x)), Scene(domain), count(x), name_of(x.name)
-    given = "".join(f"({proposition(c)}) -> " for c in domain.conditions() if x in c.free_symbols)
-    sigma, (left, op, right) = term(own.subject.release.sigma), links[0]
-    relation = f"{printed_term(left, {name: 'v_'})} {op} {printed_term(right, {})}"
-    each = f"(forall ({k} : nat) ({letter} : R), ({letter} = INR {k}) -> {given}ConditionedLoss.largest_range {own.allowed} {sigma} (t_ {k}))"
-    says = rest.all(
-        f"(exists t_ : nat -> R, {each} /\\ exists v_ : R, ({relation}) /\\ filterlim (fun {k} : nat => 1 / t_ {k}) eventually (locally v_))"
-    )
-    near = sp.Le(own.factor, rate / x, evaluate=False)
-    enough, needed = own.both(inside)
-    facts = f"assert (P_ : 1 <= INR {k}) by (apply (le_INR 1); exact N_); remember (INR {k}) as {letter} eqn:E_"
-    number = f"(fun {k} : nat => (fun {letter} : R => {term(own.factor)}) (INR {k}))"
-    share = f"intros {k} N_; {facts}; cbv beta"
-    each_way = f"intros {k} b_ N_ B_ H_; cbv beta in H_; {facts}"
-    last = (
-        f"intros {rest.names}. decompose_hyps. "
-        f"assert (G_ := ConditionedLoss.ranges_grow (fun {k} : nat => {own.allowed}) {number} {sigma} {term(own.subject.eps)} {term(rate)} ltac:(lra) ltac:(lra)). "
-        f"destruct G_ as [t_ [T_ L_]]; [{share}; split; [pos | apply K; lra] | {each_way}; {enough} | {each_way}; {needed} | idtac]. exists t_. "
-        f"split; [intros {k} {letter} E_ I_; apply T_; apply INR_le; rewrite <- E_; simpl INR; lra | exists 0; split; [lra | exact L_]]."
-    ).replace("<- ?E0", "<- ?E_")
-    return Theorem(part.name + ENDING, says, lambda: combined("", [compared("K", near, domain)], last))
-
-
-__all__ = ["compared_theorem", "growing_theorem", "limit_refutation", "limit_theorem", "misprint", "worst_theorem"]

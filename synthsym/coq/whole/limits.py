@@ -88,10 +88,8 @@ def _vanishes(part: Part, form: Always) -> Theorem | None:
     links, derived = printed_links(form.printed.node), form.printed.derived
     if len(links) != 1 or len(derived) != 1 or form.premise is not None or not isinstance(links[0][2], Num):
         return None
-    t = derived[0]
-    (name,) = (x for x, truth in form.printed._truths.items() if truth is t or truth.expr == t.expr)
-    while t.step.rule == "restrict":
-        t = t.parents[0]
+    t = derived[0].source
+    (name,) = (x for x, truth in form.printed._truths.items() if truth is derived[0] or truth.expr == derived[0].expr)
     if t.step.rule != "limit" or len(t.parents) < 1 or t.expr != 0:
         return None
     inverse = t.parents[0]

@@ -54,9 +54,7 @@ def order_fails(part: Part) -> Theorem | None:
     form = part.form
     if type(form) is not Order or form.kind != "Omega" or form.path or form.also or form.printed.derived:
         return None
-    t = form.truth
-    while t.step.rule == "restrict":
-        t = t.parents[0]
+    t = form.truth.source
     used = t.expr.free_symbols | form.printed.expr.free_symbols
     if t.step.rule != "letters" or t.rests_on or set(form.given) & used:
         return None

@@ -110,9 +110,7 @@ def _limit(form: Form, instead_of_nothing: bool = False) -> tuple[Truth, AnyGoal
     """The quantity whose limit is printed, and that it tends to the print, from above where the limit is taken at a number."""
     if type(form) is not Equal or form.argument is not None or form.printed.derived or form.truth.subject is not None:
         return None
-    t = form.truth
-    while t.step.rule == "restrict":
-        t = t.parents[0]
+    t = form.truth.source
     if t.step.rule != "limit" or t.step.approach is None or t.lean != EXACT:
         return None
     (x, edge), inner = t.step.approach, t.parents[0]

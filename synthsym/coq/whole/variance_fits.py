@@ -113,9 +113,7 @@ def _data_set(law: L.Law) -> tuple[sp.Expr, sp.Expr, sp.Expr, sp.Expr] | None:
     shape, rate = (t.subject for t in law.parts)
     if not isinstance(shape, VarianceShape) or not isinstance(rate, VarianceRate) or shape.records != rate.records:
         return None
-    of_data = law.parts[1]
-    while of_data.step.rule == "restrict":
-        of_data = of_data.parents[0]
+    of_data = law.parts[1].source
     found = [t.subject for t in of_data.parents if isinstance(t.subject, SpreadVariance) and t.expr == rate.variance]
     if len(found) != 1:
         return None
