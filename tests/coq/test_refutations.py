@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 import sympy as sp
 
-from synthsym.coq.certificates import asked, certificates_of, on_the_kernel, seen
+from synthsym.coq.certificates import certificates_of, on_the_kernel, seen
 from synthsym.coq.library import prepare
 from synthsym.coq.session import search
 from synthsym.coq.theorems import Theorem
@@ -19,11 +19,11 @@ from synthsym.statements import AtMost, Equal, Event, Iff, Picture, Sufficient, 
 from synthsym.statements.base import Form
 from synthsym.statements.conditions import Condition
 from synthsym.statements.corpus import load_corpus
-from synthsym.statements.judge import statement_effort
 from synthsym.theory.binary_records import least_weights
 from synthsym.theory.gaussian import PAIR, profile
 from synthsym.theory.laplace import beside, laplace_loss, repeated
 from synthsym.theory.neighbours import change_of_sum
+from tests.judged import judged
 
 BOX = Domain(l=Real, u=Real >= "l", at=dict(l=1, u=3))
 PRIOR = Domain(alpha=Real > 0, beta=Real > 0, eps=Real > 0, at=dict(alpha=2, beta=3, eps=1))
@@ -49,10 +49,7 @@ def theorem(form: Form) -> Theorem | None:
 @pytest.mark.parametrize("family", FAMILIES)
 def test_the_corpus_has_findings_that_say_so(family: str) -> None:
     id, verdict = FAMILIES[family]
-    own = load_corpus()[id]
-    with statement_effort():
-        form = own.form()
-        now = asked(own, form.judge(), form)
+    own, now = load_corpus()[id], judged(id)["coq"]
     assert now["whole"] == [verdict] and now["theorems"][-1].endswith("_whole")
     found = seen(certificates_of([own]), id, now, verdict)
     assert (found["scope"], found["from"]) == ("whole", "laws") and on_the_kernel(found)

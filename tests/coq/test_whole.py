@@ -9,7 +9,7 @@ import pytest
 import sympy as sp
 
 from synthsym.balls.reading import to_sympy
-from synthsym.coq.certificates import asked, certificates_of, key_of, on_the_kernel, seen
+from synthsym.coq.certificates import certificates_of, key_of, on_the_kernel, seen
 from synthsym.coq.check import forged
 from synthsym.coq.library import prepare
 from synthsym.coq.session import search
@@ -28,7 +28,7 @@ from synthsym.rules.expfamily import family_renyi
 from synthsym.statements import All, AtMost, Equal
 from synthsym.statements.base import Form
 from synthsym.statements.corpus import load_corpus
-from synthsym.statements.judge import statement_effort
+from tests.judged import judged
 
 RATES = Domain(a=Real.between(0, 1), r=Real > 0, s=Real > 0, at=dict(a="1/2", r=1, s=2))
 a, r, s = RATES.symbols("a r s")
@@ -116,10 +116,7 @@ WHOLE = ("gil.beta", "gil.chi", "gil.gamma", "gil.levy", "gil.normal", "neun.s41
 
 @pytest.mark.parametrize("id", WHOLE)
 def test_the_corpus_has_whole_findings_that_say_so(id: str) -> None:
-    own = load_corpus()[id]
-    with statement_effort():
-        form = own.form()
-        now = asked(own, form.judge(), form)
+    own, now = load_corpus()[id], judged(id)["coq"]
     assert now["whole"] == ["confirmed"]
     stored = certificates_of([own])
     assert forged(id, stored[id]) == ""

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 import sympy as sp
 
-from synthsym.coq.certificates import asked, certificates_of, on_the_kernel, seen
+from synthsym.coq.certificates import certificates_of, on_the_kernel, seen
 from synthsym.coq.library import prepare
 from synthsym.coq.session import search
 from synthsym.coq.theorems import Theorem
@@ -24,6 +24,7 @@ from synthsym.statements import Condition, Equal, Iff, Necessary, Sufficient
 from synthsym.statements.base import Form
 from synthsym.statements.corpus import load_corpus
 from synthsym.theory.divergence import POWERS, kernel_coefficients, mixture, renyi_of
+from tests.judged import judged
 
 RATES = Domain(r=Real > 0, d=Real > 0, at=dict(r=1, d=2))
 r, d = RATES.symbols("r d")
@@ -129,10 +130,7 @@ FOUND = sorted(
 
 @pytest.mark.parametrize("id", FOUND)
 def test_the_corpus_has_whole_findings_that_say_so(id: str) -> None:
-    own = load_corpus()[id]
-    form = own.form()
-    now = asked(own, form.judge(), form)
-    found = seen(certificates_of([own]), id, now, "confirmed")
+    found = seen(certificates_of([load_corpus()[id]]), id, judged(id)["coq"], "confirmed")
     assert (found["scope"], found["from"], found["trivial"]) == ("whole", "laws", False) and on_the_kernel(found)
 
 

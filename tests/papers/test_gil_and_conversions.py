@@ -17,17 +17,17 @@ from synthsym.errors import StepRejected
 from synthsym.laws import Laplace
 from synthsym.numbers.quantities import ball_at
 from synthsym.statements.corpus import load_corpus
-from synthsym.statements.referee import examine
 from synthsym.theory.conversions import epsilon, log_constant
 from synthsym.theory.divergence import renyi_of_integral
 from synthsym.theory.laplace_pair import total
+from tests.judged import judged
 
 
 def test_every_entry_of_the_table_is_settled():
     load_corpus()
     assert len(paper.claims) >= 20
-    for claim in (paper.claims["gil.exponential"], paper.claims["gil.uniform"], paper.claims["gil.kl.levy"]):
-        found = examine(claim)
+    for id in ("gil.exponential", "gil.uniform", "gil.kl.levy"):
+        found = judged(id)
         assert not found["error"]
         assert found["trust"] == "derived"
 
@@ -93,6 +93,6 @@ def test_laplace_above_its_last_order_is_refused():
     ],
 )
 def test_the_further_entries_are_settled_and_derived(id):
-    found = examine(load_corpus()[id])
+    found = judged(id)
     assert not found["error"] and found["trust"] == "derived"
     assert any(name.startswith(("law:", "definition:")) for name in found["rests_on"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from synthsym.statements.corpus import load_corpus
-from synthsym.statements.referee import examine
+from tests.judged import judged
 
 IDS = sorted(i for i in load_corpus() if i.startswith("bsv."))
 QUICK = [
@@ -20,7 +20,7 @@ MARKED = [i if i in QUICK else pytest.param(i, marks=pytest.mark.slow) for i in 
 
 @pytest.mark.parametrize("id", MARKED)
 def test_settled_with_evidence(id: str) -> None:
-    found = examine(load_corpus()[id])
+    found = judged(id)
     assert found["holds"] is not None, found["error"]
     assert found["trust"] in ("enclosed", "derived", "kernel")
     assert found["steps"] and found["rests_on"]

@@ -14,7 +14,7 @@ from synthsym.balls.enclosure import enclose
 from synthsym.core.domain import Domain, Integer, Real
 from synthsym.decide import prove_equal
 from synthsym.statements.corpus import load_corpus
-from synthsym.statements.referee import examine
+from tests.judged import judged
 
 IDS = sorted(i for i in load_corpus() if i.startswith("miura."))
 LIGHT = (
@@ -50,7 +50,7 @@ def test_every_statement_is_declared() -> None:
 
 @pytest.mark.parametrize("id", [i if i.startswith(LIGHT) else pytest.param(i, marks=pytest.mark.slow) for i in IDS])
 def test_statement_is_settled_by_evidence(id: str) -> None:
-    found = examine(load_corpus()[id], debug=True)
+    found = judged(id)
     assert found["holds"] is not None, found["error"]
     assert found["trust"] in ("enclosed", "derived")
     assert found["rests_on"] and found["why"]

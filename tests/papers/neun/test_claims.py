@@ -12,7 +12,7 @@ from flint import ctx
 
 from synthsym.balls.enclosure import enclose
 from synthsym.statements.corpus import load_corpus
-from synthsym.statements.referee import examine
+from tests.judged import judged
 
 SECTIONS = {"s2": 4, "s3": 10, "s4": 1, "s41": 11, "s42": 9, "s43": 15, "s5": 1, "sl": 6}
 IDS = sorted(i for i in load_corpus() if i.startswith(("neun.", "zheng.lem7.9")))
@@ -41,7 +41,7 @@ def test_every_statement_is_declared() -> None:
 
 @pytest.mark.parametrize("id", [i if i.startswith(LIGHT) else pytest.param(i, marks=pytest.mark.slow) for i in IDS])
 def test_statement_is_settled_by_evidence(id: str) -> None:
-    found = examine(load_corpus()[id], debug=True)
+    found = judged(id)
     assert found["holds"] is not None, found["error"]
     assert found["trust"] in ("enclosed", "derived")
     assert found["rests_on"] and found["why"]

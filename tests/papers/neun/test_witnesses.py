@@ -11,12 +11,11 @@ import pytest
 from scipy import stats
 
 from derivations.neunhoeffer2024.witnesses import data_sets, described
-from synthsym.statements.corpus import load_corpus
-from synthsym.statements.referee import examine
+from tests.judged import judged
 
 
 def witness(id: str) -> dict[str, Any]:
-    found = examine(load_corpus()[id], debug=True)["witness"]
+    found = judged(id)["witness"]
     assert found is not None and "event" in found
     return {k: Fraction(v) for k, v in found["at"].items()}
 

@@ -22,6 +22,7 @@ from derivations.zheng2015 import (
 )
 from synthsym.core.ledger import altered
 from synthsym.statements.referee import examine
+from tests.judged import judged
 
 MODULES = (
     prop2,
@@ -70,12 +71,12 @@ def test_every_statement_of_these_chapters_is_there() -> None:
 
 @pytest.mark.parametrize("id", QUICK)
 def test_settled_with_a_footprint(id: str) -> None:
-    judged = examine(MINE[id], debug=True)
-    assert judged["holds"] is not None, judged["error"]
-    assert judged["steps"] and judged["rests_on"]
-    assert judged["trust"] in ("derived", "enclosed")
-    if not judged["holds"]:
-        assert judged["witness"]
+    found = judged(id)
+    assert found["holds"] is not None, found["error"]
+    assert found["steps"] and found["rests_on"]
+    assert found["trust"] in ("derived", "enclosed")
+    if not found["holds"]:
+        assert found["witness"]
 
 
 @pytest.mark.parametrize("id", sorted(KNOBS))
@@ -94,7 +95,7 @@ def test_an_altered_foundation_is_noticed(id: str) -> None:
 
 @pytest.mark.parametrize("id", ["zheng.prop6.17", "zheng.sec2.1.2.good-output", "zheng.cor6.2"])
 def test_a_refutation_is_an_exact_point(id: str) -> None:
-    j = examine(MINE[id])
+    j = judged(id)
     if j["holds"] is False:
         printed, true = float(j["witness"]["printed"]), float(j["witness"]["true"]["mid"])
         assert abs(true - printed) > 1000 * float(j["witness"]["true"]["rad"])

@@ -23,7 +23,7 @@ from derivations.zheng2015.normal_events import conditioned_event, free_event, l
 from derivations.zheng2015.normal_model import OUTPUT
 from synthsym.errors import Undecided
 from synthsym.statements import Equal
-from synthsym.statements.referee import examine
+from tests.judged import judged
 
 MODULES = (normal_laws, normal_sensitivity, normal_steps, normal_pure, normal_ranges, normal_approximate, normal_prose)
 MINE = {id: c for id, c in paper.claims.items() if any(c.source()[0] == m.__file__ for m in MODULES)}
@@ -33,7 +33,7 @@ QUICK = sorted(
 
 
 def look(id: str) -> None:
-    j = examine(MINE[id], debug=True)
+    j = judged(id)
     assert j["holds"] is not None, j["error"]
     assert j["steps"] and j["printed"] and j["why"]
     if j["holds"] is False:
@@ -137,7 +137,7 @@ def test_no_event_where_the_release_is_private() -> None:
 
 def test_tabulated_values_by_scipy() -> None:
     """Exact delta at the printed edge of theorem 7.8, in doubles: eta = 2 (R/sigma)/sqrt(n) for an all but flat prior."""
-    j = examine(MINE["zheng.thm7.8"], debug=True)
+    j = judged("zheng.thm7.8")
     rows = [r for r in j["ratio"] if "R" not in r["at"]]
     assert len(rows) >= 5
     for row in rows:
