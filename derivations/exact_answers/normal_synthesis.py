@@ -2,8 +2,8 @@
 
 import sympy as sp
 from derivations.neunhoeffer2024.model import RELEASE, TARGET, bayes_loss
-from synthsym.author import Equal, Form, Iff, Real, loss_at_most, substitute
-from synthsym.theory.gaussian import PAIR, profile
+from synthsym.author import Equal, Form, Iff, Real, loss_at_most
+from synthsym.theory.release_deltas import delta_by_loss
 from . import paper
 
 PRIVATE = RELEASE.extend(eps=Real > 0, at=dict(eps=1))
@@ -28,8 +28,7 @@ def number_of_records() -> Form:
 @paper.claim("neun.s42.delta.exact", where="normal-bayes", kind="identity", uses=["worst.normal.shift"])
 def profile_of_the_copies() -> Form:
     """delta(eps) of m copies of n_syn records each: that of a Gaussian mechanism whose rho is h^2/2."""
-    eta = (2 * bayes_loss().on(PRIVATE)) ** sp.S.Half
-    found = substitute(profile(), {PAIR["eta"]: eta, PAIR["eps"]: PRIVATE["eps"]}, "rho is eta^2/2", PRIVATE)
+    found = delta_by_loss(bayes_loss(), PRIVATE["eps"], PRIVATE)
     d, m, n_syn, n, sigma = (RELEASE[name] for name in ("d", "m", "n_syn", "n", "sigma"))
     named = {"h": 2 * d * sp.sqrt(m * n_syn) / (sigma * sp.sqrt(n * (n + n_syn)))}
     return Equal("Phi(h/2 - eps/h) - exp(eps)*Phi(-h/2 - eps/h)", found, PRIVATE, names=named, printed_above="safe")

@@ -3,7 +3,7 @@
 import sympy as sp
 from synthsym.author import (
     All, AtMost, Domain, Equal, Integer, Monotone, Normal, Real, Truth, largest, log_density, mean_shift,
-    mean_shift_added, mean_shift_removed, parameter, remembered, substitute,
+    mean_shift_added, mean_shift_removed, parameter, remembered,
 )  # fmt: skip
 from synthsym.theory.gaussian import PAIR, profile
 from synthsym.theory.matrices import inverse_form
@@ -12,6 +12,7 @@ from synthsym.theory.normal import (
     posterior_under_flat_prior,
 )  # fmt: skip
 from synthsym.theory.records import independent, sum_over_records
+from synthsym.theory.release_deltas import delta_by_loss
 from . import paper
 
 DATA = Domain(
@@ -31,13 +32,6 @@ GAUSSIAN = "Phi(h/2 - eps/h) - exp(eps)*Phi(-h/2 - eps/h)"
 def farther_apart() -> Monotone:
     """delta(eps) rises with the distance of the means, so that the largest distance is the worst."""
     return Monotone(profile(), "eta", "increasing", PAIR, strict=True)
-
-
-def profile_of(eta2: Truth, D: Domain) -> Truth:
-    """delta(eps) of two normal laws, from the squared distance of their means over the variance."""
-    return substitute(
-        profile(), {PAIR["eta"]: eta2**sp.S.Half, PAIR["eps"]: D["eps"]}, "the largest shift over the deviation", D
-    )
 
 
 @remembered
@@ -62,6 +56,16 @@ def copy_variance() -> Truth:
     return normal_variance(log_density_of_shared_mean(parameter(DATA, var), draw, records, D["z"], D), D["z"]).on(DATA)
 
 
+@remembered
+def plugin_loss() -> Truth:
+    return loss_of_means(plugin_variance(), shift(), DATA)
+
+
+@remembered
+def bayes_loss() -> Truth:
+    return independent(loss_of_means(copy_variance(), shift(), DATA), copies)
+
+
 # -- one Gaussian mechanism for the mean ----------------------------------------------------------------------------------
 PLUGIN_ETA = 2 * d * sp.sqrt(copies * records / var) / n
 BAYES_ETA = 2 * d * sp.sqrt(copies / (var * (1 / n + 1 / records))) / n
@@ -72,7 +76,7 @@ def plugin_profile() -> Equal:
     """delta(eps) of all records together, which say what their mean says; one record goes from one end of the range to the other."""
     return Equal(
         GAUSSIAN,
-        profile_of(shift() ** 2 / plugin_variance(), DATA),
+        delta_by_loss(plugin_loss(), eps, DATA),
         DATA,
         names={"h": PLUGIN_ETA},
         printed_above="safe",
@@ -82,9 +86,7 @@ def plugin_profile() -> Equal:
 @paper.claim("worst.normal-plugin.rho", where="normal-plugin", kind="identity")
 def plugin_rho() -> Equal:
     """rho of all records together: the Rényi divergence of order alpha is alpha times this."""
-    return Equal(
-        "h^2/2", loss_of_means(plugin_variance(), shift(), DATA), DATA, names={"h": PLUGIN_ETA}, printed_above="safe"
-    )
+    return Equal("h^2/2", plugin_loss(), DATA, names={"h": PLUGIN_ETA}, printed_above="safe")
 
 
 @paper.claim("worst.normal-bayes.delta", where="normal-bayes", kind="identity", uses=["worst.normal.shift"])
@@ -92,7 +94,7 @@ def bayes_profile() -> Equal:
     """delta(eps) of the means of all copies, each around its own draw from the posterior."""
     return Equal(
         GAUSSIAN,
-        profile_of(shift() ** 2 * copies / copy_variance(), DATA),
+        delta_by_loss(bayes_loss(), eps, DATA),
         DATA,
         names={"h": BAYES_ETA},
         printed_above="safe",
@@ -104,7 +106,7 @@ def bayes_rho() -> Equal:
     """rho of all copies: the Rényi divergence of order alpha is alpha times this."""
     return Equal(
         "h^2/2",
-        independent(loss_of_means(copy_variance(), shift(), DATA), copies),
+        bayes_loss(),
         DATA,
         names={"h": BAYES_ETA},
         printed_above="safe",

@@ -4,8 +4,9 @@ import sympy as sp
 from derivations.zheng2015.normal_model import BOX, sigma, sigma0
 from derivations.zheng2015.normal_profile import RELEASE, eta_squared
 from synthsym.author import Domain, Equal, Integer, Real, Truth, substitute
+from synthsym.theory.release_deltas import delta_by_eta
 from . import paper
-from .normal import GAUSSIAN, profile_of
+from .normal import GAUSSIAN
 
 DATA = Domain(
     n=Integer >= 1,
@@ -40,7 +41,7 @@ def state(method: str) -> None:
     @paper.claim(f"worst.gauss-{method}.delta", where=f"gauss-{method}", kind="identity", uses=["worst.normal.shift"])
     def profile() -> Equal:
         """delta(eps) of the release, which depends on the data through their mean: one record goes from one end of the range to the other."""
-        return Equal(GAUSSIAN, profile_of(eta2(method), DATA), DATA, names=named, printed_above="safe")
+        return Equal(GAUSSIAN, delta_by_eta(eta2(method), eps, DATA), DATA, names=named, printed_above="safe")
 
     @paper.claim(f"worst.gauss-{method}.rho", where=f"gauss-{method}", kind="identity")
     def rho() -> Equal:

@@ -31,7 +31,7 @@ THEORY = (  # after them: laws, losses, data sets
     "GammaLaw", "GammaFamily", "GammaLosses", "Laws", "LaplaceLosses", "CramerLosses", "InverseGaussianLosses", "BetaBin", "BetaGamma", "LogMoments", "BetaLaw",
     "BetaLosses", "Outcome", "SampleVariance",
     "Binary", "NormalPosterior", "Records", "Profile", "Laplace", "Modes", "Impossible", "Basics", "ReleaseLoss", "Numbers", "Tails",
-    "Separation", "Conditioned", "ConditionedLoss", "BinaryLoss", "BetaMoments", "Guarantees",
+    "Separation", "Conditioned", "ConditionedLoss", "NormalTests", "ReleaseDeltas", "BinaryLoss", "BetaMoments", "Guarantees",
     "Most", "Statistics", "Failures", "Queries", "Tables", "Fits", "VarianceFits", "Sufficient", "Samples", "Orders",
     "DrawLoss", "Dirichlet", "DirichletLosses", "Kinds", "Average", "DrawSteps", "BetaTail", "BetaNear", "BetaVariation", "RecordTail", "CountTails", "Variances",
     "NoiseMoments", "BinaryModes", "BinaryBeside", "Events", "Combining", "Apart", "Finite", "Chances", "FewRecords", "Moments", "Multinormal", "Hoelder",

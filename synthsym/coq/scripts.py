@@ -11,6 +11,7 @@ from itertools import chain, islice
 
 import sympy as sp
 
+from ..balls.functions import Phi
 from ..notation import Call
 from ..statements.goal import Goal, LimitGoal, PrintedSide
 from .bounds import bound_scripts
@@ -54,6 +55,8 @@ def universal_scripts(
         yield from (f"{start} {way}" for way in _by_one_of_two(goal, parameters))
     quick, later = (_equal_quickly, _equal) if goal.op == "=" else (_unequal_quickly, _unequal)
     yield from (f"{start} {way}" for way in quick(goal, parameters))
+    if "RInt" in left and "RInt" in right and goal.op in ("<", ">"):
+        yield from (f"{start} {way}" for way in _by_distance(goal))
     normal = normal_script(goal, parameters, conditions, left, right)
     yield from () if normal is None else (normal,)
     yield from (
@@ -87,6 +90,35 @@ def _both_tails(parameters: list[sp.Symbol]) -> Iterator[str]:
     root = "rewrite <- Tails.half_pi_root; field"
     for u in parameters:
         yield f"orient. apply (Tails.tails_at_most _ {name_of(u.name)} (1 * sqrt 2 * sqrt PI / 2)); [lra | lra | lra | {root} | f_equal; field]."
+
+
+def _by_distance(goal: Goal) -> Iterator[str]:
+    """Profiles of two unit normals at one eps, which rise with the distance."""
+    big, small, _ = oriented(goal)
+    far, near = _distance(big), _distance(small)
+    if far is None or near is None or far[1] != near[1]:
+        return
+    tails = "unfold Hockey.profile, Integral.Phi, Integral.phi; Compose.same_tails"
+    named = [f"Hockey.profile {term(h)} {term(eps)}" for h, eps in (far, near)]
+    yield (
+        f"orient; match goal with |- ?low < ?high => replace high with ({named[0]}) by ({tails}); replace low with ({named[1]}) by ({tails}) end; "
+        "apply Profile.profile_rises; lra."
+    )
+
+
+def _distance(e: sp.Expr) -> tuple[sp.Expr, sp.Expr] | None:
+    """How far apart two unit normals are whose profile at some eps this is, and that eps."""
+    tails = sorted(e.atoms(Phi), key=str)
+    powers = [x for x in e.atoms(sp.exp) if sp.expand(e).coeff(x) != 0]
+    if len(tails) != 2 or len(powers) != 1:
+        return None
+    eps = powers[0].args[0]
+    for upper, lower in (tails, tails[::-1]):
+        far = sp.simplify(upper.args[0] - lower.args[0])
+        same = sp.expand(e - upper + sp.exp(eps) * lower) == 0
+        if same and sp.simplify(upper.args[0] - far / 2 + eps / far) == 0:
+            return far, eps
+    return None
 
 
 def _equal_quickly(goal: Goal, _parameters: list[sp.Symbol]) -> Iterator[str]:
@@ -134,11 +166,13 @@ def _assumption_scripts(goal: Goal, difference: sp.Expr, strict: bool) -> Iterat
         ):  # no such factor is to be expected, and looking for it takes long
             continue
         big, small = (r.lhs, r.rhs) if r.rel_op in (">", ">=") else (r.rhs, r.lhs)
-        factor = sp.factor(sp.together(difference / (big - small)))
+        roots, opened = _roots_alike((difference, big - small))
+        factor = sp.factor(sp.together((difference / (big - small)).xreplace(roots)))
         lemma, rule, ending = (
             ("Rlt_gap", "Rmult_lt_0_compat", "pos") if strict else ("Rle_gap", "Rmult_le_pos", "nonneg")
         )
-        yield f"orient; apply ({lemma} ({term(factor)} * ({term(big)} - {term(small)}))); [apply {rule}; [{ending} | lra] | field; nonzero]."
+        big, small = big.xreplace(roots), small.xreplace(roots)
+        yield f"{opened}orient; apply ({lemma} ({term(factor)} * ({term(big)} - {term(small)}))); [apply {rule}; [{ending} | lra] | field; nonzero]."
 
 
 def outgrow_scripts(goal: LimitGoal, parameters: list[sp.Symbol]) -> tuple[str, ...]:
@@ -211,3 +245,17 @@ def roots_of_constants(goal: Goal) -> tuple[str, ...]:
     """By their squares, where both roots stand on the smaller side."""
     roots = {p.base for p in goal.sides()[0].atoms(sp.Pow) if p.exp.is_Rational and p.exp.q == 2}
     return (_KNOWN + _CLEARED,) if goal.op == "<=" and {sp.Integer(2), sp.pi} <= roots else ()
+
+
+def _roots_alike(terms: tuple[sp.Expr, ...]) -> tuple[dict[sp.Expr, sp.Expr], str]:
+    """Roots of one polynomial that is written in two ways are written in one, and the sentences that do so."""
+    roots = {p for e in terms for p in e.atoms(sp.Pow) if abs(p.exp) == sp.S.Half and p.base.is_polynomial()}
+    other = sorted({p.base for p in roots if sp.expand(p.base) != p.base}, key=str)
+    if not any(sp.expand(b) in {p.base for p in roots} for b in other):
+        return {}, ""
+    same = {p: sp.expand(p.base) ** p.exp for p in roots if p.base in other}
+    opened = "".join(
+        f"assert (S{k}_ : {term(b)} = {term(sp.expand(b))}) by ring. repeat match goal with H : context [sqrt {term(b)}] |- _ => rewrite S{k}_ in H end. rewrite ?S{k}_. "
+        for k, b in enumerate(other)
+    )
+    return same, opened

@@ -111,6 +111,14 @@ class Zcdp(Subject):
 
 
 @dataclass(frozen=True)
+class ReleaseDelta(Subject):
+    """The least delta at which a release of normal records is (eps, delta)-private; the release is the one of this zCDP."""
+
+    loss: Zcdp
+    eps: sp.Expr
+
+
+@dataclass(frozen=True)
 class CubeZcdp(Subject):
     """The zCDP, under replacement of one of `n` records of a cube, of normal records around their mean whose covariance is a multiple of the identity."""
 

@@ -17,3 +17,12 @@ Proof.
   split; [unfold Compose.within_reach; rewrite Rminus_0_r, Rabs_pos_eq by lra; apply Rle_refl|]. split; [exact C|]. split; [exact HP|]. split; [exact HQ|].
   replace ((far - 0) / s) with (far / s) in V by (field; lra). lra.
 Qed.
+
+(* It rises strictly with the distance, so that the widest pair of neighbours is the worst. *)
+Lemma profile_rises : forall a b eps, 0 < a -> a < b -> profile a eps < profile b eps.
+Proof.
+  intros a b eps A B. destruct (MVT_gen (fun t => profile t eps) a b (fun t => Integral.phi (t / 2 - eps / t))) as [c [C V]].
+  - intros x X. rewrite Rmin_left in X by lra. apply profile_derive. lra.
+  - intros x X. rewrite Rmin_left in X by lra. apply continuity_pt_filterlim, (ex_derive_continuous (fun t => profile t eps)). eexists. apply profile_derive. lra.
+  - assert (0 < Integral.phi (c / 2 - eps / c)) by (apply Rdiv_lt_0_compat; [apply exp_pos | apply Integral.sqrt2PI]). nra.
+Qed.
