@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction
-from functools import lru_cache
+from functools import lru_cache, reduce
 from typing import Any
 
 import sympy as sp
@@ -249,18 +249,12 @@ _FUNCTIONS.update(
 
 @ball_function(sp.Max)
 def _max(*xs: arb) -> arb:
-    out = xs[0]
-    for x in xs[1:]:
-        out = out.max(x)
-    return out
+    return reduce(arb.max, xs)
 
 
 @ball_function(sp.Min)
 def _min(*xs: arb) -> arb:
-    out = xs[0]
-    for x in xs[1:]:
-        out = out.min(x)
-    return out
+    return reduce(arb.min, xs)
 
 
 @ball_function(sp.polygamma)

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from fractions import Fraction
+from typing import TypeVar
 
 from ..errors import UserError
 from .lexer import clip
 from .node import Bin, Factorial, Neg, Node, Num
 from .parser import parse
 
+V = TypeVar("V")
 MAX_BITS = 14_000
 _NAME = re.compile(r"[A-Za-z][A-Za-z0-9_]*\Z")
 _PLAIN = re.compile(r"-?\d{1,60}(\.\d{1,60}|/[1-9]\d{0,60})?\Z", re.ASCII)  # a number that needs no tree
@@ -79,19 +81,28 @@ def _several(text: str) -> str:
     return ",".join(str(parse_exact(part.strip())) for part in text.split(","))
 
 
-def parse_pairs(pairs: Iterable[str]) -> dict[str, Fraction | str]:
-    """`name=value` arguments: numbers are exact; a word (`inf`, `yes`, `replace`) stays a word, a list (`1,2,3`) is text of exact numbers."""
-    result: dict[str, Fraction | str] = {}
+def named(pairs: Iterable[str], read: Callable[[str], V], example: str) -> dict[str, V]:
+    """`name=value` arguments, each name once and each value read; what cannot be read is told with its name."""
+    result: dict[str, V] = {}
     for pair in pairs:
         name, equals, value = pair.partition("=")
         if not equals or not _NAME.match(name):
-            raise UserError(f"{clip(pair)}: write name=value, for example n=1000")
+            raise UserError(f"{clip(pair)}: write {example}")
         if name in result:
             raise UserError(f"{name} is given twice")
-        if not value:
-            raise UserError(f"{name}= has no value; it takes {ACCEPTED}")
         try:
-            result[name] = value if _WORD.match(value) else _several(value) if "," in value else parse_exact(value)
+            result[name] = read(value)
         except UserError as error:
             raise UserError(f"{name}: {error}") from None
     return result
+
+
+def _value(text: str) -> Fraction | str:
+    if not text:
+        raise UserError(f"it has no value; it takes {ACCEPTED}")
+    return text if _WORD.match(text) else _several(text) if "," in text else parse_exact(text)
+
+
+def parse_pairs(pairs: Iterable[str]) -> dict[str, Fraction | str]:
+    """`name=value` arguments: numbers are exact; a word (`inf`, `yes`, `replace`) stays a word, a list (`1,2,3`) is text of exact numbers."""
+    return named(pairs, _value, "name=value, for example n=1000")

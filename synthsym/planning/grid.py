@@ -14,10 +14,9 @@ from fractions import Fraction
 from functools import cached_property
 
 from ..errors import UserError
-from ..notation.numbers import parse_exact
+from ..notation.numbers import named, parse_exact
 
 MAX_POINTS = 10_000_000
-_NAME = re.compile(r"[A-Za-z][A-Za-z0-9_]*\Z")
 _WORD = re.compile(r"[A-Za-z][A-Za-z_-]*\Z")
 HOW = "a value, a list 1,2,5, or a range 0..2:11 or 1e3..1e7:log:50"
 Point = dict[str, Fraction | str]
@@ -108,17 +107,7 @@ def _short(low: Fraction, exponent: float) -> Fraction:
 
 def parse_axes(pairs: Iterable[str]) -> dict[str, Collection[Fraction | str]]:
     """`name=range` arguments, in the order given."""
-    axes: dict[str, Collection[Fraction | str]] = {}
-    for pair in pairs:
-        name, equals, value = pair.partition("=")
-        if not equals or not _NAME.match(name):
-            raise UserError(f"{pair!r}: write name=range, for example n=1e3..1e7:log:50")
-        if name in axes:
-            raise UserError(f"{name} is given twice")
-        try:
-            axes[name] = parse_range(value)
-        except UserError as error:
-            raise UserError(f"{name}: {error}") from None
+    axes = named(pairs, parse_range, "name=range, for example n=1e3..1e7:log:50")
     size = math.prod(v.number if isinstance(v, Spaced) else len(v) for v in axes.values())
     if size > MAX_POINTS:
         raise UserError(f"the grid has {size} points; at most {MAX_POINTS} are accepted")

@@ -72,22 +72,23 @@ def _foreign(law: Law, x: sp.Symbol, domain: Domain) -> tuple[sp.Symbol, Domain]
     return x, domain.integrating(x, low, high, law.discrete)
 
 
-def log_density(law: Law, x: Any, domain: Domain) -> Truth:
-    """log of the law's density (mass) at x, which is a letter of the domain, a new letter, or a value in the support."""
-    expr = law.log_density(x)
+def _at_output(
+    law: Law, x: Any, expr: sp.Expr, kind: str, subject: type[Density | LogDensity], domain: Domain
+) -> Truth:
     where, found = _stated(law, x, expr, domain)
     reason = f"density of the {law.name} law"
-    step = _started(law, expr, reason, found, Kind(LOG_DENSITY, place=law.place(x)), is_density(law, domain))
-    return about(concluded(step, where, *law.parts, lean=_exact(law)), LogDensity(law, sp.sympify(x)))
+    step = _started(law, expr, reason, found, Kind(kind, place=law.place(x)), is_density(law, domain))
+    return about(concluded(step, where, *law.parts, lean=_exact(law)), subject(law, sp.sympify(x)))
+
+
+def log_density(law: Law, x: Any, domain: Domain) -> Truth:
+    """log of the law's density (mass) at x, which is a letter of the domain, a new letter, or a value in the support."""
+    return _at_output(law, x, law.log_density(x), LOG_DENSITY, LogDensity, domain)
 
 
 def density(law: Law, x: Any, domain: Domain) -> Truth:
     """The law's density (mass) at x."""
-    expr = law.density(x)
-    where, found = _stated(law, x, expr, domain)
-    reason = f"density of the {law.name} law"
-    step = _started(law, expr, reason, found, Kind(DENSITY, place=law.place(x)), is_density(law, domain))
-    return about(concluded(step, where, *law.parts, lean=_exact(law)), Density(law, sp.sympify(x)))
+    return _at_output(law, x, law.density(x), DENSITY, Density, domain)
 
 
 def probability_below(law: Law, x: Any, domain: Domain) -> Truth:

@@ -362,16 +362,21 @@ def bridge(printed: Printed, scene: Scene) -> tuple[str, str, sp.Basic]:
     return text, proof, read
 
 
-def _condition(part: Part) -> Theorem | None:
-    """The printed condition holds exactly where the release has the loss that is asked for."""
+def _asked(part: Part) -> tuple[Loss, sp.Expr, Scene, tuple[str, str, sp.Basic], sp.Basic] | None:
+    """The loss and its level, the printed condition as the scene reads it, and the exact one."""
     found = _level(part)
-    if found is None:
+    if found is None or part.printed is None:
         return None
     loss, level = found
-    scene = loss.scene
-    assert part.printed is not None
-    text, bridged, read = bridge(part.printed, scene)
-    exact = plain(part.form.truth.relation)  # type: ignore[attr-defined]
+    return loss, level, loss.scene, bridge(part.printed, loss.scene), plain(part.form.truth.relation)  # type: ignore[attr-defined]
+
+
+def _condition(part: Part) -> Theorem | None:
+    """The printed condition holds exactly where the release has the loss that is asked for."""
+    asked = _asked(part)
+    if asked is None:
+        return None
+    loss, level, scene, (text, bridged, read), exact = asked
 
     def scripts() -> Iterator[str]:
         last = (
@@ -386,14 +391,10 @@ def _condition(part: Part) -> Theorem | None:
 
 def _too_strict(part: Part, point: Point) -> Theorem | None:
     """The printed condition is enough, and somewhere the loss is met without it."""
-    found = _level(part)
-    if found is None:
+    asked = _asked(part)
+    if asked is None:
         return None
-    loss, level = found
-    scene = loss.scene
-    assert part.printed is not None
-    text, bridged, read = bridge(part.printed, scene)
-    exact = plain(part.form.truth.relation)  # type: ignore[attr-defined]
+    loss, level, scene, (text, bridged, read), exact = asked
     there, use = scene.at(point)
     turned = {"<=": "Rlt_not_le", "<": "Rle_not_lt", ">=": "Rlt_not_le", ">": "Rle_not_lt"}[read.rel_op]
     at_level = term(level.xreplace(dict(point)))
