@@ -7,8 +7,6 @@ from synthsym.author import (
 )  # fmt: skip
 from synthsym.theory import identification
 from synthsym.theory.beta import posterior_predictive
-from synthsym.theory.limits import attained_bound
-from synthsym.theory.releases import full_release
 from . import paper
 from .chapter3 import SHAPE, moment
 
@@ -118,21 +116,17 @@ def map_records_last_line() -> Form:
 # -- Hypothesis 5.5 ------------------------------------------------------------------------------------------------------
 def parameter_through_records() -> Truth:
     """P(theta in S) - e^eps Q(theta in S): S is matched by an event of m records up to eta under both, then eta -> 0."""
-    D = LEVEL.extend(eta=Real > 0, at={"eta": "1/100"})
-    eta = D["eta"]
+    D = LEVEL.extend(t=Real.between(0, 1), at={"t": "1/100"})
+    eta = D["t"] * (1 - delta) / (1 + odds())  # small enough for masses that use up all three inequalities
     pm, qm = sp.symbols("p_m q_m", nonnegative=True)
     certificate = [
         (sp.S.One, identification.matched_from_above(p, pm, eta)),
         (odds(), identification.matched_from_below(q, qm, eta)),
         (sp.S.One, masses.indistinguishable(pm, qm, eps, delta)),
     ]
-    bound = masses.farkas(p - odds() * q, certificate, [p, q, pm, qm], D)
-    end = limit(bound, eta, sp.S.Zero, "m grows").on(LEVEL)
-    return attained_bound(
-        end,
-        full_release(delta, eps, LEVEL),
-        "reached by a draw that shows everything with probability delta, as its records do",
-    )
+    example = {p: delta + (1 + odds()) * eta, pm: delta + odds() * eta, q: sp.S.Zero, qm: eta}
+    bound = masses.farkas(p - odds() * q, certificate, [p, q, pm, qm], D, example=example)
+    return limit(bound, D["t"], sp.S.Zero, "m grows").on(LEVEL)
 
 
 @paper.claim("zheng.hyp5.5", where="Hypothesis 5.5", kind="bound")

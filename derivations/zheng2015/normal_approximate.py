@@ -216,7 +216,7 @@ COMMON = "T is a function of all letters: the order is judged for all eps <= 1 (
 def range_at_least(method: str) -> Truth:
     """A lower bound of the largest R/sigma, for all eps <= 1 and delta = e^(-L): more is private than this range."""
     t = substitute(exact_range(method), {SCALED["eta"]: least_distance()}, "a distance that meets (eps, delta)", SMALL)
-    return delta_range(t, released(method), SMALL["eps"], LETTERS["delta"])
+    return delta_range(t, least_distance(), released(method), SMALL["eps"], LETTERS["delta"])
 
 
 @remembered
@@ -224,7 +224,7 @@ def range_at_most(method: str) -> Truth:
     """An upper bound of the largest R/sigma, for small eps and delta."""
     far = {SCALED["eta"]: largest_distance()}
     t = substitute(exact_range(method), far, "a distance that no larger one meets", NEARBY)
-    return delta_range(t, released(method), NEARBY["eps"], NEARBY["delta"])
+    return delta_range(t, largest_distance(), released(method), NEARBY["eps"], NEARBY["delta"])
 
 
 def _omega(printed: str, truth: Truth) -> Form:
@@ -279,7 +279,7 @@ def least_range_of_one_draw() -> Truth:
     least = infimum(squared, m) ** sp.S.Half
     few = SMALL.without(SMALL["m"])
     t = substitute(least, {SCALED["eta"]: least_distance()}, "a distance that meets (eps, delta)", few)
-    return delta_range(t, released("one"), few["eps"], LETTERS["delta"], SMALL["m"])
+    return delta_range(t, least_distance(), released("one"), few["eps"], LETTERS["delta"], SMALL["m"])
 
 
 @paper.claim(

@@ -1,10 +1,10 @@
 """The releases of chapter 7 conditioned to lie in [-R, R]: their exact worst loss, and bounds of it from both sides."""
 
 import sympy as sp
-from synthsym.author import Truth, parameter, remembered, rewrite, substitute
+from synthsym.author import Truth, remembered, rewrite
 from synthsym.theory.conditioned import PAIR, at_the_top_only, free_loss, loss_of_output, without_constants, worst_loss
 from synthsym.theory.normal_releases import NormalRelease, pure_loss
-from .normal_model import R, n, posterior_step, posterior_variance, record_variance, shrink, sigma, sigma0, variance_of
+from .normal_model import R, n, posterior_step, posterior_variance, record_variance, sigma, sigma0, variance_of
 from .normal_profile import RELEASE, m
 
 
@@ -20,19 +20,9 @@ def unit_variance(method: str) -> Truth:
     return record if method == "map" else record + posterior_variance().on(RELEASE)
 
 
-def units(method: str) -> sp.Expr:
-    """Independent units of a release of m records; a conditioned draw, or one record, is a single unit."""
-    return m if method in ("map", "many") else sp.S.One
-
-
 def placed(t: Truth, method: str) -> Truth:
     """A loss of the conditioned pair for a release: every record at -R, one of them moved to R, all that is released at R."""
-    edge = shrink().on(RELEASE) * RELEASE["R"]
-    own = t.domain
-    values = {own["h"]: posterior_step().on(RELEASE), own["v"]: unit_variance(method), own["b"]: edge}
-    why = "every record at -R, one of them moved to R, all that is released at R"
-    found = substitute(t, values, why, RELEASE) * parameter(RELEASE, units(method))
-    return pure_loss(found, released(method))
+    return pure_loss(t, released(method), posterior_step().on(RELEASE), unit_variance(method), RELEASE)
 
 
 def released(method: str) -> NormalRelease:

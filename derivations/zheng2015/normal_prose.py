@@ -15,7 +15,7 @@ from .bernoulli_synth_steps import more_prior_than_data
 from .normal_approximate import SCALED, exact_range
 from .normal_conditioned import free_bound
 from .normal_model import BOX, R, n, posterior_step, posterior_variance, predictive_var, shrink, sigma
-from .normal_profile import METHODS, RELEASE, eta, eta_squared, m, profile, released
+from .normal_profile import METHODS, RELEASE, eta, eta_squared, m, profile
 from .normal_profile import PAIR as GAUSS
 from .normal_pure import map_variance, output_beyond
 from .normal_ranges import FIXED, range_between
@@ -46,7 +46,7 @@ def profile_bound() -> Truth:
 
 def _approximate(method: str) -> Form:
     """At R with eta = delta the release is (eps, delta)-private."""
-    loss = delta_loss(substitute(profile_bound(), {GAUSS["eta"]: eta(method)}, "", RELEASE), released(method), eps)
+    loss = delta_loss(profile_bound(), GAUSS["eta"], eta_squared(method), eps, RELEASE)
     radius = sp.simplify(delta * R / eta(method).expr)
     return Exists("loss <= delta", {"loss": loss}, RELEASE, unknown="R", value=radius, given=LETTERS)
 

@@ -8,6 +8,7 @@ import sympy as sp
 
 from ..core.asking import defined
 from ..core.domain import Domain
+from ..core.ledger import alterations
 from ..core.subject import Numbered
 from ..core.truth import Obligation, Truth, about
 from ..decide import Proof, prove, prove_equal
@@ -32,9 +33,17 @@ def need_value(expr: sp.Expr, domain: Domain) -> None:
 
 def named(entry: str, t: Truth, name: Numbered) -> Truth:
     """A truth under the name of a quantity, whose number it is proved to be: an author's word for that does not count."""
-    if prove_equal(t.expr, name.value, t.domain) is None:
-        raise StepRejected(f"{entry}: {t.expr} is not proved to be {name.value}")
-    return about(t, name)
+    return about(t, name if is_that(entry, (t, name.value)) else None)
+
+
+def is_that(entry: str, *values: tuple[Truth, sp.Expr]) -> bool:
+    """Refuses values that are not proved to be what is said of them. With an altered foundation they are something else, which has no name."""
+    for t, stated in values:
+        if prove_equal(t.expr, stated, t.domain) is None:
+            if alterations():
+                return False
+            raise StepRejected(f"{entry}: {t.expr} is not proved to be {stated}")
+    return True
 
 
 def placed(values: Mapping[sp.Symbol, sp.Expr], domain: Domain, rest: Domain) -> tuple[Obligation, ...]:

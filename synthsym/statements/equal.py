@@ -42,7 +42,7 @@ class Attained:
     def put(self, domain: Domain) -> dict[sp.Symbol, sp.Expr]:
         """What every letter of the print is for these data sets."""
         table = domain.table()
-        if set(self.letters) != set(table):
+        if not set(table) <= set(self.letters):
             raise UserError(
                 f"attained: a value is needed for each of {', '.join(table)}; given are {', '.join(self.letters) or 'none'}"
             )

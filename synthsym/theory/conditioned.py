@@ -52,6 +52,16 @@ class OutputLoss(Subject):
     y: sp.Expr
 
 
+@dataclass(frozen=True)
+class WorstConditioned(Subject):
+    """The largest loss of such laws whose centres lie in [-b, b], at a distance of at most h, or a bound of it."""
+
+    v: sp.Symbol
+    R: sp.Symbol
+    b: sp.Symbol
+    h: sp.Symbol
+
+
 @definition("definition:privacy-loss")
 def _with_constants(knob: sp.Expr, free: sp.Expr, first_mass: sp.Expr, second_mass: sp.Expr) -> sp.Expr:
     """The loss of an output of two laws that are conditioned on one box, from the free loss and the masses of the box."""
@@ -92,7 +102,8 @@ def worst_loss() -> Truth:
     t = loss_at_top()
     after = t.expr.subs(c, -b)
     reason = "the log-density at R is increasing and concave in its centre: the widest step from the lowest centre"
-    return continued(t, Step("cite", t.expr, after, reason, rests_on=(LOG_PARTITION,), relation="sup"), domain=WORST)
+    found = continued(t, Step("cite", t.expr, after, reason, rests_on=(LOG_PARTITION,), relation="sup"), domain=WORST)
+    return about(found, WorstConditioned(v, R, b, h))
 
 
 @remembered
@@ -113,7 +124,7 @@ def without_constants() -> Truth:
         relation="<=",
         engines=("flint", "sympy"),
     )
-    return continued(t, step, free_loss(), at_the_top_only(), domain=WORST, lean="upper")
+    return about(continued(t, step, free_loss(), at_the_top_only(), domain=WORST, lean="upper"), t.subject)
 
 
 @remembered
@@ -130,4 +141,4 @@ def at_the_top_only() -> Truth:
         rests_on=(LOG_PARTITION,),
         relation=">=",
     )
-    return continued(t, step, domain=WORST, lean="lower")
+    return about(continued(t, step, domain=WORST, lean="lower"), t.subject)

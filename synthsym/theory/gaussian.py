@@ -138,6 +138,14 @@ def least_mass_at_distance(knob: sp.Expr, z: sp.Expr, g: sp.Expr) -> sp.Expr:
 # its masses lie beyond a chord.
 
 
+@dataclass(frozen=True)
+class MeetingDistance(Subject):
+    """A bound of the distance of two unit normals at which their profile at eps is delta."""
+
+    eps: sp.Expr
+    delta: sp.Expr
+
+
 LEVELS = Domain(eps=(Real > 0) <= 1, L=Real >= "1/2", at={"eps": "1/2", "L": 10})  # delta = e^(-L)
 NEAR = Domain(eps=(Real > 0) <= "1/6", delta=(Real > 0) <= "1/6", at={"eps": "1/9", "delta": "1/9"})
 
@@ -159,7 +167,8 @@ def least_distance() -> Truth:
     D = LEVELS.extend(eta=Real > 0)
     eta, L, eps = D.symbols("eta L eps")
     simpler = bounded_by(t.on(D), 12 * L**2 * eta**2 / eps**2 - 4 * L, "eps <= 2L")
-    return level_root(simpler, eta, eps / (2 * sp.sqrt(L)), -L, "where the bound of log delta is -L")
+    found = level_root(simpler, eta, eps / (2 * sp.sqrt(L)), -L, "where the bound of log delta is -L")
+    return about(found, MeetingDistance(eps, sp.exp(-L)))
 
 
 @remembered
@@ -173,4 +182,4 @@ def largest_distance() -> Truth:
     root = solve_affine(
         excess(p, q, eps, "the half-line beyond the midpoint"), eta, delta, "where this bound of delta(eps) is delta"
     )
-    return bounded_by(root, 3 * (eps + delta), "e^eps <= 1 + 2 eps")
+    return about(bounded_by(root, 3 * (eps + delta), "e^eps <= 1 + 2 eps"), MeetingDistance(eps, delta))

@@ -19,7 +19,7 @@ from ..rules.sums import reindexed
 from .composition import loss_of_masses
 from .events import HOCKEY
 from .lattice import beyond
-from .limits import attained_bound
+from .limits import not_exceeded
 
 RATE = Domain(a=Real > 0, at=dict(a=1))  # 1/a is the scale
 FAR = Domain(a=Real > 0, d=Integer >= 1, at=dict(a=1, d=3))
@@ -78,7 +78,7 @@ def level_loss() -> Truth:
     for D, level, reaches in checks:
         loss = loss_of_masses(_exceeds(level, False, D), _exceeds(level + 2, reaches, D))
         bound = bounded_by(loss, 2 * a, "other levels lose no more").on(RATE)
-        top = attained_bound(bound, top, "the levels above 0 reach it")
+        top = not_exceeded(top, bound)
     return of_kind(top, LEVEL_LOSS, "the largest over all levels")
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import reduce
-
 import sympy as sp
 
 from ..core.domain import Domain, Real
@@ -19,7 +17,7 @@ from ..rules.densities import density, probability_below
 from ..rules.extremes import supremum
 from ..rules.primitive import integral
 from .composition import loss_of_masses
-from .limits import attained_bound
+from .limits import attained_bound, not_exceeded
 from .noise_tails import tail
 from .noisy_max import loss_of_winner
 
@@ -48,9 +46,7 @@ def level_loss(kind: type[Law]) -> Truth:
     for D, level, above in ((across, -across["y"], True), (under, -H - under["z"], False)):
         loss = loss_of_masses(_exceeds(kind, level, False, D), _exceeds(kind, level + H, above, D))
         checks.append(bounded_by(loss, top.on(D), "other levels lose no more").on(LEVEL))
-    return reduce(
-        lambda found, check: attained_bound(check, found, "the levels above 0 reach it"), checks, top.on(LEVEL)
-    )
+    return not_exceeded(top.on(LEVEL), *checks)
 
 
 def moved_level_loss(kind: type[Law], moved: Truth, domain: Domain) -> Truth:
