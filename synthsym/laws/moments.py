@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import sympy as sp
 
-from ..core.subject import Subject
+from ..core.subject import Numbered, Subject
 
 
 @dataclass(frozen=True)
@@ -136,8 +136,13 @@ class EigenImage(Subject):
     values: tuple[sp.Expr, ...]
 
 
+def left(n: sp.Expr, tau: sp.Expr) -> sp.Expr:
+    """The leverage of a record that goes from n, where on the others it is at most tau."""
+    return (n - 1) * tau / (n + tau)
+
+
 @dataclass(frozen=True)
-class ClassMeanTerm(Subject):
+class ClassMeanTerm(Numbered):
     """The largest (mu2 - mu1)' S_order^-1 (mu2 - mu1) of two data sets of the class of sigma = 4 dimension/tau, one record apart."""
 
     change: sp.Expr
@@ -146,9 +151,15 @@ class ClassMeanTerm(Subject):
     tau: sp.Expr
     order: sp.Expr
 
+    @property
+    def value(self) -> sp.Expr:
+        reach = self.tau if self.change == 1 else left(self.records, self.tau)
+        count = self.records + self.change
+        return reach / (count * (count - self.change * self.order) + self.order * self.records * self.change * reach)
+
 
 @dataclass(frozen=True)
-class ClassEigenvalue(Subject):
+class ClassEigenvalue(Numbered):
     """The largest change * lam with (S2 - n/(n + change) S1) e = lam S1 e of such data sets of the class of sigma = 1 - means^2."""
 
     change: sp.Expr
@@ -156,14 +167,27 @@ class ClassEigenvalue(Subject):
     dimension: sp.Expr
     means: sp.Expr
 
+    @property
+    def value(self) -> sp.Expr:
+        reach = self.dimension * (1 + self.means) ** 2 / (1 - self.means**2)
+        return (
+            self.records
+            * (reach if self.change == 1 else left(self.records, reach))
+            / (self.records + self.change) ** 2
+        )
+
 
 @dataclass(frozen=True)
-class ClassOrder(Subject):
+class ClassOrder(Numbered):
     """An order below which S_order is positive definite for all data sets of that class from which a record goes."""
 
     records: sp.Expr
     dimension: sp.Expr
     tau: sp.Expr
+
+    @property
+    def value(self) -> sp.Expr:
+        return (self.records - 1) * (self.records + self.tau) / (self.records * self.tau - self.records - self.tau)
 
 
 __all__ = [

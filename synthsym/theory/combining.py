@@ -10,18 +10,25 @@ from dataclasses import dataclass
 
 import sympy as sp
 
-from ..core.subject import Subject
-from ..core.truth import Truth, about
+from ..core.subject import Numbered
+from ..core.truth import Truth
+from ..rules.checks import named
 
 
 @dataclass(frozen=True)
-class OfCopies(Subject):
+class OfCopies(Numbered):
     """What all of these are about; `how` is `plug-in` or `bayes`."""
 
     how: str
     n: sp.Expr
     sigma: sp.Expr
     n_syn: sp.Expr
+
+    @property
+    def spread(self) -> sp.Expr:
+        """The variance of a copy's estimate, given the data."""
+        drawn = self.sigma**2 / self.n if self.how == "bayes" else sp.S.Zero
+        return self.sigma**2 / self.n_syn + drawn
 
 
 @dataclass(frozen=True)
@@ -30,10 +37,18 @@ class CopyMean(OfCopies):
 
     centre: sp.Expr
 
+    @property
+    def value(self) -> sp.Expr:
+        return self.centre
+
 
 @dataclass(frozen=True)
 class CopyVariance(OfCopies):
     """The variance of a copy's estimate, given the data."""
+
+    @property
+    def value(self) -> sp.Expr:
+        return self.spread
 
 
 @dataclass(frozen=True)
@@ -43,12 +58,20 @@ class CombinedMean(OfCopies):
     copies: sp.Expr
     Q: sp.Expr
 
+    @property
+    def value(self) -> sp.Expr:
+        return self.Q
+
 
 @dataclass(frozen=True)
 class CombinedVariance(OfCopies):
     """The variance of the mean of the copies' estimates, over data and synthesis."""
 
     copies: sp.Expr
+
+    @property
+    def value(self) -> sp.Expr:
+        return self.sigma**2 / self.n + self.spread / self.copies
 
 
 @dataclass(frozen=True)
@@ -57,6 +80,10 @@ class BetweenCopies(OfCopies):
 
     copies: sp.Expr
 
+    @property
+    def value(self) -> sp.Expr:
+        return self.spread
+
 
 @dataclass(frozen=True)
 class SquaresBetween(OfCopies):
@@ -64,15 +91,23 @@ class SquaresBetween(OfCopies):
 
     copies: sp.Expr
 
+    @property
+    def value(self) -> sp.Expr:
+        return (self.copies - 1) * self.spread
+
 
 @dataclass(frozen=True)
-class WithinCopy(Subject):
+class WithinCopy(Numbered):
     """The expectation of the sample variance of a copy's records over their number."""
 
     sigma: sp.Expr
     n_syn: sp.Expr
 
+    @property
+    def value(self) -> sp.Expr:
+        return self.sigma**2 / self.n_syn
+
 
 def said(t: Truth, subject: OfCopies | WithinCopy) -> Truth:
     """A value that is known to be this one."""
-    return about(t, subject)
+    return named("said", t, subject)

@@ -28,6 +28,7 @@ from ..laws.moments import (
     VarianceAfter,
 )
 from ..rules.basic import rewrite, substitute
+from ..rules.checks import named
 from ..rules.kernels import renyi
 from .matrices import in_common_basis, mixed
 from .moments import covariance, neighbour
@@ -90,17 +91,17 @@ def log_determinants(s: int, n: sp.Expr, r: sp.Expr, alpha: sp.Expr, d: sp.Expr,
 
 def mean_term_of_class(t: Truth, s: int, n: sp.Expr, alpha: sp.Expr, d: sp.Expr, tau: sp.Expr) -> Truth:
     """The largest mean term of a class, known to be that of its data sets of n records and their neighbours."""
-    return about(t, ClassMeanTerm(sp.Integer(s), n, d, tau, alpha))
+    return named("mean_term_of_class", t, ClassMeanTerm(sp.Integer(s), n, d, tau, alpha))
 
 
 def eigenvalue_of_class(t: Truth, s: int, n: sp.Expr, d: sp.Expr, w: sp.Expr) -> Truth:
     """The largest size of the eigenvalue that is not zero, known to be that of the class of sigma = 1 - w^2."""
-    return about(t, ClassEigenvalue(sp.Integer(s), n, d, w))
+    return named("eigenvalue_of_class", t, ClassEigenvalue(sp.Integer(s), n, d, w))
 
 
 def order_of_class(t: Truth, n: sp.Expr, d: sp.Expr, tau: sp.Expr) -> Truth:
     """The least order at which a mixed covariance degenerates, known to be that of the class where a record goes from n."""
-    return about(t, ClassOrder(n, d, tau))
+    return named("order_of_class", t, ClassOrder(n, d, tau))
 
 
 _G = Domain(

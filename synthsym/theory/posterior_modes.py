@@ -8,9 +8,10 @@ import sympy as sp
 
 from ..core.domain import Domain, Integer, Real
 from ..core.memo import remembered
-from ..core.subject import Subject
+from ..core.subject import Numbered, Subject
 from ..core.truth import Truth, about
 from ..rules.basic import simplify, substitute
+from ..rules.checks import named
 from ..rules.extremes import supremum
 from .beta import mode, replaced
 from .laplace import laplace_loss
@@ -46,7 +47,7 @@ class NoisyBetaMode(Subject):
 
 
 @dataclass(frozen=True)
-class BetaModeVariance(Subject):
+class BetaModeVariance(Numbered):
     """The variance of that mode over data of n records, each of which is a one with chance `theta`."""
 
     n: sp.Expr
@@ -54,15 +55,23 @@ class BetaModeVariance(Subject):
     beta: sp.Expr
     theta: sp.Expr
 
+    @property
+    def value(self) -> sp.Expr:
+        return self.n * self.theta * (1 - self.theta) / (self.alpha + self.beta + self.n - 2) ** 2
+
 
 @dataclass(frozen=True)
-class NormalModeMoves(Subject):
+class NormalModeMoves(Numbered):
     """How far the mode of the normal posterior of n records in [-R, R] moves when one record is replaced."""
 
     n: sp.Expr
     R: sp.Expr
     sigma: sp.Expr
     sigma0: sp.Expr
+
+    @property
+    def value(self) -> sp.Expr:
+        return 2 * self.R * self.sigma0**2 / (self.n * self.sigma0**2 + self.sigma**2)
 
 
 @dataclass(frozen=True)
@@ -91,7 +100,7 @@ def shift() -> Truth:
 
 def variance_of_mode(t: Truth, n: sp.Expr, alpha: sp.Expr, beta: sp.Expr, theta: sp.Expr) -> Truth:
     """A value that is known to be this variance."""
-    return about(t, BetaModeVariance(n, alpha, beta, theta))
+    return named("variance_of_mode", t, BetaModeVariance(n, alpha, beta, theta))
 
 
 def loss_of_noisy_mode(scale: sp.Expr, domain: Domain) -> Truth:
@@ -104,7 +113,7 @@ def loss_of_noisy_mode(scale: sp.Expr, domain: Domain) -> Truth:
 
 def moved_mode(step: Truth, slope: Truth, n: sp.Expr, R: sp.Expr, sigma: sp.Expr, sigma0: sp.Expr) -> Truth:
     """How far the normal posterior's mode moves: it is its mean, which moves in proportion to the mean of the records."""
-    return about(step * slope, NormalModeMoves(n, R, sigma, sigma0))
+    return named("moved_mode", step * slope, NormalModeMoves(n, R, sigma, sigma0))
 
 
 def loss_of_noisy_normal_mode(step: Truth, scale: sp.Expr, domain: Domain) -> Truth:

@@ -9,112 +9,145 @@ from dataclasses import dataclass
 
 import sympy as sp
 
-from ..core.subject import Subject
-from ..core.truth import Truth, about
+from ..core.subject import Numbered
+from ..core.truth import Truth
+from ..rules.checks import named
 
 
 @dataclass(frozen=True)
-class LaplaceMean(Subject):
+class LaplaceMean(Numbered):
     """The mean of Laplace noise of this scale."""
 
     scale: sp.Expr
 
+    @property
+    def value(self) -> sp.Expr:
+        return sp.S.Zero
+
 
 @dataclass(frozen=True)
-class LaplaceVariance(Subject):
+class LaplaceVariance(Numbered):
     """The variance of Laplace noise of this scale."""
 
     scale: sp.Expr
 
+    @property
+    def value(self) -> sp.Expr:
+        return 2 * self.scale**2
+
 
 @dataclass(frozen=True)
-class SampleMeanVariance(Subject):
+class SampleMeanVariance(Numbered):
     """The variance of the mean of `n` records around one expectation."""
 
     n: sp.Expr
     sigma: sp.Expr
 
+    @property
+    def value(self) -> sp.Expr:
+        return self.sigma**2 / self.n
+
 
 @dataclass(frozen=True)
-class MeanVariance(Subject):
+class MeanVariance(Numbered):
     """The same where the expectation comes from the prior."""
 
     n: sp.Expr
     sigma: sp.Expr
     sigma0: sp.Expr
 
+    @property
+    def value(self) -> sp.Expr:
+        return self.sigma**2 / self.n + self.sigma0**2
+
 
 @dataclass(frozen=True)
-class ModeVariance(Subject):
+class ModeVariance(Numbered):
     """The variance of the posterior's mode over data of `n` records around one expectation."""
 
     n: sp.Expr
     sigma: sp.Expr
     sigma0: sp.Expr
 
+    @property
+    def value(self) -> sp.Expr:
+        return self.n * self.sigma**2 * self.sigma0**4 / (self.n * self.sigma0**2 + self.sigma**2) ** 2
+
 
 @dataclass(frozen=True)
-class WeightOfData(Subject):
+class WeightOfData(Numbered):
     """What the posterior's centre is of the mean of `n` records."""
 
     n: sp.Expr
     sigma: sp.Expr
     sigma0: sp.Expr
 
+    @property
+    def value(self) -> sp.Expr:
+        return self.n * self.sigma0**2 / (self.n * self.sigma0**2 + self.sigma**2)
+
 
 @dataclass(frozen=True)
-class NextVariance(Subject):
+class NextVariance(Numbered):
     """The variance of the next record: the posterior draw of its expectation integrated out."""
 
     n: sp.Expr
     sigma: sp.Expr
     sigma0: sp.Expr
 
+    @property
+    def value(self) -> sp.Expr:
+        return self.sigma**2 * self.sigma0**2 / (self.n * self.sigma0**2 + self.sigma**2) + self.sigma**2
+
 
 @dataclass(frozen=True)
-class OutputFactor(Subject):
+class OutputFactor(Numbered):
     """Twice an output less the centres of two posteriors: the least bound of its size, over outputs and data of `n` records in [-R, R] and all priors."""
 
     n: sp.Expr
     R: sp.Expr
     sigma: sp.Expr
 
+    @property
+    def value(self) -> sp.Expr:
+        return 4 * self.R
+
 
 def mean_of_laplace_noise(t: Truth, scale: sp.Expr) -> Truth:
     """A value that is known to be the mean of this noise."""
-    return about(t, LaplaceMean(scale))
+    return named("mean_of_laplace_noise", t, LaplaceMean(scale))
 
 
 def of_laplace_noise(t: Truth, scale: sp.Expr) -> Truth:
     """A value that is known to be the variance of this noise."""
-    return about(t, LaplaceVariance(scale))
+    return named("of_laplace_noise", t, LaplaceVariance(scale))
 
 
 def of_sample_mean(t: Truth, n: sp.Expr, sigma: sp.Expr) -> Truth:
     """A value that is known to be the variance of that mean."""
-    return about(t, SampleMeanVariance(n, sigma))
+    return named("of_sample_mean", t, SampleMeanVariance(n, sigma))
 
 
 def of_mean_under_prior(t: Truth, n: sp.Expr, sigma: sp.Expr, sigma0: sp.Expr) -> Truth:
     """The same under the prior."""
-    return about(t, MeanVariance(n, sigma, sigma0))
+    return named("of_mean_under_prior", t, MeanVariance(n, sigma, sigma0))
 
 
 def of_mode(mean: Truth, weight: Truth, n: sp.Expr, sigma: sp.Expr, sigma0: sp.Expr) -> Truth:
     """The mode is the weight times the mean of the data, whose variance this is."""
-    return about(weight**2 * mean, ModeVariance(n, sigma, sigma0))
+    return named("of_mode", weight**2 * mean, ModeVariance(n, sigma, sigma0))
 
 
 def weight_of_data(t: Truth, n: sp.Expr, sigma: sp.Expr, sigma0: sp.Expr) -> Truth:
     """A value that is known to be this weight."""
-    return about(t, WeightOfData(n, sigma, sigma0))
+    return named("weight_of_data", t, WeightOfData(n, sigma, sigma0))
 
 
 def of_next_record(t: Truth, n: sp.Expr, sigma: sp.Expr, sigma0: sp.Expr) -> Truth:
     """A value that is known to be the next record's variance."""
-    return about(t, NextVariance(n, sigma, sigma0))
+    return named("of_next_record", t, NextVariance(n, sigma, sigma0))
 
 
 def output_factor(t: Truth, n: sp.Expr, R: sp.Expr, sigma: sp.Expr) -> Truth:
     """A value that is known to be this bound."""
-    return about(t, OutputFactor(n, R, sigma))
+    return named("output_factor", t, OutputFactor(n, R, sigma))

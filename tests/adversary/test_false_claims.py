@@ -84,6 +84,7 @@ CLASSES = {
     "what an entry does not ask for": ("unasked-", "asked-"),
     "neighbours of another relation": ("relation-", "relation-"),
     "neighbours of two relations": ("relations-", "relations-"),
+    "bounds that something else attains": ("attained-", "attained-"),
     "events of one draw": ("draw-", "draw-"),
     "masses of two laws": ("given-law-", "given-law-"),
     "two events for one": ("two-events-", "one-event-"),

@@ -54,10 +54,9 @@ def release(method: str, m: sp.Expr) -> normal_releases.NormalRelease:
 
 
 def unbounded(method: str) -> tuple[Theorem, ...]:
-    sigma = FREE["sigma"]
-    change = normal_releases.change_that_shows(
-        release(method, FREE["m"]), FREE["eps"], FREE["delta"], parameter(FREE, sigma), parameter(FREE, sigma), FREE
-    )
+    shown = release(method, FREE["m"])
+    variance, weight = parameter(FREE, shown.spread), parameter(FREE, shown.weight)
+    change = normal_releases.change_that_shows(shown, FREE["eps"], FREE["delta"], variance, weight, FREE)
     excess = gaussian.far_apart()
     return impossible.theorems(
         parts(Always("change > 0", {"change": change}, FREE, asserts="no-privacy"), Never(excess, excess.domain))
@@ -65,8 +64,9 @@ def unbounded(method: str) -> tuple[Theorem, ...]:
 
 
 def far(printed: str, m: sp.Expr = sp.S.One) -> tuple[Theorem, ...]:
-    one = parameter(FREE, FREE["sigma"])
-    loss = normal_releases.loss_of_far_output(release("synth-map", m), FREE["eps"], one, one, FREE)
+    shown = release("synth-map", m)
+    step, variance = parameter(FREE, shown.step), parameter(FREE, shown.single)
+    loss = normal_releases.loss_of_far_output(shown, FREE["eps"], step, variance, FREE)
     return impossible.theorems(parts(Always(printed, {"loss": loss}, FREE, asserts="no-privacy")))
 
 

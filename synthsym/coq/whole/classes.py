@@ -35,8 +35,6 @@ def loose_theorem(part: Part) -> Theorem | None:
     x = t.subject
     if isinstance(x, ClassMeanTerm) and type(part.form) is AtMost:
         name = "mean_term_joined" if x.change == 1 else "mean_term_left"
-        joined = x.change == 1
-        known = _mean_term(x, x.tau if joined else _removed(x.records, x.tau))
         bounds = f"Class.bounds_mean_term {_terms(x.change, x.records, x.dimension, x.tau, x.order)}"
         says, last = (
             f"Compose.holds_with_room ({bounds}) {side_term(printed)}",
@@ -45,8 +43,6 @@ def loose_theorem(part: Part) -> Theorem | None:
         )
     elif isinstance(x, ClassEigenvalue) and type(part.form) is AtMost:
         n, d, w, joined = x.records, x.dimension, x.means, x.change == 1
-        reach = d * (1 + w) ** 2 / (1 - w**2)
-        known = n * (reach if joined else _removed(n, reach)) / (n + x.change) ** 2
         bounds = f"Class.bounds_eigenvalue {_terms(x.change, n, d)} (1 - {term(w)} ^ 2)"
         says = f"Compose.holds_with_room ({bounds}) {side_term(printed)}"
         last = (
@@ -55,13 +51,12 @@ def loose_theorem(part: Part) -> Theorem | None:
         )
     elif isinstance(x, ClassOrder) and type(part.form) is AtLeast:
         n, tau = x.records, x.tau
-        known = (n - 1) * (n + tau) / (n * tau - n - tau)
         below, own = f"Class.definite_below (- (1)) {_terms(n, x.dimension, tau)}", side_term(printed)
         says = f"({below} {own} /\\ exists larger_, {own} < larger_ /\\ {below} larger_)"
         last = "apply Class.definite_with_room; [lra | lra | lra | first [reflexivity | field; nra]]."
     else:
         return None
-    if sp.cancel(sp.together(t.expr - known)) != 0 or not x.letters() <= {v.symbol for v in part.domain.variables}:
+    if sp.cancel(sp.together(t.expr - x.value)) != 0 or not x.letters() <= {v.symbol for v in part.domain.variables}:
         return None
     scene = Scene(part.domain)
     return Theorem(part.name + ENDING, scene.all(says), lambda: (f"intros {scene.names}. decompose_hyps. {last}",))
@@ -69,13 +64,3 @@ def loose_theorem(part: Part) -> Theorem | None:
 
 def _terms(*values: sp.Expr) -> str:
     return " ".join(map(term, values))
-
-
-def _removed(n: sp.Expr, tau: sp.Expr) -> sp.Expr:
-    """The leverage of a record that goes from n, where on the others it is at most tau."""
-    return (n - 1) * tau / (n + tau)
-
-
-def _mean_term(x: ClassMeanTerm, r: sp.Expr) -> sp.Expr:
-    m = x.records + x.change
-    return r / (m * (m - x.change * x.order) + x.order * x.records * x.change * r)

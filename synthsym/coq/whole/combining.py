@@ -41,10 +41,6 @@ def _copies(x: OfCopies, *more: sp.Expr) -> str:
     return " ".join([_DRAWN[x.how], term(x.sigma), *map(count, (x.n, x.n_syn, *more))])
 
 
-def _spread(x: OfCopies) -> sp.Expr:
-    return x.sigma**2 / x.n_syn + (x.sigma**2 / x.n if x.how == "bayes" else sp.S.Zero)
-
-
 def _by(lemma: str, numbers: int) -> Callable[[OfCopies], str]:
     """The lemma for these copies, with the spread between them written out; one copy is the number 1."""
     sides = f"[lra{f' | {_FEW}' * numbers}]"
@@ -61,35 +57,40 @@ def _by(lemma: str, numbers: int) -> Callable[[OfCopies], str]:
 COMBINED: dict[type[Subject], Known] = {
     CopyMean: Known(
         lambda x: f"Combining.copy_centred {_copies(x)} {term(x.centre)}",
-        lambda x: x.centre,
+        lambda x: x.value,
         _by("copy_centre", 2),
         _RESTS,
     ),
-    CopyVariance: Known(lambda x: f"Combining.copy_varies {_copies(x)}", _spread, _by("copy_variance", 2), _RESTS),
+    CopyVariance: Known(
+        lambda x: f"Combining.copy_varies {_copies(x)}", lambda x: x.value, _by("copy_variance", 2), _RESTS
+    ),
     CombinedMean: Known(
         lambda x: f"Combining.combined_centred {_copies(x, x.copies)} {term(x.Q)}",
-        lambda x: x.Q,
+        lambda x: x.value,
         _by("combined_centre", 3),
         _RESTS,
     ),
     CombinedVariance: Known(
         lambda x: f"Combining.combined_varies {_copies(x, x.copies)}",
-        lambda x: x.sigma**2 / x.n + _spread(x) / x.copies,
+        lambda x: x.value,
         _by("combined_variance", 3),
         _RESTS,
     ),
     BetweenCopies: Known(
-        lambda x: f"Combining.between_copies {_copies(x, x.copies)}", _spread, _by("between_value", 3), _RESTS
+        lambda x: f"Combining.between_copies {_copies(x, x.copies)}",
+        lambda x: x.value,
+        _by("between_value", 3),
+        _RESTS,
     ),
     SquaresBetween: Known(
         lambda x: f"Combining.squares_between {_copies(x, x.copies)}",
-        lambda x: (x.copies - 1) * _spread(x),
+        lambda x: x.value,
         _by("squares_value", 3),
         _RESTS,
     ),
     WithinCopy: Known(
         lambda x: f"Combining.within_copy {term(x.sigma)} {count(x.n_syn)}",
-        lambda x: x.sigma**2 / x.n_syn,
+        lambda x: x.value,
         f"apply Combining.within_value; [lra | {_FEW}]",
         _RESTS,
     ),

@@ -42,11 +42,19 @@ false(
     lambda: AtMost(
         "2/100",
         th.conversions.concentrated_conversion(
-            substitute(th.conversions.epsilon(), {th.conversions.ORDER["tau"]: one / 100, th.conversions.ORDER["s"]: one,
-                                                  th.conversions.ORDER["L"]: one / 100}), one),
+            substitute(
+                th.conversions.epsilon(),
+                {
+                    th.conversions.ORDER["tau"]: one / 100,
+                    th.conversions.ORDER["s"]: one,
+                    th.conversions.ORDER["L"]: one / 100,
+                },
+            ),
+            one,
+        ),
         E,
     ),
-)  # fmt: skip
+)
 
 
 # -- events of one draw ----------------------------------------------------------------------------------------------------
@@ -57,9 +65,20 @@ def above(x, law=N):
 false("draw-one-event-twice", lambda: AtMost("1/100", th.trials.all_happen([above(2), above(2)]), E))
 false("draw-two-tails", lambda: AtMost("1/100", th.trials.all_happen([above(1), above(2)]), E))
 false("draw-event-and-its-opposite", lambda: AtLeast("1/100", th.trials.all_happen([above(1), 1 - above(1)]), E))
-false("draw-tail-of-another-form", lambda: AtMost("1/100", th.trials.all_happen([above(2), rewrite(above(2), probability_below(N, -two, E).expr)]), E))  # fmt: skip
-false("draw-outcome-twice", lambda: AtMost("1/8", th.trials.all_happen([density(Geometric(half), one, E), density(Geometric(half), one, E)]), E))  # fmt: skip
-false("draw-coin-and-its-other-side", lambda: Equal("1/4", th.trials.all_happen([th.trials.success(half, on=E), 1 - th.trials.success(half, on=E)]), E))  # fmt: skip
+false(
+    "draw-tail-of-another-form",
+    lambda: AtMost("1/100", th.trials.all_happen([above(2), rewrite(above(2), probability_below(N, -two, E).expr)]), E),
+)
+false(
+    "draw-outcome-twice",
+    lambda: AtMost(
+        "1/8", th.trials.all_happen([density(Geometric(half), one, E), density(Geometric(half), one, E)]), E
+    ),
+)
+false(
+    "draw-coin-and-its-other-side",
+    lambda: Equal("1/4", th.trials.all_happen([th.trials.success(half, on=E), 1 - th.trials.success(half, on=E)]), E),
+)
 
 # -- what is given, under another law -----------------------------------------------------------------------------------------
 FAR = Normal(sp.Integer(3), one)
@@ -102,3 +121,92 @@ false(
     lambda: AtMost("b/n + b/(n+1)", th.renyi_orders.loss_of_pair(by_replacement(), by_joining()), L),
 )
 PAIRED = L.extend(g=Real > 0, h=Real > 0)
+
+
+# -- a bound that something else attains ------------------------------------------------------------------------------------------
+def bounded(law_scale, level):
+    """The loss of Laplace noise of this scale is at most this, as it is of narrower noise."""
+    F = Domain(x=Real)
+    loss = log_ratio(Laplace(one, law_scale), Laplace(zero, law_scale), F["x"], F)
+    return bounded_by(loss, level, "too much").on(E)
+
+
+def narrow():
+    return th.costs.laplace_cost(one, one, E)
+
+
+false(
+    "attained-by-narrower-noise",
+    lambda: Equal("1", th.limits.attained_bound(bounded(two, one), narrow(), "it does"), E),
+)
+false(
+    "attained-by-a-letter",
+    lambda: Equal("1", th.limits.attained_bound(bounded(two, one), parameter(E, one), "it does"), E),
+)
+false(
+    "attained-by-another-statistic",
+    lambda: Equal(
+        "b/n",
+        th.limits.attained_bound(
+            bounded_by(mean_shift_added(n, zero, b, L), b / n), mean_shift(n, zero, b, L), "it does"
+        ),
+        L,
+    ),
+)
+false(
+    "attained-beyond-what-is-exceeded",
+    lambda: Equal("1/2", th.limits.not_exceeded(parameter(E, half), bounded(two, one)), E),
+)
+
+# -- releases of normal records ------------------------------------------------------------------------------------------------------
+F = Domain(
+    n=Integer >= 1,
+    R=Real > 0,
+    sigma=Real > 0,
+    sigma0=Real > 0,
+    eps=Real > 0,
+    at=dict(n=3, R=1, sigma=1, sigma0=1, eps=1),
+)
+DRAW = th.normal_releases.NormalRelease("post", *F.symbols("n R sigma sigma0"), one)
+
+
+def other(value):
+    return parameter(F, value)
+
+
+false(
+    "name-of-a-wider-release",
+    lambda: Equal("1/n^2", th.normal_releases.eta_squared(DRAW, other(1 / F["n"]), other(one)), F),
+)
+false(
+    "name-of-a-release-that-moves-less",
+    lambda: AtMost(
+        "R^2/1000",
+        th.normal_releases.pure_loss(
+            th.conditioned.at_the_top_only(),
+            DRAW,
+            other(F["R"] * DRAW.single / (1000 * F["R"] + F["R"] / DRAW.single)),
+            other(DRAW.single),
+            F,
+        ),
+        F,
+    ),
+)
+false(
+    "name-of-a-deviation",
+    lambda: Equal(
+        "sigma",
+        th.normal_releases.deviation(
+            other(F["sigma"] ** 2), th.normal_releases.Deviation("mean", F["n"], F["sigma"], F["sigma0"])
+        ),
+        F,
+    ),
+)
+false(
+    "name-of-a-noise-variance",
+    lambda: Equal("sigma^2", th.variances.of_laplace_noise(other(F["sigma"] ** 2), F["sigma"]), F),
+)
+false(
+    "name-of-a-next-record",
+    lambda: Equal("sigma^2", th.variances.of_next_record(other(F["sigma"] ** 2), F["n"], F["sigma"], F["sigma0"]), F),
+)

@@ -81,3 +81,56 @@ true(
     "relations-changes-of-one",
     lambda: Equal("b/n + b/(n+1)", mean_shift_removed(n, zero, b, L) + mean_shift_added(n, zero, b, L), L),
 )
+
+
+# -- bounds that are attained ----------------------------------------------------------------------------------------------------------
+def top_of_noise():
+    F = Domain(x=Real)
+    loss = log_ratio(Laplace(one, two), Laplace(zero, two), F["x"], F)
+    return bounded_by(loss, half, "no output loses more").on(E), substitute(
+        loss, {F["x"]: two}, "an output beyond both centres", E
+    )
+
+
+true("attained-by-an-output", lambda: Equal("1/2", th.limits.attained_bound(*top_of_noise(), "it does"), E))
+true(
+    "attained-as-a-limit",
+    lambda: Equal("H", th.noisy_choices.gumbel_level_loss(), th.noisy_choices.LEVEL),
+)
+true("attained-and-not-exceeded", lambda: Equal("1/2", th.limits.not_exceeded(top_of_noise()[1], top_of_noise()[0]), E))
+
+F = Domain(
+    n=Integer >= 1,
+    R=Real > 0,
+    sigma=Real > 0,
+    sigma0=Real > 0,
+    eps=Real > 0,
+    at=dict(n=3, R=1, sigma=1, sigma0=1, eps=1),
+)
+DRAW = th.normal_releases.NormalRelease("post", *F.symbols("n R sigma sigma0"), one)
+
+
+def own(value):
+    return parameter(F, value)
+
+
+def moves():
+    return mean_shift(F["n"], -F["R"], F["R"], F) * own(DRAW.weight)
+
+
+true(
+    "name-of-a-release",
+    lambda: Equal(
+        "4*R^2*sigma0^2/(sigma^2*(n*sigma0^2 + sigma^2))",
+        th.normal_releases.eta_squared(DRAW, moves(), own(DRAW.single)),
+        F,
+    ),
+)
+true(
+    "name-of-a-conditioned-release",
+    lambda: AtLeast(
+        "2*R^2/sigma^2",
+        th.normal_releases.pure_loss(th.conditioned.at_the_top_only(), DRAW, moves(), own(DRAW.single), F),
+        F,
+    ),
+)
