@@ -53,6 +53,8 @@ def universal_scripts(
     if goal.sides()[0].atoms(sp.Max, sp.Min, sp.Abs) | goal.sides()[1].atoms(sp.Max, sp.Min, sp.Abs):
         yield f"{start} {_CASES}"
         yield from (f"{start} {way}" for way in _by_one_of_two(goal, parameters))
+    if "/ sqrt PI)" in left + right:  # the error function
+        yield f"{start} Chances.tails."
     quick, later = (_equal_quickly, _equal) if goal.op == "=" else (_unequal_quickly, _unequal)
     yield from (f"{start} {way}" for way in quick(goal, parameters))
     if "RInt" in left and "RInt" in right and goal.op in ("<", ">"):
@@ -144,6 +146,8 @@ def _unequal(goal: Goal, parameters: list[sp.Symbol]) -> Iterator[str]:
     big, small, strict = oriented(goal)
     sign = "pos" if strict else "nonneg"
     yield from bound_scripts(goal, big, small, strict, parameters)
+    if goal.sides()[0].has(sp.floor) or goal.sides()[1].has(sp.floor):
+        yield "orient; Integers.floors."
     yield "first [interval with (i_prec 80) | nra]."
     yield from log_gap_scripts(goal, big - small, strict, parameters)
     factored = factored_script(big - small, goal.domain.at, strict)

@@ -80,9 +80,10 @@ NORMAL_CDF = (
 )
 _ERF = "RInt (fun t => 2 * exp (- (t * t)) / sqrt PI) 0 {0}"
 _OF_ONE = {sp.exp: "(exp {0})", sp.log: "(ln {0})", sp.Abs: "(Rabs {0})", Phi: NORMAL_CDF, sp.erf: f"({_ERF})", sp.erfc: f"(1 - {_ERF})",
+           sp.floor: "(IZR (Int_part {0}))", sp.ceiling: "(- IZR (Int_part (- {0})))",
            **{getattr(sp, name): form for name, form in HYPERBOLIC.items()}}  # fmt: skip
 _PRINTED_OF_ONE = {"exp": "(exp {0})", "log": "(ln {0})", "ln": "(ln {0})", "sqrt": "(sqrt {0})", "abs": "(Rabs {0})", "Phi": NORMAL_CDF,
-                   "floor": "(IZR (Int_part {0}))", **HYPERBOLIC}  # fmt: skip
+                   "floor": "(IZR (Int_part {0}))", "ceil": "(- IZR (Int_part (- {0})))", "erf": f"({_ERF})", "erfc": f"(1 - {_ERF})", **HYPERBOLIC}  # fmt: skip
 _CONSTANTS = {sp.pi: "PI", sp.E: "(exp 1)"}
 _MOST_TERMS = 60  # of a sum that is written out
 

@@ -53,7 +53,7 @@ def together(knob: sp.Expr, one: sp.Expr, number: sp.Expr) -> sp.Expr:
 
 
 @definition("definition:product-set", "there are knob * n_1 ... n_k ways to choose one of n_i for each i",
-            hypotheses=lambda sizes: [h for n in sizes for h in count(n, 0)])  # fmt: skip
+            hypotheses=lambda sizes: [h for n in sizes for h in count(n, 0)], subject=quantity("choices"))  # fmt: skip
 def choices(knob: sp.Expr, sizes: Sequence[sp.Expr]) -> sp.Expr:
     """The number of tuples, from the number of values of each coordinate."""
     return knob * sp.Mul(*sizes)
@@ -71,14 +71,14 @@ def ranked_below(knob: sp.Expr, limit: sp.Expr) -> sp.Expr:
 
 
 @definition("definition:union", "an element lies in a union if its indicator is knob in one of the sets",
-            hypotheses=lambda indicators: [sp.Le(v, 1, evaluate=False) for v in indicators])  # fmt: skip
+            hypotheses=lambda indicators: [sp.Le(v, 1, evaluate=False) for v in indicators], subject=quantity("union"))  # fmt: skip
 def in_union(knob: sp.Expr, indicators: Sequence[sp.Expr]) -> sp.Expr:
     """The indicator of a union."""
     return knob * sp.Max(*indicators)
 
 
 @definition("definition:intersection", "an element lies in an intersection if its indicator is knob in all of the sets",
-            hypotheses=lambda indicators: [sp.Le(v, 1, evaluate=False) for v in indicators])  # fmt: skip
+            hypotheses=lambda indicators: [sp.Le(v, 1, evaluate=False) for v in indicators], subject=quantity("intersection"))  # fmt: skip
 def in_intersection(knob: sp.Expr, indicators: Sequence[sp.Expr]) -> sp.Expr:
     """The indicator of an intersection."""
     return knob * sp.Min(*indicators)
@@ -102,7 +102,8 @@ def distance_to_threshold(knob: sp.Expr, size: sp.Expr, threshold: sp.Expr) -> s
 
 
 @definition("definition:quantile-score", "a candidate's score is |(1 - alpha) #(x < C) - knob * alpha #(x > C)|",
-            hypotheses=lambda alpha, below, above: [*masses(alpha), *count(below, 0), *count(above, 0)])  # fmt: skip
+            hypotheses=lambda alpha, below, above: [*masses(alpha), *count(below, 0), *count(above, 0)],
+            subject=quantity("quantile score"))  # fmt: skip
 def quantile_score(knob: sp.Expr, alpha: sp.Expr, below: sp.Expr, above: sp.Expr) -> sp.Expr:
     """How far a candidate's rank is from the ideal one."""
     return sp.Abs((1 - alpha) * below - knob * alpha * above)

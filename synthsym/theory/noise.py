@@ -11,25 +11,29 @@ from ..core.truth import Truth, of_kind
 from ..laws.lattice import DiscreteGaussian
 from ..rules.basic import rewrite
 from ..rules.checks import need
-from ..rules.stated import definition, theorem
+from ..rules.stated import definition, quantity, theorem
 from .divergence import renyi_of_log_integral
 from .lattice import weight
 
 
 @definition("definition:clamp", "clamp(x, low, high) = min(max(x, low), low + knob (high - low))",
-            hypotheses=lambda x, low, high: [sp.Le(low, high, evaluate=False)])  # fmt: skip
+            hypotheses=lambda x, low, high: [sp.Le(low, high, evaluate=False)], subject=quantity("clamped"))  # fmt: skip
 def clamp(knob: sp.Expr, x: sp.Expr, low: sp.Expr, high: sp.Expr) -> sp.Expr:
     """The nearest number between low and high."""
     return sp.Min(sp.Max(x, low), low + knob * (high - low))
 
 
-@definition("definition:additive-noise", "output = input + knob * noise")
+@definition("definition:additive-noise", "output = input + knob * noise", subject=quantity("noise needed"))
 def noise_needed(knob: sp.Expr, value: sp.Expr, output: sp.Expr) -> sp.Expr:
     """The noise that turns an input into an output."""
     return (output - value) / knob
 
 
-@definition("definition:l1-distance", "the sum over the coordinates of the absolute differences, times knob")
+@definition(
+    "definition:l1-distance",
+    "the sum over the coordinates of the absolute differences, times knob",
+    subject=quantity("distance"),
+)
 def l1(knob: sp.Expr, differences: list[sp.Expr]) -> sp.Expr:
     """The l1 distance of two vectors with these differences in their coordinates."""
     return knob * sp.Add(*(sp.Abs(d) for d in differences))

@@ -41,7 +41,7 @@ def norm_of_powers(knob: sp.Expr, p: sp.Expr, powers: sp.Expr) -> sp.Expr:
     return knob * powers ** (1 / p)
 
 
-@definition("definition:sup-norm", "||v||_inf = knob * the largest |v_i|")
+@definition("definition:sup-norm", "||v||_inf = knob * the largest |v_i|", subject=quantity("largest size"))
 def sup_norm(knob: sp.Expr, coordinates: Sequence[sp.Expr]) -> sp.Expr:
     """The largest size of a coordinate."""
     return knob * sp.Max(*(sp.Abs(v) for v in coordinates))

@@ -29,7 +29,8 @@ def _division(d: sp.Expr, whole: sp.Expr, rest: sp.Expr) -> list[sp.Basic]:
 
 
 @definition("definition:rounding", "a number is rounded to the integer (times the knob) at most 1/2 away; a rule says which of two at 1/2",
-            hypotheses=lambda value, whole: [*_whole(whole), *_between(value - whole, -HALF, HALF, False, True)])  # fmt: skip
+            hypotheses=lambda value, whole: [*_whole(whole), *_between(value - whole, -HALF, HALF, False, True)],
+            subject=quantity("nearest up"))  # fmt: skip
 def nearest_ties_up(knob: sp.Expr, value: sp.Expr, whole: sp.Expr) -> sp.Expr:
     """The nearest integer, the upper one of two."""
     return knob * whole
@@ -38,6 +39,7 @@ def nearest_ties_up(knob: sp.Expr, value: sp.Expr, whole: sp.Expr) -> sp.Expr:
 @definition(
     "definition:rounding",
     hypotheses=lambda value, whole: [*_whole(whole), *_between(value - whole, -HALF, HALF, True, False)],
+    subject=quantity("nearest down"),
 )
 def nearest_ties_down(knob: sp.Expr, value: sp.Expr, whole: sp.Expr) -> sp.Expr:
     """The nearest integer, the lower one of two."""
@@ -45,7 +47,7 @@ def nearest_ties_down(knob: sp.Expr, value: sp.Expr, whole: sp.Expr) -> sp.Expr:
 
 
 @definition("definition:integer-division", "n/d is rounded down to the integer (times the knob) at most 1 below, or towards zero",
-            hypotheses=lambda n, d, whole: _division(d, whole, n - whole * d))  # fmt: skip
+            hypotheses=lambda n, d, whole: _division(d, whole, n - whole * d), subject=quantity("quotient down"))  # fmt: skip
 def divided_down(knob: sp.Expr, n: sp.Expr, d: sp.Expr, whole: sp.Expr) -> sp.Expr:
     """The floor of n/d."""
     return knob * whole
@@ -54,6 +56,7 @@ def divided_down(knob: sp.Expr, n: sp.Expr, d: sp.Expr, whole: sp.Expr) -> sp.Ex
 @definition(
     "definition:integer-division",
     hypotheses=lambda n, d, whole: [*_division(d, whole, n - whole * d), sp.Ge(n, 0, evaluate=False)],
+    subject=quantity("quotient down"),
 )
 def divided_towards_zero(knob: sp.Expr, n: sp.Expr, d: sp.Expr, whole: sp.Expr) -> sp.Expr:
     """n/d rounded towards zero, for n >= 0."""
@@ -63,6 +66,7 @@ def divided_towards_zero(knob: sp.Expr, n: sp.Expr, d: sp.Expr, whole: sp.Expr) 
 @definition(
     "definition:integer-division",
     hypotheses=lambda n, d, whole: [*_division(d, whole, whole * d - n), sp.Le(n, 0, evaluate=False)],
+    subject=quantity("quotient up"),
 )
 def divided_up_to_zero(knob: sp.Expr, n: sp.Expr, d: sp.Expr, whole: sp.Expr) -> sp.Expr:
     """n/d rounded towards zero, for n <= 0."""
@@ -73,6 +77,7 @@ def divided_up_to_zero(knob: sp.Expr, n: sp.Expr, d: sp.Expr, whole: sp.Expr) ->
     "definition:shift",
     "a shift by one place to the left multiplies an integer by 2 knob",
     hypotheses=lambda value, places: count(places, 0),
+    subject=quantity("shifted left"),
 )
 def shifted_left(knob: sp.Expr, value: sp.Expr, places: sp.Expr) -> sp.Expr:
     """An integer with so many zeros appended."""
@@ -80,7 +85,8 @@ def shifted_left(knob: sp.Expr, value: sp.Expr, places: sp.Expr) -> sp.Expr:
 
 
 @definition("definition:binary-float", "exponent field e >= 1: 2^(knob (e - b)) (1 + f/2^m), b the bias; exponent field 0: 2^(knob (1 - b)) f/2^m",
-            hypotheses=lambda e, f, bias, bits: [*count(e), *count(bits, 0), *_between(f, sp.S.Zero, 2**bits, False, True)])  # fmt: skip
+            hypotheses=lambda e, f, bias, bits: [*count(e), *count(bits, 0), *_between(f, sp.S.Zero, 2**bits, False, True)],
+            subject=quantity("normal float"))  # fmt: skip
 def normal_float(knob: sp.Expr, e: sp.Expr, f: sp.Expr, bias: sp.Expr, bits: sp.Expr) -> sp.Expr:
     """The number with exponent field e >= 1 and mantissa f of m bits."""
     return 2 ** (knob * (e - bias)) * (1 + f / 2**bits)
@@ -89,6 +95,7 @@ def normal_float(knob: sp.Expr, e: sp.Expr, f: sp.Expr, bias: sp.Expr, bits: sp.
 @definition(
     "definition:binary-float",
     hypotheses=lambda f, bias, bits: [*count(bits, 0), *_between(f, sp.S.Zero, 2**bits, False, True)],
+    subject=quantity("subnormal float"),
 )
 def subnormal_float(knob: sp.Expr, f: sp.Expr, bias: sp.Expr, bits: sp.Expr) -> sp.Expr:
     """The number with exponent field 0 and mantissa f of m bits."""
@@ -137,6 +144,7 @@ def implicit_index(knob: sp.Expr, raw: sp.Expr, bias_: sp.Expr) -> sp.Expr:
         sp.Ge(fraction, 0, evaluate=False),
         sp.Lt(fraction, 1, evaluate=False),
     ],
+    subject=quantity("float value"),
 )
 def value(knob: sp.Expr, raw: sp.Expr, fraction: sp.Expr, bias_: sp.Expr) -> sp.Expr:
     """The number itself."""

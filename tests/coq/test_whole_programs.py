@@ -20,7 +20,9 @@ from synthsym.statements import Always, AtMost, Equal, Exists
 from synthsym.statements.base import Form
 from synthsym.statements.corpus import load_corpus
 from synthsym.theory.datasets import distance_to_threshold, largest_unsigned, records
+from synthsym.theory.integers import digits, how_many
 from synthsym.theory.responses import heads, mixture
+from synthsym.theory.rounding import divided_down
 from synthsym.theory.trials import all_of_a_kind
 
 COUNTS = Domain(own=Integer >= 0, other=Integer >= 0, at=dict(own=2, other=1))
@@ -61,7 +63,19 @@ def test_a_letter_that_may_be_negative_is_no_count() -> None:
     two = Domain(x=Integer, at=dict(x=1))
     shifted = Domain(x=Integer >= -3, at=dict(x=1))
     for D in (two, shifted):
-        assert whole(Equal("2^64 - 1", largest_unsigned(64, on=D), D)) == ()
+        (said,) = whole(Equal("2^64 - 1", largest_unsigned(64, on=D), D))
+        assert "count_x" not in said and "forall whole_x : Z, (x = IZR whole_x) -> " in said
+
+
+def test_integers_are_said_to_be_some_where_a_range_or_a_quotient_is() -> None:
+    D = Domain(q=Integer, r=Integer.between(0, 4, closed=True), at=dict(q=1, r=2))
+    q, r = D.symbols("q r")
+    (said,) = whole(Equal("q", divided_down(5 * q + r, 5, q, on=D), D))
+    assert "(r = INR count_r) -> forall whole_q : Z, (q = IZR whole_q) -> " in said and "Integers.quotient_down" in said
+    (wrong,) = whole(Equal("r", how_many(0, r, on=D), D))
+    assert "Integers.between 0 r (r + 1)" in wrong and "exists r : R" in wrong
+    found_at_points = whole(Equal("2", digits(r + 1, 10, on=D), D))
+    assert found_at_points and "Integers.digits n0_0 n0_1 value_" in found_at_points[0]
 
 
 def test_what_a_coin_chooses_is_said_beside_it() -> None:
@@ -119,6 +133,12 @@ TWINS = {
     "lib.uvm.rnm": ("(Noisy.beats 1 t ", "(Noisy.beats 1 (t + 3 * eps) "),
     "lib.handson.above-threshold-mono": ("(Noisy.fourth_is_first 0 c ", "(Noisy.fourth_is_first b c "),
     "lib.uvm.advcomp-plot": ("Average.count_mass 500 366 (((exp 1)) / ((1 + (exp 1))))", "Average.count_mass 500 134 (((exp 1)) / ((1 + (exp 1))))"),
+    "opendp.sample_uniform_ubig_below.trailing": ("(k * upper) (r + (k * upper))", "(k * upper) (1 + r + (k * upper))"),
+    "opendp.x_mul_2k.shift": ("INR n0_1 = j", "INR n0_1 = (j + 1)"),
+    "opendp.floor_div.case": ("quotient_down (r + (q * b)) b q", "quotient_down (b + r + (q * b)) b q"),
+    "opendp.sample_bernoulli_float.mantissa": ("positional (2 :: 1 ::", "positional (2 :: 0 ::"),
+    "opendp.make_quantile_score_candidates.ex_median5": ("quantile_score (1 / 2)", "quantile_score (1 / 3)"),
+    "opendp.conservative_continuous_gaussian_tail_to_alpha.theorem": ("(NormalLaw.pdf 0 ", "(NormalLaw.pdf 1 "),
     "opendp.sample_bernoulli_float.subnormal": ("Programs.implicit_bit raw", "Programs.implicit_bit (raw + 1)"),
 }  # fmt: skip
 

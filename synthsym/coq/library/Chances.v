@@ -66,6 +66,29 @@ Proof.
   exact (is_RInt_gen_plus (V := R_NormedModule) _ _ _ _ (is_RInt_gen_scal (V := R_NormedModule) _ (1 - w) _ (normal_below m1 s t _ S eq_refl))
     (is_RInt_gen_scal (V := R_NormedModule) _ w _ (normal_below m2 s t _ S eq_refl))).
 Qed.
+(* The error function in terms of the standard normal law. *)
+Lemma erf_tail : forall x, RInt (fun t => 2 * exp (- (t * t)) / sqrt PI) 0 x = 2 * RInt (fun t => exp (- (t * t) / 2) / sqrt (2 * PI)) 0 (x * sqrt 2).
+Proof.
+  intros x. assert (P := PI_RGT_0). assert (Q : 0 < sqrt PI) by (apply sqrt_lt_R0; lra). assert (T : 0 < sqrt 2) by (apply sqrt_lt_R0; lra).
+  assert (C : forall a b, ex_RInt (fun t => exp (- (t * t) / 2) / sqrt (2 * PI)) a b)
+    by (intros a b; apply (ex_RInt_continuous (V := R_CompleteNormedModule)); intros z _; apply (ex_derive_continuous (fun t => exp (- (t * t) / 2) / sqrt (2 * PI))); auto_derive; exact I).
+  assert (H := RInt_comp_lin (V := R_CompleteNormedModule) (fun t => exp (- (t * t) / 2) / sqrt (2 * PI)) (sqrt 2) 0 0 x (C _ _)).
+  replace (sqrt 2 * 0 + 0) with 0 in H by ring. replace (sqrt 2 * x + 0) with (x * sqrt 2) in H by ring. rewrite <- H.
+  rewrite <- (RInt_scal (V := R_CompleteNormedModule) _ 0 x 2).
+  - apply RInt_ext. intros t _. unfold scal; simpl; unfold mult; simpl. rewrite sqrt_mult by lra. replace (- ((sqrt 2 * t + 0) * (sqrt 2 * t + 0)) / 2) with (- (sqrt 2 * sqrt 2) * (t * t) / 2) by field.
+    rewrite sqrt_sqrt by lra. replace (- (2) * (t * t) / 2) with (- (t * t)) by field. field. split; lra.
+  - apply (ex_RInt_continuous (V := R_CompleteNormedModule)). intros z _. apply (ex_derive_continuous (fun y => sqrt 2 * (exp (- ((sqrt 2 * y + 0) * (sqrt 2 * y + 0)) / 2) / sqrt (2 * PI)))). auto_derive. exact I.
+Qed.
+Lemma tail_not_negative : forall x, 0 <= x -> 0 <= RInt (fun t => exp (- (t * t) / 2) / sqrt (2 * PI)) 0 x.
+Proof.
+  intros x X. apply RInt_ge_0; [exact X | apply (ex_RInt_continuous (V := R_CompleteNormedModule)); intros z _; apply (ex_derive_continuous (fun t => exp (- (t * t) / 2) / sqrt (2 * PI))); auto_derive; exact I|].
+  intros t _. apply Rlt_le, Rdiv_lt_0_compat; [apply exp_pos | apply sqrt_lt_R0; generalize PI_RGT_0; lra].
+Qed.
+(* Tails whose points are written otherwise. *)
+Ltac same_tails := rewrite ?Chances.erf_tail; repeat match goal with |- context [RInt ?f 0 ?a] => match goal with |- context [RInt f 0 ?b] =>
+  tryif constr_eq a b then fail else replace a with b by first [field; nonzero | rewrite ?sqrt_pow2 by lra; field; nonzero] end end.
+Ltac tails := same_tails; first [reflexivity | field; nonzero | repeat match goal with |- context [RInt ?f 0 ?a] => lazymatch goal with H : 0 <= RInt f 0 a |- _ => fail | _ =>
+  assert (0 <= RInt f 0 a) by (apply tail_not_negative; first [lra | nonneg]) end end; lra].
 (* Numbers of copies, written out. *)
 Ltac copies := rewrite ?NormalPosterior.count by lia;
   repeat match goal with |- context [Z.to_nat ?z] => let k := eval vm_compute in (Z.to_nat z) in change (Z.to_nat z) with k end.

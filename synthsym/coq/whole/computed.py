@@ -66,6 +66,7 @@ def _computed(name: str, t: Truth, x: Combined) -> Theorem:
         "assert (N_ : forall z, exp (- (1) * z) = / exp z) by (intros; rewrite <- exp_Ropp; f_equal; ring). rewrite ?N_. "
         "repeat match goal with |- context [exp ?z] => lazymatch goal with H : z < exp z - 1 |- _ => fail | _ => "
         "assert (z < exp z - 1) by (generalize (exp_ineq1 z); lra); assert (0 < exp z) by apply exp_pos end end. field; repeat split; lra.",
+        *_by_floor(x, t),
         *_by_recurrence(x),
         *_by_roots(x, t.domain),
         *_by_squares(x, t),
@@ -76,6 +77,13 @@ def _computed(name: str, t: Truth, x: Combined) -> Theorem:
     )
     begun = put_in.removesuffix("decompose_hyps. ")
     return Theorem(name, statement, lambda: chain((put_in + w for w in ways), _by_logs(x, t, begun)))
+
+
+def _by_floor(x: Combined, t: Truth) -> list[str]:
+    """A number that is rounded down to the integer below it; an absolute value by its sign."""
+    if isinstance(x.outline, sp.floor) and t.expr.is_Integer:
+        return [f"apply f_equal, (Integers.int_part_is _ {t.expr}); lra."]
+    return ["unfold Rabs; repeat destruct Rcase_abs; first [lra | nra]."] if isinstance(x.outline, sp.Abs) else []
 
 
 def _by_logs(x: Combined, t: Truth, begun: str) -> Iterator[str]:

@@ -11,7 +11,7 @@ from ...core.subject import Combined, Defined, Subject
 from ...laws.few_records import AllOf, Below, Event, SomeOf, Together
 from ...laws.subjects import LatticeTail
 from ...statements.goal import Goal
-from ..terms import term
+from ..terms import name_of, term
 from ..theorems import Theorem, side_term
 from . import pointwise, programs
 from .part import ENDING, Part
@@ -20,7 +20,7 @@ from .records import Scene, combined, compared
 _LAWFUL = "split; [Finite.listed; Programs.share | cbn [Finite.total]; first [lra | ring]]"
 _EVENT = f"apply Finite.chance_is_at; [reflexivity | {_LAWFUL} | Finite.listed; first [left; reflexivity | right; reflexivity] | reflexivity]"
 _FAR = "f_equal; [f_equal; field; nonzero | f_equal; f_equal; field; nonzero]"  # a tail and what all masses add up to
-_TERMS = "unfold Rpower; cbn [List.fold_right Programs.added Finite.chance]"
+_TERMS = "unfold Rpower; cbn [List.fold_right List.fold_left Programs.added Finite.chance]"
 
 
 class Letters(Scene):
@@ -31,6 +31,27 @@ class Letters(Scene):
         return []
 
 
+class Counted(Scene):
+    """Letters that may be negative count nothing: they are integers."""
+
+    @cached_property
+    def integers(self) -> list[sp.Symbol]:
+        return [v.symbol for v in self.domain.variables if v.integer and v.low is not None and v.low.is_nonnegative]
+
+    @cached_property
+    def signed(self) -> list[str]:
+        return [name_of(v.symbol.name) for v in self.domain.variables if v.integer and v.symbol not in self.integers]
+
+    @cached_property
+    def names(self) -> str:
+        return " ".join([super().names, *(f"whole_{x} Z{x}_" for x in self.signed)])
+
+    def all(self, conclusion: str) -> str:
+        return super().all(
+            "".join(f"forall whole_{x} : Z, ({x} = IZR whole_{x}) -> " for x in self.signed) + conclusion
+        )
+
+
 def theorem(part: Part) -> Theorem | None:
     """The print is such a number."""
     x = part.equals
@@ -39,19 +60,21 @@ def theorem(part: Part) -> Theorem | None:
     script, found = _script(x), pointwise.said(x)
     if script is None or found is None:
         return None
-    counted = " : nat" in found.says
-    if counted and any(v.integer and (v.low is None or v.low < 0) for v in part.domain.variables):
-        return None  # a letter that may be a negative integer is no number of records
-    scene = Scene(part.domain) if counted else Letters(part.domain)
+    counted = " : nat" in found.says or "Integers." in found.says
+    scene = Counted(part.domain) if counted else Letters(part.domain)
     value = term(part.truth.expr)
     counts = f"rewrite ?plus_INR, ?mult_INR{''.join(f', <- ?E{k}' for k in range(len(scene.equations)))}; simpl INR"
     powers = "rewrite <- ?Rpower_pow by first [lra | apply exp_pos | pos]; unfold Rpower; rewrite ?ln_exp"
     within = "f_equal; first [reflexivity | lra | ring | f_equal; first [lra | ring | f_equal; first [lra | ring]]]"
-    finish = f"first [reflexivity | lra | ring | field; nonzero | {within} | rewrite <- ?exp_plus; f_equal; ring | {_FAR} | Programs.same_exps | normal_exp; field; side]"
+    finish = (
+        f"first [reflexivity | lra | ring | field; nonzero | {within} | rewrite <- ?exp_plus; f_equal; ring | {_FAR} | Programs.same_exps | "
+        "normal_exp; field; side | unfold Rabs; destruct Rcase_abs; lra]"
+    )
+    tails = " | unfold Integral.Phi, Integral.phi; Chances.tails" if "NormalLaw." in found.says else ""
     plainly = f"{_TERMS}; {counts}; first [reflexivity | lra | ring]"
     last = (
-        f"intros {scene.names}. assert (K_ : {part.print} = {value}) by first [apply K; assumption | eapply K; eassumption]. decompose_hyps. "
-        f"eapply (Most.value_is (fun v_ => {found.of('v_')})); [{script} | rewrite ?K_; first [{plainly} | {_TERMS}; {powers}; {counts}; {finish}]]."
+        f"intros {scene.names}. assert (K_ : {part.print} = {value}) by first [apply K; assumption | eapply K; eassumption | solve [eauto 12 using K]]. decompose_hyps. "
+        f"eapply (Most.value_is (fun v_ => {found.of('v_')})); [{script} | rewrite ?K_; first [{plainly} | {_TERMS}; {powers}; {counts}; {finish}{tails}]]."
     )
     goal = Goal("forall", part.printed, "=", part.truth.expr, part.domain)
     statement = scene.all(found.of(side_term(part.printed)))
@@ -65,6 +88,8 @@ def _script(x: Subject) -> str | None:
             return programs.everywhere(x, _script)
         case Event():
             return _EVENT
+        case Below(L.Normal()):
+            return "apply Chances.normal_below; [first [assumption | apply sqrt_lt_R0; pos] | reflexivity]"
         case Below(L.Laplace() as law, point):
             far = sp.simplify((point - law.mu) / law.scale)
             side = "right" if far.is_nonnegative else "left" if far.is_nonpositive else None

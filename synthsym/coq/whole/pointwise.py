@@ -13,6 +13,8 @@ import sympy as sp
 
 from ...balls.enclosure import holds
 from ...balls.reading import to_sympy
+from ...core.domain import Domain
+from ...core.lean import EXACT
 from ...core.subject import Combined, Defined, Subject
 from ...core.truth import Truth
 from ...errors import SynthsymError
@@ -35,7 +37,7 @@ KNOWN: tuple[Callable[[Subject], Shown | None], ...] = (
     sample_variance.shown,
 )
 OPPOSITE = {"<=": ">", "<": ">=", ">=": "<", ">": "<=", "=": "<>"}
-_NUMBERS = "Chances.copies; Finite.numbers; FewRecords.numbers; Programs.numbers; closed"
+_NUMBERS = "Chances.copies; Finite.numbers; FewRecords.numbers; Programs.numbers; Integers.numbers; closed"
 
 
 def refutation(name: str, forms: list[Form], judged: Judgement) -> Theorem | None:
@@ -46,9 +48,21 @@ def refutation(name: str, forms: list[Form], judged: Judgement) -> Theorem | Non
     d = denied(forms, judged) or _too_large(forms, goal)
     if d is not None and d.truth.subject is not None:
         return _exceeded(name, d, d.truth.subject)
-    return next(
-        (t for f in map(bare, forms) if type(f) is Always and (t := _relation(name, f, goal)) is not None), None
-    )
+    found = (_relation(name, f, goal) if type(f) is Always else _unequal(name, f, goal) for f in map(bare, forms))
+    return next((t for t in found if t is not None), None)
+
+
+def _unequal(name: str, form: Form, goal: Goal) -> Theorem | None:
+    """An identity that errs to no side: at the goal's point the print is another number."""
+    if type(form) is not Equal or goal.kind != "exists" or goal.left is not form.printed or goal.premise is not None:
+        return None
+    numbers = {**_derived(form), "": form.truth}
+    point = _point(form.domain, goal)
+    if goal.domain is not form.domain or form.truth.lean != EXACT or not _read_alike(form.printed, point):
+        return None
+    values = {n: f"value_{k}" for k, n in enumerate(numbers)}
+    fails = f"{text_of(form.printed, form.printed.node, values)} <> {values['']}"
+    return _at_point(name, form.domain, point, numbers, values, [], fails)
 
 
 def _too_large(forms: list[Form], goal: Goal) -> Denied | None:
@@ -149,11 +163,14 @@ def _at_ones(d: Denied) -> Denied:
     return replace(d, goal=replace(d.goal, point=ones))
 
 
+def _point(domain: Domain, goal: Goal) -> dict[sp.Symbol, sp.Rational]:
+    at = {**domain.at, **(goal.point or {})}
+    return {v.symbol: at[v.symbol] for v in domain.variables}
+
+
 def _relation(name: str, form: Always, goal: Goal) -> Theorem | None:
     """A relation between derived numbers, which fails at the goal's point; without letters, at the only one."""
-    at = {**form.domain.at, **(goal.point or {})}
-    point = {v.symbol: at[v.symbol] for v in form.domain.variables}
-    links = printed_links(form.printed.node)
+    point, links = _point(form.domain, goal), printed_links(form.printed.node)
     if (
         goal.domain is not form.domain
         or not _read_alike(form.printed, point)
@@ -163,21 +180,35 @@ def _relation(name: str, form: Always, goal: Goal) -> Theorem | None:
     ):
         return None
     (small, op, large), derived = links[0], _derived(form)
-    kinds = {n: said(t.subject) for n, t in derived.items()}
-    alone = op == "<=" and isinstance(small, Sym) and len(derived) == 1 and small.name in derived
-    for n, t in derived.items():
-        shown = kinds[n]
-        if shown is None or shown.largest and not alone or t.subject is None or not t.subject.letters() <= set(point):
-            return None
     values = {n: f"value_{k}" for k, n in enumerate(derived)}
     premise = [] if form.premise is None else printed_links(form.premise.node)
     if not derived or form.premise is not None and not premise:
         return None
     wanted = [f"{text_of(form.premise, a, values)} {OPS[o]} {text_of(form.premise, b, values)}" for a, o, b in premise]
     left, right = (text_of(form.printed, side, values) for side in (small, large))
+    alone = op == "<=" and isinstance(small, Sym) and len(derived) == 1 and small.name in derived
+    return _at_point(name, form.domain, point, derived, values, wanted, f"{left} {OPPOSITE[op]} {right}", alone)
+
+
+def _at_point(
+    name: str,
+    domain: Domain,
+    point: dict[sp.Symbol, sp.Rational],
+    numbers: dict[str, Truth],
+    values: dict[str, str],
+    wanted: list[str],
+    fails: str,
+    largest: bool = False,
+) -> Theorem | None:
+    """Letters that satisfy the conditions, and numbers that are these quantities, with what is wanted and what is denied."""
+    kinds = {n: said(t.subject) for n, t in numbers.items()}
+    for n, t in numbers.items():
+        shown = kinds[n]
+        if shown is None or shown.largest and not largest or t.subject is None or not t.subject.letters() <= set(point):
+            return None
     shown_here = [(s.of(values[n]), s.at(point)) for n, s in kinds.items() if s is not None]
-    claim = " /\\ ".join([*(text for text, _ in shown_here), *wanted, f"{left} {OPPOSITE[op]} {right}"])
-    given = " /\\ ".join(proposition(c) for c in form.domain.conditions()) or "True"
+    claim = " /\\ ".join([*(text for text, _ in shown_here), *wanted, fails])
+    given = " /\\ ".join(proposition(c) for c in domain.conditions()) or "True"
     begun = f"exists {' '.join(name_of(x.name) for x in point)} : R, ({given}) /\\ " if point else ""
     place = f"exists {', '.join(map(rational, point.values()))}. split; [repeat split; closed|]. " if point else ""
     parts = "".join(f"split; [{script}|]. " for _, script in shown_here) + f"split; [{_NUMBERS}|]. " * len(wanted)
@@ -186,9 +217,9 @@ def _relation(name: str, form: Always, goal: Goal) -> Theorem | None:
     return Theorem(name + ENDING, statement, lambda: (script,))
 
 
-def _derived(form: Always) -> dict[str, Truth]:
+def _derived(form: Always | Equal) -> dict[str, Truth]:
     """The derived numbers that stand in the relation or in its premise, by their names."""
-    prints = [p for p in (form.printed, form.premise) if p is not None]
+    prints = [p for p in (form.printed, getattr(form, "premise", None)) if p is not None]
     return {n: t for p in prints for n, t in p._truths.items() if n in p.node.names()}
 
 

@@ -21,15 +21,21 @@ Said = Callable[[Subject, int], Shown | None]
 
 @dataclass(frozen=True)
 class Entry:
-    """The library's definition, whether its arguments are natural numbers, whether they are a list, and the sentence that proves a value."""
+    """The library's definition, which of its arguments are natural numbers, whether they are a list, and the sentence that proves a value."""
 
     word: str
     script: str
-    natural: bool = False
+    natural: bool | tuple[int, ...] = False
     listed: bool = False
+    at_points: bool = False  # the sentence finds the number where letters have values
+
+    def counts(self, place: int) -> bool:
+        """Whether the argument in this place is a natural number."""
+        return self.natural if isinstance(self.natural, bool) else place in self.natural
 
 
 _SAME = "hnf; reflexivity"
+_NUMBER = "first [lra | nra | Integers.quotients | closed | Integers.large_exps; lra]"
 _CHANCE = "Programs.share"
 _SOME = "first [lia | apply INR_le; rewrite ?plus_INR, ?mult_INR; simpl INR; lra]"
 ENTRIES: dict[str, Entry] = {
@@ -48,6 +54,27 @@ ENTRIES: dict[str, Entry] = {
     "loss of chances": Entry("Noisy.chances_lose", "split; [closed | split; [closed | reflexivity]]"),
     "taxicab norm": Entry("Programs.taxicab", _SAME, listed=True),
     "euclidean norm": Entry("Programs.euclidean", _SAME, listed=True),
+    "integers between": Entry("Integers.between", f"apply Integers.between_is; [Integers.whole | Integers.whole | {_NUMBER} | {_SAME}]"),
+    "digits": Entry("Integers.digits", "Integers.counted_digits", natural=True, at_points=True),
+    "largest numeral": Entry("Integers.largest_numeral", f"apply Integers.largest_numeral_is; [Integers.whole | {_NUMBER} | reflexivity]", natural=(0,)),
+    "positional": Entry("Integers.positional", _SAME, listed=True),
+    "shifted left": Entry("Integers.shifted", f"apply Integers.shifted_is; {_SAME}", natural=(1,)),
+    "quotient down": Entry("Integers.quotient_down", f"split; [Integers.whole | split; [{_NUMBER} | split; [{_NUMBER} | reflexivity]]]"),
+    "quotient up": Entry("Integers.quotient_up", f"split; [Integers.whole | split; [{_NUMBER} | split; [{_NUMBER} | reflexivity]]]"),
+    "nearest up": Entry("Integers.nearest_up", f"split; [Integers.whole | split; [{_NUMBER} | reflexivity]]"),
+    "nearest down": Entry("Integers.nearest_down", f"split; [Integers.whole | split; [{_NUMBER} | reflexivity]]"),
+    "turns": Entry("Integers.turns", "Integers.count_turns", at_points=True),
+    "float value": Entry("Integers.float_value", _SAME),
+    "normal float": Entry("Integers.normal_float", _SAME),
+    "subnormal float": Entry("Integers.subnormal_float", _SAME),
+    "clamped": Entry("Integers.clamped", _SAME),
+    "noise needed": Entry("Integers.noise_to", _SAME),
+    "largest size": Entry("Integers.largest_size", _SAME, listed=True),
+    "distance": Entry("Integers.distance", _SAME, listed=True),
+    "union": Entry("Integers.in_union", _SAME, listed=True),
+    "intersection": Entry("Integers.in_intersection", _SAME, listed=True),
+    "choices": Entry("Integers.choices", f"apply Integers.choices_is; {_SAME}", natural=True, listed=True),
+    "quantile score": Entry("Integers.quantile_score", _SAME),
 }  # fmt: skip
 
 
@@ -89,13 +116,13 @@ def _parts(x: Defined, entry: Entry, said: Said, depth: int) -> _Parts | None:
     names, facts, arguments, parts = list[str](), list[str](), list[str](), list[sp.Expr | Shown]()
     for i, g in enumerate(x.given):
         if isinstance(g, Subject):
-            inner = None if entry.natural else said(g, depth + 1)
+            inner = None if entry.counts(i) else said(g, depth + 1)
             if inner is None or inner.largest:
                 return None
             names.append(f"d{depth}_{i} : R")
             facts.append(inner.of(f"d{depth}_{i}"))
             parts.append(inner)
-        elif entry.natural:
+        elif entry.counts(i):
             names.append(f"n{depth}_{i} : nat")
             facts.append(f"INR n{depth}_{i} = {term(g)}")
             parts.append(g)
@@ -109,17 +136,17 @@ def _parts(x: Defined, entry: Entry, said: Said, depth: int) -> _Parts | None:
 def everywhere(x: Defined, inner: Callable[[Subject], str | None]) -> str | None:
     """The sentences that show it for all letters; what it is computed from is shown by `inner`."""
     entry = ENTRIES.get(x.name)
-    if entry is None:
+    if entry is None or entry.at_points:
         return None
     witnesses, facts = list[str](), list[str]()
-    for g in x.given:
+    for i, g in enumerate(x.given):
         if isinstance(g, Subject):
             shown_ = inner(g)
             if shown_ is None:
                 return None
             witnesses.append("eexists")
             facts.append(f"split; [{shown_}|]")
-        elif entry.natural:
+        elif entry.counts(i):
             witnesses.append(f"exists {natural(g)}")
             facts.append(f"split; [{COUNTED}|]")
     return "; ".join([*witnesses, *facts, entry.script])
