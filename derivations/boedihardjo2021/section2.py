@@ -9,7 +9,7 @@ from . import paper
 from .common import chebyshev_failure, hoeffding_failure, records_needed, union
 
 
-@paper.claim("bsv.marg.linear", where="Section 2.2, marginals as linear statistics", kind="prose", hurts="accuracy")
+@paper.claim("bsv.marg.linear", "Section 2.2, marginals as linear statistics", "prose", hurts="accuracy")
 def correlation_from_marginals() -> Equal:
     """A marginal is the mean of an indicator; one- and two-dimensional marginals determine the correlations."""
     D = Domain(p1=Real.between(0, 1), p2=Real.between(0, 1), p12=Real, at=dict(p1="1/3", p2="1/2", p12="1/4"))
@@ -21,12 +21,7 @@ def correlation_from_marginals() -> Equal:
 PD = Domain(p=Integer >= 1, d=Integer.between(1, "p"), at=dict(p=10, d=2))
 
 
-@paper.claim(
-    "bsv.count",
-    where="Sections 2.2 and 2.6, number of marginals of degree at most d",
-    kind="identity",
-    hurts="accuracy",
-)
+@paper.claim("bsv.count", "Sections 2.2 and 2.6, number of marginals of degree at most d", "identity", hurts="accuracy")
 def number_of_marginals() -> Equal:
     """|F| = sum of binom(p, j) over j <= d for all marginals of dimension at most d.
 
@@ -37,7 +32,7 @@ def number_of_marginals() -> Equal:
     return Equal("sum(j, 0, d, binomial(p, j))", theory.statistics.number_of_marginals(p, d, on=PD), PD)
 
 
-@paper.claim("bsv.binbound", where="Section 2.2, bound on the binomial sum", kind="bound", hurts="accuracy")
+@paper.claim("bsv.binbound", "Section 2.2, bound on the binomial sum", "bound", hurts="accuracy")
 def binomial_sum_bound() -> AtMost:
     """The sum of binom(p, j) over j <= d is at most (e p/d)^d.
 
@@ -62,7 +57,7 @@ def _kappa_two(f: sp.Expr, h: sp.Expr, D: Domain) -> Truth:
     return theory.statistics.condition_number([f, 1 - f], [h, 1 - h], on=D)
 
 
-@paper.claim("bsv.eq22", where="(2.2), Rényi condition number", kind="identity", hurts="accuracy")
+@paper.claim("bsv.eq22", "(2.2), Rényi condition number", "identity", hurts="accuracy")
 def condition_number() -> All:
     """kappa = integral of (dnu/dmu)^2 dmu = integral of dnu/dmu dnu = exp(D_2).
 
@@ -93,7 +88,7 @@ def condition_number() -> All:
     return All(Equal("(f/h)^2*h", point, D), Equal("(f/h)*f", point, D), normal, beta, product)
 
 
-@paper.claim("bsv.kappa.one", where="Section 2.3, after (2.2)", kind="prose", hurts="accuracy")
+@paper.claim("bsv.kappa.one", "Section 2.3, after (2.2)", "prose", hurts="accuracy")
 def best_value() -> All:
     """The best value is 1, achieved when nu = mu."""
     D = Domain(h=Real.between(0, 1), at=dict(h="1/2"))
@@ -112,7 +107,7 @@ def best_value() -> All:
     return All(*forms)
 
 
-@paper.claim("bsv.eq23", where="(2.3)", kind="identity", hurts="accuracy")
+@paper.claim("bsv.eq23", "(2.3)", "identity", hurts="accuracy")
 def uniform_space() -> All:
     """For mu uniform on a finite space, kappa = |Omega| times the sum of the squared masses.
 
@@ -128,11 +123,7 @@ def uniform_space() -> All:
 
 
 @paper.claim(
-    "bsv.kappa.spread",
-    where="Section 2.3, regularity",
-    kind="prose",
-    of={"A": "kappa(f_1)", "B": "kappa(f_2)"},
-    hurts="accuracy",
+    "bsv.kappa.spread", "Section 2.3, regularity", "prose", of={"A": "kappa(f_1)", "B": "kappa(f_2)"}, hurts="accuracy"
 )
 def spread() -> Always:
     """The more spread out the density, the smaller its condition number.
@@ -169,7 +160,7 @@ S = Domain(
 )
 
 
-@paper.claim("bsv.orders", where="Section 2.4, three size conditions", kind="threshold", hurts="accuracy")
+@paper.claim("bsv.orders", "Section 2.4, three size conditions", "threshold", hurts="accuracy")
 def orders() -> All:
     """Sizes of the orders |F| log|F|, log|F| and |F| suffice.
 
@@ -201,7 +192,7 @@ def orders() -> All:
     )
 
 
-@paper.claim("bsv.lapdef", where="Section 2.4, Laplace variable", kind="identity")
+@paper.claim("bsv.lapdef", "Section 2.4, Laplace variable", "identity")
 def laplace_tails() -> Equal:
     """P(|lambda| > t) = exp(-t/sigma).
 
@@ -212,7 +203,7 @@ def laplace_tails() -> Equal:
     return Equal("exp(-t/sigma)", theory.laplace.both_tails(sigma, t, D), D)
 
 
-@paper.claim("bsv.rel.barak", where="Section 2.7, prior linear-programming method", kind="prose", hurts="accuracy")
+@paper.claim("bsv.rel.barak", "Section 2.7, prior linear-programming method", "prose", hurts="accuracy")
 def whole_cube() -> Equal:
     """A program over the whole cube has 2^p variables."""
     D = Domain(p=Integer >= 1, at=dict(p=20))

@@ -27,8 +27,8 @@ def _draws_needed(D: Domain) -> Truth:
 
 @paper.claim(
     "bsv.cor24",
-    where="Corollary 2.4",
-    kind="bound",
+    "Corollary 2.4",
+    "bound",
     hurts="accuracy",
     uses=["bsv.thm22", "bsv.thm23", "bsv.count", "bsv.eq23"],
     of={"eps": "lim(q, inf, eps)", "acc": "lim(q, inf, delta)", "fail": "lim(q, inf, P)"},

@@ -14,7 +14,7 @@ D = Domain(
 )
 
 
-@paper.claim("bsv.thm22", where="Theorem 2.2", kind="threshold", uses=["bsv.sens", "bsv.lem31", "bsv.eq.ratio"])
+@paper.claim("bsv.thm22", "Theorem 2.2", "threshold", uses=["bsv.sens", "bsv.lem31", "bsv.eq.ratio"])
 def privacy_threshold() -> Sufficient:
     """n >= 2 (delta eps)^-1 |F| log(|F|/gamma) with sigma = delta/log(|F|/gamma) gives eps-differential privacy.
 
@@ -23,7 +23,7 @@ def privacy_threshold() -> Sufficient:
     return Sufficient("n >= 2*(delta*eps)^(-1)*F*log(F/g)", Condition((pure_loss(D), "<=", D["eps"])), D)
 
 
-@paper.claim("bsv.thm22.omega", where="Section 2.6, after Theorem 2.2", kind="prose", of="P(S) - exp(eps)*P'(S)")
+@paper.claim("bsv.thm22.omega", "Section 2.6, after Theorem 2.2", "prose", of="P(S) - exp(eps)*P'(S)")
 def any_reduced_space() -> AtMost:
     """P(S) - e^eps P'(S) of what is computed from the private numbers, by whatever randomised map.
 
@@ -33,7 +33,7 @@ def any_reduced_space() -> AtMost:
     return AtMost("0", theory.queries.computed_excess(E["eps"], E), E)
 
 
-@paper.claim("bsv.lem31", where="Lemma 3.1", kind="bound")
+@paper.claim("bsv.lem31", "Lemma 3.1", "bound")
 def laplace_mechanism() -> AtMost:
     """l1 sensitivity Delta and independent Laplace noise of scale sigma give (Delta/sigma)-privacy."""
     E = Domain(Delta=Real > 0, sigma=Real > 0, part=Real.between(0, 1, closed=True))
@@ -42,7 +42,7 @@ def laplace_mechanism() -> AtMost:
     return AtMost("Delta/sigma", exact, E)
 
 
-@paper.claim("bsv.eq34", where="Section 3.1, the identity before (3.4)", kind="identity")
+@paper.claim("bsv.eq34", "Section 3.1, the identity before (3.4)", "identity")
 def one_more_record() -> Equal:
     """nu_{n+1} - nu_n = (delta_{x_{n+1}} - nu_n)/(n+1), tested on an arbitrary function."""
     E = Domain(n=Integer >= 1, u=Real, y=Real)
@@ -51,14 +51,14 @@ def one_more_record() -> Equal:
     return Equal("1/(n+1)*(y - u)", change, E)
 
 
-@paper.claim("bsv.eq35", where="(3.5) and the next display", kind="bound", of="norm_1(y)")
+@paper.claim("bsv.eq35", "(3.5) and the next display", "bound", of="norm_1(y)")
 def norms() -> All:
     """The vector of statistics of a point mass, and of an empirical measure, has l1 norm at most |F|."""
     E = Domain(F=Integer >= 1)
     return All(AtMost("F", theory.queries.point_norm(E["F"], E)), AtMost("F", theory.queries.sample_norm(E["F"], E)))
 
 
-@paper.claim("bsv.sens", where="Section 3.1, conclusion", kind="bound", uses=["bsv.eq34", "bsv.eq35"])
+@paper.claim("bsv.sens", "Section 3.1, conclusion", "bound", uses=["bsv.eq34", "bsv.eq35"])
 def sensitivity() -> AtMost:
     """Delta <= 2|F|/n.
 
@@ -68,7 +68,7 @@ def sensitivity() -> AtMost:
     return AtMost("2*F/n", l1_sensitivity(D), D)
 
 
-@paper.claim("bsv.eq.ratio", where="Section 3.1, last display", kind="identity")
+@paper.claim("bsv.eq.ratio", "Section 3.1, last display", "identity")
 def ratio() -> All:
     """Delta/sigma <= 2|F| log(|F|/gamma)/(n delta) <= eps."""
     loss = pure_loss(D)

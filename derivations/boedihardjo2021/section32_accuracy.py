@@ -81,8 +81,8 @@ def _noise_failure(D: Domain) -> Truth:
 
 @paper.claim(
     "bsv.thm23",
-    where="Theorem 2.3",
-    kind="bound",
+    "Theorem 2.3",
+    "bound",
     hurts="accuracy",
     uses=[
         "bsv.lem32",
@@ -105,7 +105,7 @@ def accuracy_theorem() -> All:
     return All(AtMost("8*delta", total_deviation(T), T), AtMost("4*g", total_failure(T), T))
 
 
-@paper.claim("bsv.thm23.one", where="Theorem 2.3, assumption 1 in F", kind="prose", hurts="accuracy")
+@paper.claim("bsv.thm23.one", "Theorem 2.3, assumption 1 in F", "prose", hurts="accuracy")
 def constant_function() -> All:
     """The constant function in F bounds the total mass; without it the event of Lemma 3.3 does not."""
     D = A.extend(off=Real > "delta", at={"off": "1/5"})
@@ -116,7 +116,7 @@ def constant_function() -> All:
     )
 
 
-@paper.claim("bsv.thm23.range", where="Theorem 2.3, ranges of delta and gamma", kind="threshold", hurts="accuracy")
+@paper.claim("bsv.thm23.range", "Theorem 2.3, ranges of delta and gamma", "threshold", hurts="accuracy")
 def ranges() -> All:
     """delta up to 1/2 is what |1/r - 1| <= 2 delta needs; gamma below 1/4 is what leaves 1 - 4 gamma positive."""
     D = Domain(delta=Real.between(0, 1), at=dict(delta="1/10"))
@@ -129,38 +129,38 @@ def ranges() -> All:
     )
 
 
-@paper.claim("bsv.eq37", where="(3.7)", kind="bound", of="abs(r - 1)", hurts="accuracy")
+@paper.claim("bsv.eq37", "(3.7)", "bound", of="abs(r - 1)", hurts="accuracy")
 def mass_near_one() -> AtMost:
     """|r - 1| <= delta."""
     return AtMost("delta", _mass_off(A), A)
 
 
-@paper.claim("bsv.eq38", where="(3.8)", kind="bound", hurts="accuracy")
+@paper.claim("bsv.eq38", "(3.8)", "bound", hurts="accuracy")
 def weighted_statistic() -> All:
     """|<f, nu'_m>| <= 1 + delta <= 3/2."""
     reached = off.weighted_value(delta, A)
     return All(AtMost("1 + delta", reached, A), AtMost("3/2", off.weighted_value_up_to(delta, A)))
 
 
-@paper.claim("bsv.rinv", where="After (3.8)", kind="bound", hurts="accuracy")
+@paper.claim("bsv.rinv", "After (3.8)", "bound", hurts="accuracy")
 def inverse_near_one() -> AtMost:
     """|1/r - 1| <= 2 delta for delta <= 1/2."""
     return AtMost("2*delta", off.inverse_off(delta, A), A)
 
 
-@paper.claim("bsv.chain4", where="Display after (3.8)", kind="bound", hurts="accuracy")
+@paper.claim("bsv.chain4", "Display after (3.8)", "bound", hurts="accuracy")
 def normalised_deviation() -> AtMost:
     """max over f of |<f, nu'_m/r> - <f, nu>| <= 4 delta."""
     return AtMost("4*delta", off.normalised_off(delta, A), A)
 
 
-@paper.claim("bsv.chain5", where="Chain 4 -> 5", kind="proof-step", hurts="accuracy")
+@paper.claim("bsv.chain5", "Chain 4 -> 5", "proof-step", hurts="accuracy")
 def against_the_data() -> AtMost:
     """From 4 delta to the population and delta from there to the data: 5 delta."""
     return AtMost("5*delta", off.end_to_end(4 * delta, _allowed(A), A), A)  # nu'_m/r to nu, nu to nu_n
 
 
-@paper.claim("bsv.laplace", where="(3.9)", kind="bound", hurts="accuracy")
+@paper.claim("bsv.laplace", "(3.9)", "bound", hurts="accuracy")
 def noise_bound() -> All:
     """P(max |lambda(f)| > sigma log(|F|/gamma)) <= gamma, and sigma log(|F|/gamma) = delta.
 
@@ -175,7 +175,7 @@ def noise_bound() -> All:
     return All(AtMost("g", _noise_failure(D), D, lower=some), Equal("delta", reach, D))
 
 
-@paper.claim("bsv.chain67", where="Chain 5 -> 6 -> 7", kind="proof-step", hurts="accuracy")
+@paper.claim("bsv.chain67", "Chain 5 -> 6 -> 7", "proof-step", hurts="accuracy")
 def minimality() -> All:
     """The objective is at most 6 delta at nu'_m/r, hence at h*; so h* is within 7 delta of the data."""
     w = _allowed(A)
@@ -187,13 +187,13 @@ def minimality() -> All:
     )
 
 
-@paper.claim("bsv.chain8", where="Bootstrap and conclusion", kind="proof-step", hurts="accuracy", uses=["bsv.lem32"])
+@paper.claim("bsv.chain8", "Bootstrap and conclusion", "proof-step", hurts="accuracy", uses=["bsv.lem32"])
 def conclusion() -> All:
     """The bootstrap adds another delta by Lemma 3.2: 8 delta in all, with probability 1 - 4 gamma."""
     return All(AtMost("8*delta", total_deviation(T), T), AtMost("4*g", total_failure(T), T))
 
 
-@paper.claim("bsv.probs", where="Probability bookkeeping", kind="proof-step", hurts="accuracy")
+@paper.claim("bsv.probs", "Probability bookkeeping", "proof-step", hurts="accuracy")
 def bookkeeping() -> All:
     """Two, three and four events that fail with probability gamma each: 1 - 2 gamma, 1 - 3 gamma, 1 - 4 gamma."""
     D = Domain(g=Real.between(0, "1/4"), at=dict(g="1/10"))

@@ -18,7 +18,7 @@ B = Domain(
 )
 
 
-@paper.claim("bsv.unbiased", where="Section 3.2", kind="identity", hurts="accuracy")
+@paper.claim("bsv.unbiased", "Section 3.2", "identity", hurts="accuracy")
 def unbiased() -> All:
     """E nu_n = E nu'_m = nu, tested on an arbitrary function over a space of two points.
 
@@ -38,7 +38,7 @@ def unbiased() -> All:
     return All(Equal("q*a + (1 - q)*b", data, D), Equal("q*a + (1 - q)*b", space, D))
 
 
-@paper.claim("bsv.lem32", where="Lemma 3.2", kind="threshold", hurts="accuracy", uses=["bsv.lem32.bern"])
+@paper.claim("bsv.lem32", "Lemma 3.2", "threshold", hurts="accuracy", uses=["bsv.lem32.bern"])
 def data_deviation() -> Instead:
     """n >= delta^-2 log(|F|/gamma) keeps all deviations within delta except with probability gamma."""
     some = some_sign_tail(B["n"], B["delta"], B["F"], B)
@@ -51,7 +51,7 @@ def data_deviation() -> Instead:
     return Instead(printed, rule, "n of at least this is enough for all functions, by Hoeffding's inequality")
 
 
-@paper.claim("bsv.lem32.bern", where="Proof of Lemma 3.2, Bernstein step", kind="proof-step", hurts="accuracy")
+@paper.claim("bsv.lem32.bern", "Proof of Lemma 3.2, Bernstein step", "proof-step", hurts="accuracy")
 def bernstein_step() -> Instead:
     """The terms f(X_i) - E f(X_i) are bounded by 1, and P(|deviation| > delta) <= exp(-delta^2 n)."""
     D = Domain(v=Real.between(-1, 1, closed=True), mean=Real.between(-1, 1, closed=True))
@@ -98,7 +98,7 @@ def maximal_failure(D: Domain) -> Truth:
     return chebyshev_failure(largest, delta)
 
 
-@paper.claim("bsv.lem33", where="Lemma 3.3", kind="threshold", hurts="accuracy", uses=["bsv.lem33.var"])
+@paper.claim("bsv.lem33", "Lemma 3.3", "threshold", hurts="accuracy", uses=["bsv.lem33.var"])
 def space_deviation() -> Sufficient:
     """m >= delta^-2 K |F|/gamma keeps all deviations within delta except with probability gamma; for many functions fewer points do."""
     need, sharper = (
@@ -110,7 +110,7 @@ def space_deviation() -> Sufficient:
     )
 
 
-@paper.claim("bsv.lem33.var", where="Proof of Lemma 3.3", kind="bound", hurts="accuracy")
+@paper.claim("bsv.lem33.var", "Proof of Lemma 3.3", "bound", hurts="accuracy")
 def variance_step() -> All:
     """Var(R) <= E (dnu/dmu)^2 f^2 <= kappa <= K, and P(|deviation| > delta) <= K/(m delta^2) <= gamma/|F|."""
     D = Domain(w=Real > 0, h=Real > 0, v=Real.between(-1, 1, closed=True), at=dict(w=2, h="1/3", v="1/2"))

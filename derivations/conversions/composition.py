@@ -12,7 +12,7 @@ from . import balle, dwork, kairouz
 KINDS = (1, 2, 3, 4)
 
 
-@dwork.claim("dwork.prop2.1", where="Proposition 2.1 (post-processing)", kind="bound", of="delta(f(M))")
+@dwork.claim("dwork.prop2.1", "Proposition 2.1 (post-processing)", "bound", of="delta(f(M))")
 def post_processing() -> Form:
     """Whatever is computed from the output alone keeps (eps, delta).
 
@@ -21,13 +21,13 @@ def post_processing() -> Form:
     return AtMost("delta", processed(), LEVEL)
 
 
-@dwork.claim("dwork.thm3.16", where="Theorem 3.16 (basic composition), two mechanisms", kind="bound")
+@dwork.claim("dwork.thm3.16", "Theorem 3.16 (basic composition), two mechanisms", "bound")
 def basic() -> Form:
     """Two mechanisms are together (eps1 + eps2, delta1 + delta2)-private."""
     return AtMost("delta1 + delta2", common_part(), TWO, lower=composed_example())
 
 
-@dwork.claim("dwork.thm3.20", where="Theorem 3.20 (advanced composition)", kind="bound")
+@dwork.claim("dwork.thm3.20", "Theorem 3.20 (advanced composition)", "bound")
 def advanced() -> Form:
     """k mechanisms: eps' and the failure probability k delta + delta'.
 
@@ -47,9 +47,7 @@ def advanced() -> Form:
 
 # -- groups ------------------------------------------------------------------------------------------------------------
 @dwork.claim(
-    "dwork.group.sharp",
-    where="group privacy of (eps, delta): the geometric sum, for j + 1 records given j",
-    kind="bound",
+    "dwork.group.sharp", "group privacy of (eps, delta): the geometric sum, for j + 1 records given j", "bound"
 )
 def group_sharp() -> Form:
     """delta of a group grows by the geometric sum: the step of the induction.
@@ -61,12 +59,7 @@ def group_sharp() -> Form:
     )
 
 
-@dwork.claim(
-    "dwork.group",
-    where="group privacy of (eps, delta), groups of two to five",
-    kind="bound",
-    uses=["dwork.group.sharp"],
-)
+@dwork.claim("dwork.group", "group privacy of (eps, delta), groups of two to five", "bound", uses=["dwork.group.sharp"])
 def group() -> Form:
     """The printed delta of a group, k e^((k-1) eps) delta."""
     D = Domain(eps=Real > 0, delta=Real > 0, at=dict(eps=1, delta="1/100"))
@@ -89,7 +82,7 @@ def answers(k: int, D: Domain, reveals: bool) -> tuple[list[sp.Expr], list[sp.Ex
     return ([*P, 1 - kept, sp.S.Zero], [*Q, sp.S.Zero, 1 - kept]) if reveals else (P, Q)
 
 
-@kairouz.claim("kairouz.thm3.3", where="Theorem 3.3, one to four mechanisms", kind="identity")
+@kairouz.claim("kairouz.thm3.3", "Theorem 3.3, one to four mechanisms", "identity")
 def sharp() -> Form:
     """The sharp delta of k mechanisms at each of the levels (k - 2 i) eps, on the extreme pair.
 
@@ -110,7 +103,7 @@ def sharp() -> Form:
 
 
 # -- subsampling -------------------------------------------------------------------------------------------------------
-@balle.claim("balle.subsample", where="subsampling without replacement, m of n rows", kind="bound")
+@balle.claim("balle.subsample", "subsampling without replacement, m of n rows", "bound")
 def subsampled() -> Form:
     """The sharp amplification, reached by randomised response about one row.
 

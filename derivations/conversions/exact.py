@@ -13,7 +13,7 @@ from . import analytic, bun, canonne
 PURE = Domain(eps=Real > 0, s=Real > 0, at=dict(eps=1, s=1))
 
 
-@analytic.claim("balle.gauss", where="Theorem 8, the exact profile of the Gaussian mechanism", kind="identity")
+@analytic.claim("balle.gauss", "Theorem 8, the exact profile of the Gaussian mechanism", "identity")
 def gaussian_profile() -> Form:
     """delta(eps) of two normal laws with a common variance.
 
@@ -36,9 +36,7 @@ def slope() -> tuple[Truth, Domain]:
     return derivative(at_order, s), D
 
 
-@canonne.claim(
-    "canonne.best-order", where="the order at which the conversion of a concentrated bound is best", kind="identity"
-)
+@canonne.claim("canonne.best-order", "the order at which the conversion of a concentrated bound is best", "identity")
 def best_order() -> Form:
     """The derivative in the order is rho - (log(1/delta) - log alpha)/(alpha-1)^2; times (alpha-1)^2 it increases, so there is one root.
 
@@ -61,7 +59,7 @@ def pure_as_concentrated() -> Form:
     return AtMostThrough("eps^2/2*alpha", divergence, moment_bound(e, s, PURE), PURE, names={"alpha": 1 + s})
 
 
-@bun.claim("bun.prop1.4", where="Proposition 1.4 (pure to concentrated)", kind="bound")
+@bun.claim("bun.prop1.4", "Proposition 1.4 (pure to concentrated)", "bound")
 def pure_to_concentrated() -> Form:
     """eps-privacy implies D_alpha <= (eps^2/2) alpha.
 

@@ -14,7 +14,7 @@ BALANCED = Domain(s=Real > 0, L=Real > 0, at=dict(s=3, L=10))
 ZCDP = Domain(rho=Real > 0, L=Real > 0, at=dict(rho="1/2", L=10))
 
 
-@canonne.claim("canonne.conversion.delta", where="conversion of Rényi to approximate privacy", kind="identity")
+@canonne.claim("canonne.conversion.delta", "conversion of Rényi to approximate privacy", "identity")
 def conversion_delta() -> Form:
     """The delta that a Rényi bound at one order gives, with the sharp constant of the moment argument.
 
@@ -31,9 +31,7 @@ def conversion_delta() -> Form:
 
 
 @canonne.claim(
-    "canonne.conversion.epsilon",
-    where="conversion of Rényi to approximate privacy, solved for epsilon",
-    kind="identity",
+    "canonne.conversion.epsilon", "conversion of Rényi to approximate privacy, solved for epsilon", "identity"
 )
 def conversion_epsilon() -> Form:
     """The same, solved for epsilon.
@@ -45,7 +43,7 @@ def conversion_epsilon() -> Form:
     return Equal(printed, exact_epsilon(), LEVEL, printed_above="safe", names={"alpha": 1 + s, "delta": sp.exp(-L)})
 
 
-@mironov.claim("mironov.prop3", where="Proposition 3", kind="bound")
+@mironov.claim("mironov.prop3", "Proposition 3", "bound")
 def proposition_3() -> Form:
     """(alpha, tau)-Rényi privacy implies (tau + log(1/delta)/(alpha-1), delta)-privacy.
 
@@ -61,7 +59,7 @@ def proposition_3() -> Form:
     )
 
 
-@bun.claim("bun.prop1.3.order", where="Proposition 1.3, the choice of the order", kind="proof-step")
+@bun.claim("bun.prop1.3.order", "Proposition 1.3, the choice of the order", "proof-step")
 def best_order() -> Form:
     """The plain conversion of rho*alpha at its best order.
 
@@ -72,7 +70,7 @@ def best_order() -> Form:
     return Equal("rho + 2*sqrt(rho*ln(1/delta))", found, ZCDP, printed_above="safe", names={"delta": sp.exp(-L)})
 
 
-@bun.claim("bun.prop1.3", where="Proposition 1.3", kind="bound", uses=["bun.prop1.3.order"])
+@bun.claim("bun.prop1.3", "Proposition 1.3", "bound", uses=["bun.prop1.3.order"])
 def proposition_1_3() -> Form:
     """rho-zCDP implies (rho + 2 sqrt(rho log(1/delta)), delta)-privacy.
 

@@ -19,14 +19,14 @@ CATEGORICAL: dict[Method, str] = {
 def state(method: Method) -> None:
     """The two thresholds of one way of drawing m records."""
 
-    @paper.claim(f"{BINARY[method]}.exact", where=f"bernoulli-synth-{method}, delta = 0", kind="threshold")
+    @paper.claim(f"{BINARY[method]}.exact", f"bernoulli-synth-{method}, delta = 0", "threshold")
     def of_two_kinds() -> Form:
         """m binary records lose at most eps towards ones if and only if alpha reaches this, and towards zeros if and only if beta does."""
         D = MODE_PRIOR if method == "map" else PRIOR
         least = least_weights(method, D)
         return All(*(Iff(f"{name} >= {LEAST[method]}", Condition((D[name], ">=", t)), D) for name, t in least.items()))
 
-    @paper.claim(f"{CATEGORICAL[method]}.exact", where=f"categorical-synth-{method}, delta = 0", kind="threshold")
+    @paper.claim(f"{CATEGORICAL[method]}.exact", f"categorical-synth-{method}, delta = 0", "threshold")
     def of_several_kinds() -> Form:
         """m categorical records are eps-private if and only if the smallest prior weight reaches this.
 

@@ -6,7 +6,7 @@ from synthsym.author import Condition, Form, Iff
 from . import paper
 
 
-@paper.claim("bsv.thm22.exact", where="linear-statistics, delta = 0", kind="threshold")
+@paper.claim("bsv.thm22.exact", "linear-statistics, delta = 0", "threshold")
 def records() -> Form:
     """The noisy statistics are eps-private if and only if there are this many records.
 

@@ -25,8 +25,8 @@ def state(method: str) -> None:
 
     @paper.claim(
         f"{print_}.exact",
-        where=f"gauss-{method if method == 'post' else f'synth-{method}'}",
-        kind="threshold",
+        f"gauss-{method if method == 'post' else f'synth-{method}'}",
+        "threshold",
         uses=["worst.normal.shift"],
     )
     def range_of_data() -> Form:
@@ -41,7 +41,7 @@ for each in RANGES:
     state(each)
 
 
-@paper.claim("zheng.thm7.7.exact", where="gauss-post conditioned to [-R, R], delta = 0", kind="threshold")
+@paper.claim("zheng.thm7.7.exact", "gauss-post conditioned to [-R, R], delta = 0", "threshold")
 def whatever_the_prior() -> Form:
     """A conditioned draw is eps-private for every n and prior up to the first range, and for none beyond the second."""
     worst, least = worst_draw_loss(), least_draw_loss()

@@ -9,13 +9,13 @@ from . import paper
 PRIVATE = RELEASE.extend(eps=Real > 0, at=dict(eps=1))
 
 
-@paper.claim("neun.s42.rho.exact", where="normal-bayes", kind="identity")
+@paper.claim("neun.s42.rho.exact", "normal-bayes", "identity")
 def concentrated_loss() -> Form:
     """The zCDP of m copies of n_syn records each."""
     return Equal("2*d^2*m*n_syn/(n*sigma^2*(n + n_syn))", bayes_loss(), RELEASE, printed_above="safe")
 
 
-@paper.claim("neun.s42.nsyn.exact", where="normal-bayes", kind="threshold")
+@paper.claim("neun.s42.nsyn.exact", "normal-bayes", "threshold")
 def number_of_records() -> Form:
     """How many records a copy may have at rho.
 
@@ -25,7 +25,7 @@ def number_of_records() -> Form:
     return Iff(condition, loss_at_most(bayes_loss(), TARGET["rho"]), TARGET)
 
 
-@paper.claim("neun.s42.delta.exact", where="normal-bayes", kind="identity", uses=["worst.normal.shift"])
+@paper.claim("neun.s42.delta.exact", "normal-bayes", "identity", uses=["worst.normal.shift"])
 def profile_of_the_copies() -> Form:
     """delta(eps) of m copies of n_syn records each: that of a Gaussian mechanism whose rho is h^2/2."""
     found = delta_by_loss(bayes_loss(), PRIVATE["eps"], PRIVATE)

@@ -19,7 +19,7 @@ def uniform_renyi(P: Uniform, Q: Uniform, alpha: sp.Expr, low: sp.Expr, high: sp
     return renyi_of(P, Q, integral(mixture(P, Q, alpha, x, E).apply(sp.exp), x, low, high), alpha)
 
 
-@paper.claim("gil.uniform", where="Table 2, uniform, the first support inside the second", kind="identity", reads=READS)
+@paper.claim("gil.uniform", "Table 2, uniform, the first support inside the second", "identity", reads=READS)
 def uniform() -> Form:
     """Rényi divergence of two uniform laws, the first support inside the second: the same at every order."""
     forms = []
@@ -34,9 +34,7 @@ def uniform() -> Form:
     return All(*forms)
 
 
-@paper.claim(
-    "gil.uniform.overlap", where="Table 2, uniform, overlapping supports, orders below 1", kind="identity", reads=READS
-)
+@paper.claim("gil.uniform.overlap", "Table 2, uniform, overlapping supports, orders below 1", "identity", reads=READS)
 def uniform_overlap() -> Form:
     """Rényi divergence of two uniform laws that overlap: only what both support counts."""
     forms = []
@@ -132,7 +130,7 @@ def cramer_forms(printed: str, order: Callable[[Domain], sp.Expr], **specs: Spec
     ]
 
 
-@paper.claim("gil.cramer", where="Table 2, Cramér, orders other than 1/2", kind="identity", reads=READS)
+@paper.claim("gil.cramer", "Table 2, Cramér, orders other than 1/2", "identity", reads=READS)
 def cramer() -> Form:
     """Rényi divergence of two Cramér laws; it is finite at every order."""
     unit, beyond = (Real.between(0, 1), "1/2"), (Real > 1, "3/2")
@@ -141,7 +139,7 @@ def cramer() -> Form:
     return All(*low, *middle, *cramer_forms(ENTRY, lambda D: (1 + D["h"]) / 2, h=beyond))
 
 
-@paper.claim("gil.kl.cramer", where="Table 3, Cramér", kind="identity", reads=READS)
+@paper.claim("gil.kl.cramer", "Table 3, Cramér", "identity", reads=READS)
 def cramer_kl() -> Form:
     """Kullback-Leibler divergence of two Cramér laws: the same in both orders."""
     forms = []
@@ -161,7 +159,7 @@ def cramer_kl() -> Form:
     return All(*forms)
 
 
-@paper.claim("gil.cramer.half", where="Table 2, Cramér, order 1/2", kind="identity", reads=READS)
+@paper.claim("gil.cramer.half", "Table 2, Cramér, order 1/2", "identity", reads=READS)
 def cramer_half() -> Form:
     """Rényi divergence of order 1/2 of two Cramér laws."""
     return All(*cramer_forms(MIDDLE, lambda D: sp.S.Half))

@@ -42,7 +42,7 @@ def low_orders(k: int) -> tuple[Domain, list[sp.Expr], list[sp.Expr]]:
     return D, [D[n] for n in names[:k]], [D[n] for n in names[k:]]
 
 
-@paper.claim("gil.dirichlet", where="multivariate Dirichlet, 2 and 3 values", kind="identity", reads=READS)
+@paper.claim("gil.dirichlet", "multivariate Dirichlet, 2 and 3 values", "identity", reads=READS)
 def dirichlet() -> Form:
     """Rényi divergence of two Dirichlet laws."""
     forms = []
@@ -57,10 +57,7 @@ def dirichlet() -> Form:
 
 
 @paper.claim(
-    "gil.kl.dirichlet",
-    where="multivariate Dirichlet, Kullback-Leibler divergence, 2 and 3 values",
-    kind="identity",
-    reads=READS,
+    "gil.kl.dirichlet", "multivariate Dirichlet, Kullback-Leibler divergence, 2 and 3 values", "identity", reads=READS
 )
 def dirichlet_kl() -> Form:
     """Kullback-Leibler divergence of two Dirichlet laws."""

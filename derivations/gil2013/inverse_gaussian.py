@@ -22,13 +22,13 @@ def means(v: dict[str, sp.Expr]) -> Values:
     return {**v, "m1": sp.sqrt(v["l1"] / v["u1"]), "m2": sp.sqrt(v["l2"] / v["u2"])}
 
 
-@paper.claim("gil.inverse-gaussian", where="Table 2, inverse Gaussian", kind="identity", reads=READS)
+@paper.claim("gil.inverse-gaussian", "Table 2, inverse Gaussian", "identity", reads=READS)
 def inverse_gaussian() -> Form:
     """Rényi divergence of two inverse Gaussian laws."""
     return All(below(PRINTED, SHAPES, pair), *above_in_cases(PRINTED, pair, [("l1", "l2"), ("u1", "u2")], means))
 
 
-@paper.claim("gil.kl.inverse-gaussian", where="Table 3, inverse Gaussian", kind="identity", reads=READS)
+@paper.claim("gil.kl.inverse-gaussian", "Table 3, inverse Gaussian", "identity", reads=READS)
 def inverse_gaussian_kl() -> Form:
     """Kullback-Leibler divergence of two inverse Gaussian laws."""
     return kullback("(ln(l1/l2) + l2/l1 + l2*(m1-m2)^2/(m1*m2^2) - 1)/2", SHAPES, pair)

@@ -10,7 +10,7 @@ from .scale_families import SHAPED
 from .two_parameters import BETA, CHI, DEGREES, GAMMA, NORMAL
 
 
-@paper.claim("gil.kl.log-normal", where="Table 3, log-normal", kind="identity", reads=READS)
+@paper.claim("gil.kl.log-normal", "Table 3, log-normal", "identity", reads=READS)
 def log_normal_kl() -> Form:
     """Kullback-Leibler divergence of two log-normal laws."""
     return kullback(
@@ -20,7 +20,7 @@ def log_normal_kl() -> Form:
     )
 
 
-@paper.claim("gil.kl.gamma", where="Table 3, gamma (shape k, scale t)", kind="identity", reads=READS)
+@paper.claim("gil.kl.gamma", "Table 3, gamma (shape k, scale t)", "identity", reads=READS)
 def gamma_kl() -> Form:
     """Kullback-Leibler divergence of two gamma laws."""
     return kullback(
@@ -30,7 +30,7 @@ def gamma_kl() -> Form:
     )
 
 
-@paper.claim("gil.kl.beta", where="Table 3, beta", kind="identity", reads=READS)
+@paper.claim("gil.kl.beta", "Table 3, beta", "identity", reads=READS)
 def beta_kl() -> Form:
     """Kullback-Leibler divergence of two beta laws."""
     printed = (
@@ -39,14 +39,14 @@ def beta_kl() -> Form:
     return kullback(printed, BETA, lambda v: (Beta(v["a1"], v["b1"]), Beta(v["a2"], v["b2"])))
 
 
-@paper.claim("gil.kl.chi", where="Table 3, chi", kind="identity", reads=READS)
+@paper.claim("gil.kl.chi", "Table 3, chi", "identity", reads=READS)
 def chi_kl() -> Form:
     """Kullback-Leibler divergence of two chi laws."""
     printed = "digamma(k1/2)*(k1-k2)/2 + ln((s2/s1)^k2*gamma(k2/2)/gamma(k1/2)) + k1/(2*s2^2)*(s1^2-s2^2)"
     return kullback(printed, CHI, lambda v: (Chi(v["s1"], v["k1"]), Chi(v["s2"], v["k2"])))
 
 
-@paper.claim("gil.kl.chi-squared", where="Table 3, chi-squared", kind="identity", reads=READS)
+@paper.claim("gil.kl.chi-squared", "Table 3, chi-squared", "identity", reads=READS)
 def chi_squared_kl() -> Form:
     """Kullback-Leibler divergence of two chi-squared laws."""
     return kullback(
@@ -56,7 +56,7 @@ def chi_squared_kl() -> Form:
     )
 
 
-@paper.claim("gil.kl.weibull", where="Table 3, Weibull with a common shape", kind="identity", reads=READS)
+@paper.claim("gil.kl.weibull", "Table 3, Weibull with a common shape", "identity", reads=READS)
 def weibull_kl() -> Form:
     """Kullback-Leibler divergence of two Weibull laws with a common shape."""
     return kullback(
@@ -64,7 +64,7 @@ def weibull_kl() -> Form:
     )
 
 
-@paper.claim("gil.kl.gumbel", where="Table 3, Gumbel with a common scale", kind="identity", reads=READS)
+@paper.claim("gil.kl.gumbel", "Table 3, Gumbel with a common scale", "identity", reads=READS)
 def gumbel_kl() -> Form:
     """Kullback-Leibler divergence of two Gumbel laws with a common scale, the centres written m = b log l."""
     D = Domain(b=Real > 0, l1=Real > 0, l2=Real > 0, at=dict(b=1, l1=1, l2=2))

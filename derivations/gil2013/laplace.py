@@ -25,7 +25,7 @@ def entry(D: Domain, p: sp.Expr, q: sp.Expr, alpha: sp.Expr) -> Form:
     )
 
 
-@paper.claim("gil.laplace", where="Table 2, Laplacian", kind="identity", reads=READS + CENTRED)
+@paper.claim("gil.laplace", "Table 2, Laplacian", "identity", reads=READS + CENTRED)
 def laplace() -> Form:
     """Rényi divergence of two Laplace laws with different centres and scales."""
     low = Domain(m=Real > 0, r=Real > 0, g=Real > 0, alpha=Real.between(0, 1), at=dict(m=1, r=3, g=1, alpha="2/5"))
@@ -35,9 +35,7 @@ def laplace() -> Form:
     return All(entry(low, m, m + r, alpha), entry(low, m + r, m, alpha), entry(high, y + w, -y, 1 + t))
 
 
-@paper.claim(
-    "gil.laplace.balanced", where="Table 2, Laplacian, the order l1/(l1 + l2)", kind="identity", reads=READS + CENTRED
-)
+@paper.claim("gil.laplace.balanced", "Table 2, Laplacian, the order l1/(l1 + l2)", "identity", reads=READS + CENTRED)
 def laplace_balanced() -> Form:
     """The order at which both rates are equal, so that the integrand is constant between the centres."""
     D = Domain(l1=Real > 0, l2=Real > 0, g=Real > 0, at=dict(l1=1, l2="3/2", g=1))
@@ -47,7 +45,7 @@ def laplace_balanced() -> Form:
     return Equal(BALANCED, truth, D, printed_above="safe", names={"t1": sp.S.Zero, "t2": g})
 
 
-@paper.claim("gil.kl.laplace", where="Table 3, Laplacian", kind="identity", reads=READS + CENTRED)
+@paper.claim("gil.kl.laplace", "Table 3, Laplacian", "identity", reads=READS + CENTRED)
 def laplace_kl() -> Form:
     """Kullback-Leibler divergence of two Laplace laws with different centres and scales."""
     D = Domain(l1=Real > 0, l2=Real > 0, g=Real > 0, at=dict(l1=1, l2="3/2", g=1))

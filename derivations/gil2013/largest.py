@@ -99,7 +99,7 @@ register(
 )
 
 
-@paper.claim("gil.max.cramer", where="Table 2, Cramér, largest order", kind="identity", reads=READ)
+@paper.claim("gil.max.cramer", "Table 2, Cramér, largest order", "identity", reads=READ)
 def cramer() -> Form:
     """Largest privacy loss of two Cramér laws: bounded whatever the scales."""
     forms = []
@@ -120,7 +120,7 @@ def cramer() -> Form:
 
 
 # -- suprema of the loss -----------------------------------------------------------------------------------------------
-@paper.claim("gil.max.gamma", where="Table 2, gamma (shape k, scale t), largest order", kind="identity", reads=READ)
+@paper.claim("gil.max.gamma", "Table 2, gamma (shape k, scale t), largest order", "identity", reads=READ)
 def gamma() -> Form:
     """Largest privacy loss of two gamma laws, the first with the larger shape and the smaller scale."""
     E = Domain(k2=POSITIVE, d=POSITIVE, r2=POSITIVE, e=POSITIVE, at=dict(k2=1, d=1, r2=1, e=1))
@@ -131,7 +131,7 @@ def gamma() -> Form:
     return Equal(printed, truth, E, printed_above="safe", names={"k1": k2 + d, "t1": 1 / (r2 + e), "t2": 1 / r2})
 
 
-@paper.claim("gil.max.chi", where="Table 2, chi, largest order", kind="identity", reads=READ)
+@paper.claim("gil.max.chi", "Table 2, chi, largest order", "identity", reads=READ)
 def chi() -> Form:
     """Largest privacy loss of two chi laws, the first with more degrees of freedom and the smaller scale."""
     E = Domain(k2=POSITIVE, d=POSITIVE, r2=POSITIVE, e=POSITIVE, at=dict(k2=1, d=1, r2=1, e=1))
@@ -143,7 +143,7 @@ def chi() -> Form:
     return Equal(printed, truth, E, printed_above="safe", names={"k1": k2 + d, "s1": s1, "s2": s2})
 
 
-@paper.claim("gil.max.beta", where="Table 2, beta, largest order", kind="identity", reads=READ)
+@paper.claim("gil.max.beta", "Table 2, beta, largest order", "identity", reads=READ)
 def beta() -> Form:
     """Largest privacy loss of two beta laws, both parameters of the first the larger ones."""
     E = Domain(a2=POSITIVE, d=POSITIVE, b2=POSITIVE, e=POSITIVE, at=dict(a2=1, d=1, b2=1, e=1))
@@ -156,9 +156,7 @@ def beta() -> Form:
     return Equal(printed, truth, E, printed_above="safe", names={"a1": a2 + d, "b1": b2 + e})
 
 
-@paper.claim(
-    "gil.max.laplace", where="Table 2, Laplacian, largest order", kind="identity", reads=READ + "; centres 0 and g"
-)
+@paper.claim("gil.max.laplace", "Table 2, Laplacian, largest order", "identity", reads=READ + "; centres 0 and g")
 def laplace() -> Form:
     """Largest privacy loss of two Laplace laws, the first scale not the larger one."""
     D = Domain(l1=POSITIVE, d=Real >= 0, g=POSITIVE, at=dict(l1=1, d=1, g=1))

@@ -79,9 +79,7 @@ def forms_of(side: int) -> list[tuple[Truth, dict[str, sp.Expr]]]:
     return found
 
 
-@paper.claim(
-    "gil.multivariate-normal", where="multivariate Gaussian, any two covariances", kind="identity", reads=READS + PLANE
-)
+@paper.claim("gil.multivariate-normal", "multivariate Gaussian, any two covariances", "identity", reads=READS + PLANE)
 def multivariate_normal() -> Form:
     """Rényi divergence of two bivariate normal laws with any covariances."""
     return All(
@@ -94,10 +92,7 @@ def multivariate_normal() -> Form:
 
 
 @paper.claim(
-    "gil.kl.multivariate-normal",
-    where="multivariate Gaussian, Kullback-Leibler divergence",
-    kind="identity",
-    reads=READS + PLANE,
+    "gil.kl.multivariate-normal", "multivariate Gaussian, Kullback-Leibler divergence", "identity", reads=READS + PLANE
 )
 def multivariate_normal_kl() -> Form:
     """Kullback-Leibler divergence of two bivariate normal laws with any covariances."""

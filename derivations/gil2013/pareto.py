@@ -49,7 +49,7 @@ def pareto_renyi(v: Values, alpha: sp.Expr, M: sp.Expr, D: Domain) -> Truth:
     return renyi_of(P, Q, exponential_integral(t, U), alpha)
 
 
-@paper.claim("gil.pareto", where="Table 2, Pareto, both with the minimum m", kind="identity", reads=READS)
+@paper.claim("gil.pareto", "Table 2, Pareto, both with the minimum m", "identity", reads=READS)
 def pareto() -> Form:
     """Rényi divergence of two Pareto laws with a common minimum."""
     printed = (
@@ -64,7 +64,7 @@ def pareto() -> Form:
     )
 
 
-@paper.claim("gil.pareto.minima", where="Table 2, Pareto, M the larger of the minima", kind="identity", reads=READS)
+@paper.claim("gil.pareto.minima", "Table 2, Pareto, M the larger of the minima", "identity", reads=READS)
 def pareto_minima() -> Form:
     """Rényi divergence of two Pareto laws: any minima below order 1, the first minimum at least the second above."""
     m, d, a1, a2, alpha = STEP.symbols("m d a1 a2 alpha")
@@ -83,7 +83,7 @@ def pareto_minima() -> Form:
     return All(*forms)
 
 
-@paper.claim("gil.kl.pareto", where="Table 3, Pareto, both with the minimum m", kind="identity", reads=READS)
+@paper.claim("gil.kl.pareto", "Table 3, Pareto, both with the minimum m", "identity", reads=READS)
 def pareto_kl() -> Form:
     """Kullback-Leibler divergence of two Pareto laws with a common minimum."""
     return kullback(
@@ -91,9 +91,7 @@ def pareto_kl() -> Form:
     )
 
 
-@paper.claim(
-    "gil.kl.pareto.minima", where="Table 3, Pareto, the first minimum at least the second", kind="identity", reads=READS
-)
+@paper.claim("gil.kl.pareto.minima", "Table 3, Pareto, the first minimum at least the second", "identity", reads=READS)
 def pareto_kl_minima() -> Form:
     """Kullback-Leibler divergence of two Pareto laws, the first support inside the second."""
     D = Domain(m2=Real > 0, d=Real >= 0, a1=Real > 0, a2=Real > 0, at=dict(m2=1, d=1, a1=2, a2=3))

@@ -18,7 +18,7 @@ RATE = solve_first("l1", "l2"), ("l2",)
 SIGMA = solve_sigma, ("s1",)
 
 
-@paper.claim("gil.exponential", where="Table 2, exponential", kind="identity", reads=READS)
+@paper.claim("gil.exponential", "Table 2, exponential", "identity", reads=READS)
 def exponential() -> Form:
     """Rényi divergence of two exponential laws."""
     return entry(
@@ -29,46 +29,46 @@ def exponential() -> Form:
     )
 
 
-@paper.claim("gil.kl.exponential", where="Table 3, exponential", kind="identity", reads=READS)
+@paper.claim("gil.kl.exponential", "Table 3, exponential", "identity", reads=READS)
 def exponential_kl() -> Form:
     """Kullback-Leibler divergence of two exponential laws."""
     return kullback("ln(l1/l2) + (l2 - l1)/l1", RATES, lambda v: (Exponential(v["l1"]), Exponential(v["l2"])))
 
 
-@paper.claim("gil.half-normal", where="Table 2, half-normal", kind="identity", reads=READS)
+@paper.claim("gil.half-normal", "Table 2, half-normal", "identity", reads=READS)
 def half_normal() -> Form:
     """Rényi divergence of two half-normal laws."""
     printed = f"ln(s2/s1) + 1/(alpha-1)*ln((s2^2/{MIXED_SIGMA})^(1/2))"
     return entry(printed, SIGMAS, lambda v: (HalfNormal(v["s1"]), HalfNormal(v["s2"])), *SIGMA)
 
 
-@paper.claim("gil.kl.half-normal", where="Table 3, half-normal", kind="identity", reads=READS)
+@paper.claim("gil.kl.half-normal", "Table 3, half-normal", "identity", reads=READS)
 def half_normal_kl() -> Form:
     """Kullback-Leibler divergence of two half-normal laws."""
     return kullback("ln(s2/s1) + (s1^2 - s2^2)/(2*s2^2)", SIGMAS, lambda v: (HalfNormal(v["s1"]), HalfNormal(v["s2"])))
 
 
-@paper.claim("gil.rayleigh", where="Table 2, Rayleigh", kind="identity", reads=READS)
+@paper.claim("gil.rayleigh", "Table 2, Rayleigh", "identity", reads=READS)
 def rayleigh() -> Form:
     """Rényi divergence of two Rayleigh laws."""
     printed = f"2*ln(s2/s1) + 1/(alpha-1)*ln(s2^2/{MIXED_SIGMA})"
     return entry(printed, SIGMAS, lambda v: (Rayleigh(v["s1"]), Rayleigh(v["s2"])), *SIGMA)
 
 
-@paper.claim("gil.kl.rayleigh", where="Table 3, Rayleigh", kind="identity", reads=READS)
+@paper.claim("gil.kl.rayleigh", "Table 3, Rayleigh", "identity", reads=READS)
 def rayleigh_kl() -> Form:
     """Kullback-Leibler divergence of two Rayleigh laws."""
     return kullback("2*ln(s2/s1) + (s1^2 - s2^2)/s2^2", SIGMAS, lambda v: (Rayleigh(v["s1"]), Rayleigh(v["s2"])))
 
 
-@paper.claim("gil.maxwell-boltzmann", where="Table 2, Maxwell-Boltzmann", kind="identity", reads=READS)
+@paper.claim("gil.maxwell-boltzmann", "Table 2, Maxwell-Boltzmann", "identity", reads=READS)
 def maxwell() -> Form:
     """Rényi divergence of two Maxwell-Boltzmann laws."""
     printed = f"3*ln(s2/s1) + 1/(alpha-1)*ln((s2^2/{MIXED_SIGMA})^(3/2))"
     return entry(printed, SIGMAS, lambda v: (MaxwellBoltzmann(v["s1"]), MaxwellBoltzmann(v["s2"])), *SIGMA)
 
 
-@paper.claim("gil.kl.maxwell-boltzmann", where="Table 3, Maxwell-Boltzmann", kind="identity", reads=READS)
+@paper.claim("gil.kl.maxwell-boltzmann", "Table 3, Maxwell-Boltzmann", "identity", reads=READS)
 def maxwell_kl() -> Form:
     """Kullback-Leibler divergence of two Maxwell-Boltzmann laws."""
     return kullback(
@@ -78,20 +78,20 @@ def maxwell_kl() -> Form:
     )
 
 
-@paper.claim("gil.levy", where="Table 2, Lévy with equal supports", kind="identity", reads=READS)
+@paper.claim("gil.levy", "Table 2, Lévy with equal supports", "identity", reads=READS)
 def levy() -> Form:
     """Rényi divergence of two Lévy laws with a common location."""
     printed = "ln(l1/l2)/2 + 1/(2*(alpha-1))*ln(l1/(alpha*l1 + (1-alpha)*l2))"
     return entry(printed, RATES, lambda v: (Levy(v["l1"]), Levy(v["l2"])), *RATE)
 
 
-@paper.claim("gil.kl.levy", where="Table 3, Lévy with equal supports", kind="identity", reads=READS)
+@paper.claim("gil.kl.levy", "Table 3, Lévy with equal supports", "identity", reads=READS)
 def levy_kl() -> Form:
     """Kullback-Leibler divergence of two Lévy laws with a common location."""
     return kullback("(ln(l1/l2) + l2/l1 - 1)/2", RATES, lambda v: (Levy(v["l1"]), Levy(v["l2"])))
 
 
-@paper.claim("gil.weibull", where="Table 2, Weibull with a common shape", kind="identity", reads=READS)
+@paper.claim("gil.weibull", "Table 2, Weibull with a common shape", "identity", reads=READS)
 def weibull() -> Form:
     """Rényi divergence of two Weibull laws with a common shape."""
     return entry(
@@ -103,7 +103,7 @@ def weibull() -> Form:
     )
 
 
-@paper.claim("gil.gumbel", where="Table 2, Gumbel with a common scale", kind="identity", reads=READS)
+@paper.claim("gil.gumbel", "Table 2, Gumbel with a common scale", "identity", reads=READS)
 def gumbel() -> Form:
     """Rényi divergence of two Gumbel laws with a common scale."""
 

@@ -15,7 +15,7 @@ CHI = Domain(s1=Real > 0, s2=Real > 0, k1=Real > 0, k2=Real > 0, at=dict(s1=1, s
 GAUSS = "ln(s2/s1) + 1/(2*(alpha-1))*ln(s2^2/(alpha*s2^2 + (1-alpha)*s1^2)) + alpha*(m1-m2)^2/(2*(alpha*s2^2 + (1-alpha)*s1^2))"
 
 
-@paper.claim("gil.normal", where="Table 2, Gaussian", kind="identity", reads=READS)
+@paper.claim("gil.normal", "Table 2, Gaussian", "identity", reads=READS)
 def normal() -> Form:
     """Rényi divergence of two normal laws."""
     return entry(
@@ -27,7 +27,7 @@ def normal() -> Form:
     )
 
 
-@paper.claim("gil.log-normal", where="Table 2, log-normal", kind="identity", reads=READS)
+@paper.claim("gil.log-normal", "Table 2, log-normal", "identity", reads=READS)
 def log_normal() -> Form:
     """Rényi divergence of two log-normal laws."""
     return entry(
@@ -39,7 +39,7 @@ def log_normal() -> Form:
     )
 
 
-@paper.claim("gil.kl.normal", where="Table 3, Gaussian", kind="identity", reads=READS)
+@paper.claim("gil.kl.normal", "Table 3, Gaussian", "identity", reads=READS)
 def normal_kl() -> Form:
     """Kullback-Leibler divergence of two normal laws."""
     return kullback(
@@ -49,7 +49,7 @@ def normal_kl() -> Form:
     )
 
 
-@paper.claim("gil.gamma", where="Table 2, gamma (shape k, scale t)", kind="identity", reads=READS)
+@paper.claim("gil.gamma", "Table 2, gamma (shape k, scale t)", "identity", reads=READS)
 def gamma() -> Form:
     """Rényi divergence of two gamma laws."""
     middle, shape = "(alpha*t2 + (1-alpha)*t1)", "(alpha*k1 + (1-alpha)*k2)"
@@ -64,7 +64,7 @@ def gamma() -> Form:
     return All(below(printed, GAMMA, pair), *above_in_cases(printed, pair, [("k1", "k2"), ("t2", "t1")]))
 
 
-@paper.claim("gil.beta", where="Table 2, beta", kind="identity", reads=READS)
+@paper.claim("gil.beta", "Table 2, beta", "identity", reads=READS)
 def beta() -> Form:
     """Rényi divergence of two beta laws."""
     printed = "ln(beta(a2,b2)/beta(a1,b1)) + 1/(alpha-1)*ln(beta(alpha*a1 + (1-alpha)*a2, alpha*b1 + (1-alpha)*b2)/beta(a1,b1))"
@@ -77,7 +77,7 @@ def beta() -> Form:
     )
 
 
-@paper.claim("gil.chi", where="Table 2, chi", kind="identity", reads=READS)
+@paper.claim("gil.chi", "Table 2, chi", "identity", reads=READS)
 def chi() -> Form:
     """Rényi divergence of two chi laws."""
     shape, middle = "(alpha*k1 + (1-alpha)*k2)", "(alpha*s2^2 + (1-alpha)*s1^2)"
@@ -95,7 +95,7 @@ def chi() -> Form:
     return All(below(printed, CHI, pair), *above_in_cases(printed, pair, [("k1", "k2"), ("s2", "s1")], named))
 
 
-@paper.claim("gil.chi-squared", where="Table 2, chi-squared", kind="identity", reads=READS)
+@paper.claim("gil.chi-squared", "Table 2, chi-squared", "identity", reads=READS)
 def chi_squared() -> Form:
     """Rényi divergence of two chi-squared laws."""
     printed = "ln(gamma(d2/2)/gamma(d1/2)) + 1/(alpha-1)*ln(gamma((alpha*d1 + (1-alpha)*d2)/2)/gamma(d1/2))"

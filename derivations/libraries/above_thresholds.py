@@ -15,10 +15,7 @@ MOVES = Domain(b=Real > 0, s=Real > 0, at=dict(b=1, s=1))
 
 
 @uvm.claim(
-    "lib.uvm.at",
-    where="uvm-plaid/programming-dp@bb27a8e notebooks/ch10.ipynb: AboveThreshold",
-    kind="constant",
-    of="loss(M)",
+    "lib.uvm.at", "uvm-plaid/programming-dp@bb27a8e notebooks/ch10.ipynb: AboveThreshold", "constant", of="loss(M)"
 )
 def textbook() -> Form:
     """The loss of AboveThreshold, queries of sensitivity 1, noise of scale 2/eps on the threshold and 4/eps on the queries."""
@@ -26,7 +23,7 @@ def textbook() -> Form:
     return AtMost("eps", first_above(sp.S.One, 2 / D["eps"], 4 / D["eps"], D), D)
 
 
-@handson.claim("lib.handson.above-threshold", where=STREAM + "25-41", kind="constant")
+@handson.claim("lib.handson.above-threshold", STREAM + "25-41", "constant")
 def stream() -> Form:
     """The loss with noise of scale s on the threshold and 2 s on the queries, queries moving by at most b."""
     b, s = MOVES.symbols("b s")
@@ -36,8 +33,8 @@ def stream() -> Form:
 # -- queries that all move one way ---------------------------------------------------------------------------------------------------
 @handson.claim(
     "lib.handson.above-threshold-mono",
-    where=STREAM + "41",
-    kind="constant",
+    STREAM + "41",
+    "constant",
     event="three queries that rise by {b} between the data sets, and a fourth, {c} below the threshold, that stays; S: the first answer "
     "`above` is the fourth",
 )

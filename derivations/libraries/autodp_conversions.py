@@ -21,7 +21,7 @@ def level(printed: str) -> Form:
     return AtMost(printed, epsilon(), LEVEL, names={"a": 1 + s, "delta": sp.exp(-L), "r": LEVEL["tau"]})
 
 
-@autodp.claim("lib.autodp.rdp-to-eps", where=CONVERTER + "160-161", kind="bound")
+@autodp.claim("lib.autodp.rdp-to-eps", CONVERTER + "160-161", "bound")
 def renyi_to_approximate() -> Form:
     """The eps of a Rényi bound at one order.
 
@@ -31,9 +31,7 @@ def renyi_to_approximate() -> Form:
 
 
 @opacus.claim(
-    "lib.opacus.rdp-to-eps",
-    where="meta-pytorch/opacus@88919b66 opacus/accountants/analysis/rdp.py: 319-323",
-    kind="bound",
+    "lib.opacus.rdp-to-eps", "meta-pytorch/opacus@88919b66 opacus/accountants/analysis/rdp.py: 319-323", "bound"
 )
 def renyi_to_approximate_of_opacus() -> Form:
     """The eps of a Rényi bound at one order.
@@ -43,7 +41,7 @@ def renyi_to_approximate_of_opacus() -> Form:
     return level("r - (log(delta) + log(a))/(a-1) + log((a-1)/a)")
 
 
-@autodp.claim("lib.autodp.pure-to-approx", where=CONVERTER + "54-60", kind="bound", of="delta(ln(exp(eps) - delta))")
+@autodp.claim("lib.autodp.pure-to-approx", CONVERTER + "54-60", "bound", of="delta(ln(exp(eps) - delta))")
 def pure_to_approximate() -> Form:
     """What an eps-private mechanism spends in delta at the level log(e^eps - delta).
 
@@ -89,7 +87,7 @@ def at_no_eps(t: Truth) -> Truth:
     return substitute(t, {t.domain["eps"]: ZERO}, "eps = 0")
 
 
-@autodp.claim("lib.autodp.puredp-fdp", where=CONVERTER + "47-51", kind="identity")
+@autodp.claim("lib.autodp.puredp-fdp", CONVERTER + "47-51", "identity")
 def pure_trade_off() -> Form:
     """The trade-off function of eps-privacy: the least chance of missing at each chance x of a false alarm.
 
@@ -106,7 +104,7 @@ def pure_trade_off() -> Form:
     )
 
 
-@autodp.claim("lib.autodp.fdp-eps0", where="yuxiangw/autodp@06489ea autodp/fdp_bank.py: 40-41", kind="bound")
+@autodp.claim("lib.autodp.fdp-eps0", "yuxiangw/autodp@06489ea autodp/fdp_bank.py: 40-41", "bound")
 def trade_off_without_eps() -> Form:
     """(0, delta)-privacy: what a test with chance x of a false alarm misses at least.
 
@@ -122,7 +120,7 @@ def trade_off_without_eps() -> Form:
 BANK = "yuxiangw/autodp@06489ea autodp/dp_bank.py: "
 
 
-@autodp.claim("lib.autodp.rr-optimal", where=BANK + "157-171", kind="identity")
+@autodp.claim("lib.autodp.rr-optimal", BANK + "157-171", "identity")
 def response_level() -> Form:
     """The least eps of randomised response at delta: where its profile reaches delta, or 0 once delta covers the whole distance.
 
@@ -143,7 +141,7 @@ def response_level() -> Form:
     )
 
 
-@autodp.claim("lib.autodp.eps-bracket", where=BANK + "81", kind="bound")
+@autodp.claim("lib.autodp.eps-bracket", BANK + "81", "bound")
 def gaussian_bracket() -> Form:
     """An upper bound of the eps of the Gaussian mechanism at delta.
 
@@ -159,9 +157,7 @@ def gaussian_bracket() -> Form:
     return AtMost("1/(2*s^2) + sqrt(2*log(1/delta))/s", bound, D, names={"delta": sp.exp(-L)})
 
 
-@autodp.claim(
-    "lib.autodp.subsample-approx", where="yuxiangw/autodp@06489ea autodp/transformer_zoo.py: 254, 337", kind="bound"
-)
+@autodp.claim("lib.autodp.subsample-approx", "yuxiangw/autodp@06489ea autodp/transformer_zoo.py: 254, 337", "bound")
 def sampled() -> Form:
     """The eps of a mechanism on a sample, at the delta that the sample's rate makes of the mechanism's own.
 

@@ -35,7 +35,7 @@ def screened(votes_below: sp.Expr, s: sp.Expr) -> list[sp.Expr]:
     return [Phi(-votes_below / s), Phi(votes_below / s)]
 
 
-@autodp.claim("lib.autodp.noisy-screen", where=BANK + "107-130", kind="bound")
+@autodp.claim("lib.autodp.noisy-screen", BANK + "107-130", "bound")
 def noisy_screen() -> Form:
     """The bound that is returned, of a count at the threshold and one vote more, against the divergence of another count.
 
@@ -52,7 +52,7 @@ def noisy_screen() -> Form:
     )
 
 
-@autodp.claim("lib.autodp.noisy-screen-inf", where=BANK + "122-123, 148-149", kind="identity")
+@autodp.claim("lib.autodp.noisy-screen-inf", BANK + "122-123, 148-149", "identity")
 def noisy_screen_of_all_orders() -> Form:
     """The divergence of order infinity of two outcomes, printed as the quotient of the two chances.
 
@@ -64,7 +64,7 @@ def noisy_screen_of_all_orders() -> Form:
     return Equal("abs(p/q)", over_all_orders(worst), D, printed_above="safe", names={"q": q})
 
 
-@autodp.claim("lib.autodp.pate-rdp", where=BANK + "157-167", kind="constant")
+@autodp.claim("lib.autodp.pate-rdp", BANK + "157-167", "constant")
 def noisy_votes() -> Form:
     """Rényi divergence of the noisy counts of which the largest is taken, and the sensitivity of the counts.
 
@@ -91,7 +91,7 @@ def vote_moves(D: Domain) -> Truth:
 
 
 # -- diagonal Gaussians --------------------------------------------------------------------------------------------------------
-@autodp.claim("lib.autodp.diag-gauss", where=BANK + "316-328", kind="identity")
+@autodp.claim("lib.autodp.diag-gauss", BANK + "316-328", "identity")
 def diagonal() -> Form:
     """Rényi divergence of two normal laws with diagonal covariances, and where it is finite.
 
@@ -119,7 +119,7 @@ def diagonal() -> Form:
 
 
 # -- pure and truncated concentrated privacy ---------------------------------------------------------------------------------------
-@autodp.claim("lib.autodp.puredp-lt1", where=BANK + "481-482", kind="bound")
+@autodp.claim("lib.autodp.puredp-lt1", BANK + "481-482", "bound")
 def pure_below_one() -> Form:
     """Two bounds of the Rényi divergence of an eps-private mechanism at orders below 1."""
     D = Domain(eps=Real > 0, a=Real.between(0, 1), at=dict(eps=1, a="1/2"))
@@ -131,7 +131,7 @@ def pure_below_one() -> Form:
     return All(AtMost("a*eps^2/2", by_bend, D), AtMost("eps*(cosh(eps)-1)/sinh(eps)", by_order, D))
 
 
-@autodp.claim("lib.autodp.tcdp", where=BANK + "519-525", kind="bound")
+@autodp.claim("lib.autodp.tcdp", BANK + "519-525", "bound")
 def truncated_concentrated() -> Form:
     """The Rényi divergence of a (rho, w)-truncated concentrated mechanism at an order below w.
 
@@ -152,7 +152,7 @@ def three_answers(first: int, D: Domain) -> list[sp.Expr]:
     return [(1 + u if i == first else ONE) / (3 + u) for i in range(3)]
 
 
-@autodp.claim("lib.autodp.subsampled-pure", where=BANK + "542-564", kind="bound")
+@autodp.claim("lib.autodp.subsampled-pure", BANK + "542-564", "bound")
 def subsampled_pure() -> Form:
     """The bound at order 2, against randomised response with three answers.
 
@@ -169,7 +169,7 @@ def subsampled_pure() -> Form:
     return Instead(claimed, subsampled(), AMPLIFIED)
 
 
-@autodp.claim("lib.autodp.subsampled-pure-lt1", where=BANK + "579-580", kind="bound", of="D_a(M)")
+@autodp.claim("lib.autodp.subsampled-pure-lt1", BANK + "579-580", "bound", of="D_a(M)")
 def subsampled_pure_below_one() -> Form:
     """The divergence at orders below 1, printed as 0.
 
@@ -183,7 +183,7 @@ def subsampled_pure_below_one() -> Form:
 
 
 # -- characteristic functions of the loss ------------------------------------------------------------------------------------------
-@autodp.claim("lib.autodp.phi-gauss", where="yuxiangw/autodp@06489ea autodp/phi_bank.py: 17-31", kind="identity")
+@autodp.claim("lib.autodp.phi-gauss", "yuxiangw/autodp@06489ea autodp/phi_bank.py: 17-31", "identity")
 def phi_of_gaussian() -> Form:
     """log E e^(itL) of the Gaussian mechanism with noise s and sensitivity 1.
 
@@ -195,7 +195,7 @@ def phi_of_gaussian() -> Form:
     return Equal("-(t_squared - v)/(2*s^2)", truth, D, names={"t_squared": -(v**2)})
 
 
-@autodp.claim("lib.autodp.phi-laplace", where="yuxiangw/autodp@06489ea autodp/phi_bank.py: 99-107", kind="identity")
+@autodp.claim("lib.autodp.phi-laplace", "yuxiangw/autodp@06489ea autodp/phi_bank.py: 99-107", "identity")
 def phi_of_laplace() -> Form:
     """E e^(itL) of the Laplace mechanism with scale b and sensitivity 1.
 
@@ -209,8 +209,8 @@ def phi_of_laplace() -> Form:
 
 @autodp.claim(
     "lib.autodp.pdf-scale",
-    where="yuxiangw/autodp@06489ea autodp/mechanism_zoo.py: 50-53",
-    kind="identity",
+    "yuxiangw/autodp@06489ea autodp/mechanism_zoo.py: 50-53",
+    "identity",
     event="data sets with the true answers 1 and 0, noise {s}; S: the answer exceeds {eps}*({s})^2 + 1/2",
 )
 def densities_of_gaussian() -> Form:

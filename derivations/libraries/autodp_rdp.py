@@ -45,7 +45,7 @@ def laplace_kullback(shift: sp.Expr, scale: sp.Expr, D: Domain) -> Truth:
 LAPLACE = "log(a/(2*a-1)*exp((a-1)/b) + (a-1)/(2*a-1)*exp(-a/b))/(a-1)"
 
 
-@autodp.claim("lib.autodp.laplace-rdp", where=BANK + "60-71", kind="identity")
+@autodp.claim("lib.autodp.laplace-rdp", BANK + "60-71", "identity")
 def laplace() -> Form:
     """Rényi divergence of the Laplace mechanism, with the orders 1 and 1/2 written out.
 
@@ -70,8 +70,8 @@ def laplace() -> Form:
 
 @prv.claim(
     "lib.prv.laplace-rdp",
-    where="microsoft/prv_accountant@a844f72 prv_accountant/privacy_random_variables/laplace_mechanism.py: 25-33",
-    kind="identity",
+    "microsoft/prv_accountant@a844f72 prv_accountant/privacy_random_variables/laplace_mechanism.py: 25-33",
+    "identity",
 )
 def laplace_of_prv() -> Form:
     """Rényi divergence of two Laplace laws of scale 1.
@@ -116,7 +116,7 @@ def pure_kullback_truth() -> Truth:
     return worst_of_private(response_kullback(yes, PURE_ONE))
 
 
-@autodp.claim("lib.autodp.rr-rdp", where=BANK + "266-274", kind="identity")
+@autodp.claim("lib.autodp.rr-rdp", BANK + "266-274", "identity")
 def randomised_response() -> Form:
     """Rényi divergence of randomised response, and its order 1."""
     printed = "log(p^a*(1-p)^(1-a) + (1-p)^a*p^(1-a))/(a-1)"
@@ -130,7 +130,7 @@ def randomised_response() -> Form:
     )
 
 
-@autodp.claim("lib.autodp.puredp-rdp", where=BANK + "476-480", kind="identity")
+@autodp.claim("lib.autodp.puredp-rdp", BANK + "476-480", "identity")
 def pure() -> Form:
     """The largest Rényi divergence of an eps-private mechanism: that of randomised response.
 
@@ -143,7 +143,7 @@ def pure() -> Form:
     )
 
 
-@autodp.claim("lib.autodp.puredp-kl", where=BANK + "471-473", kind="identity")
+@autodp.claim("lib.autodp.puredp-kl", BANK + "471-473", "identity")
 def pure_kullback() -> Form:
     """The same at order 1."""
     return Equal("eps*(cosh(eps)-1)/sinh(eps)", pure_kullback_truth(), PURE_ONE, printed_above="safe")
@@ -151,8 +151,8 @@ def pure_kullback() -> Form:
 
 @prv.claim(
     "lib.prv.puredp-rdp",
-    where="microsoft/prv_accountant@a844f72 prv_accountant/privacy_random_variables/pure_dp_mechanism.py: 16-17",
-    kind="bound",
+    "microsoft/prv_accountant@a844f72 prv_accountant/privacy_random_variables/pure_dp_mechanism.py: 16-17",
+    "bound",
 )
 def pure_of_prv() -> Form:
     """A bound of the Rényi divergence of an eps-private mechanism.

@@ -15,7 +15,7 @@ from .autodp_rdp import BANK
 from .ibm_models import spent
 
 
-@autodp.claim("lib.autodp.svt-laplace", where=BANK + "332-366", kind="bound")
+@autodp.claim("lib.autodp.svt-laplace", BANK + "332-366", "bound")
 def laplace() -> Form:
     """The loss of c answers above one noisy threshold.
 
@@ -28,7 +28,7 @@ def laplace() -> Form:
     return AtMost("(c+1)/b", largest_loss(loss_of_several_above(spent(1 / b, D), query, c)), D)
 
 
-@autodp.claim("lib.autodp.gauss-svt-c1-rho", where=BANK + "420-428", kind="constant")
+@autodp.claim("lib.autodp.gauss-svt-c1-rho", BANK + "420-428", "constant")
 def one_answer() -> Form:
     """The divergence of the first query above a noisy threshold.
 
@@ -44,8 +44,8 @@ def one_answer() -> Form:
 
 @autodp.claim(
     "lib.autodp.gauss-svt-eps",
-    where="yuxiangw/autodp@06489ea autodp/dp_bank.py: 116-127",
-    kind="bound",
+    "yuxiangw/autodp@06489ea autodp/dp_bank.py: 116-127",
+    "bound",
     event="ten queries, nine of which lie below the threshold, one above; for the neighbour the last moves down and the others up; S: nine "
     "answers `below` and one `above`",
 )
@@ -71,7 +71,7 @@ def staged() -> Form:
     )
 
 
-@autodp.claim("lib.autodp.gauss-svt-rdp", where=BANK + "369-384", kind="bound")
+@autodp.claim("lib.autodp.gauss-svt-rdp", BANK + "369-384", "bound")
 def several_answers() -> Form:
     """The divergence of two answers above a noisy threshold among at most k.
 

@@ -22,7 +22,7 @@ VOTES = Domain(lam=Real > 0, g=Real >= 0, at=dict(lam=1, g=10))
 
 
 # -- PATE ----------------------------------------------------------------------------------------------------------------------------
-@borealis.claim("lib.borealis.pate-q", where=HELPER + "38-47", kind="bound")
+@borealis.claim("lib.borealis.pate-q", HELPER + "38-47", "bound")
 def minority_label() -> Form:
     """The chance of the minority label, noise of scale 1/lam on one count c, g = |2 c - n|: the count passes n/2, which is g/2 away."""
     lam, g = VOTES.symbols("lam g")
@@ -43,7 +43,7 @@ def log_moment_of_count(moves: sp.Expr) -> Truth:
     return beyond_two_zeros(curve, 1 + order, because="psi vanishes at 0 and at 1")
 
 
-@borealis.claim("lib.borealis.pate-a", where=HELPER + "51", kind="bound")
+@borealis.claim("lib.borealis.pate-a", HELPER + "51", "bound")
 def independent_moment() -> Form:
     """The log moment of order l of a query: that of a loss of at most lam, since the label is computed from the noisy count.
 
@@ -52,7 +52,7 @@ def independent_moment() -> Form:
     return AtMost("2*lam^2*l*(l+1)", log_moment_of_count(sp.S.One), ORDERS)
 
 
-@borealis.claim("lib.borealis.pate-log", where=HELPER + "52-55", kind="bound")
+@borealis.claim("lib.borealis.pate-log", HELPER + "52-55", "bound")
 def dependent_moment() -> Form:
     """The log moment of a pair of labels within 2 lam of each other against the printed one.
 
@@ -78,8 +78,8 @@ def dependent_moment() -> Form:
 # -- Private-PGM ---------------------------------------------------------------------------------------------------------------------
 @borealis.claim(
     "lib.borealis.pgm-laplace",
-    where=REPOSITORY + "models/Private_PGM/private_pgm.py: 51, 79, 64, 88",
-    kind="constant",
+    REPOSITORY + "models/Private_PGM/private_pgm.py: 51, 79, 64, 88",
+    "constant",
     event="X has a record that X' lacks; S: the noisy cells of all {d} + {c} marginals in which it lies are at least their values on X",
     of="loss(M)",
 )
@@ -96,8 +96,8 @@ def laplace_scales() -> Form:
 
 @borealis.claim(
     "lib.borealis.pgm-gauss",
-    where=REPOSITORY + "models/Private_PGM/mbi/mechanism.py: 37-40",
-    kind="constant",
+    REPOSITORY + "models/Private_PGM/mbi/mechanism.py: 37-40",
+    "constant",
     event="data sets whose answers lie the sensitivity L2 apart, noise {u}*L2/{eps}; S: the half-line on which the ratio of densities "
     "exceeds e^{eps}",
     of="delta(eps)",
@@ -113,7 +113,7 @@ def gaussian_scale() -> Form:
     return AtMost("delta", exact, D, names={"delta": 2 * sp.exp(-(u**2) / 2)})
 
 
-@borealis.claim("lib.borealis.pgm-calib", where=REPOSITORY + "models/Private_PGM/private_pgm.py: 22-41", kind="bound")
+@borealis.claim("lib.borealis.pgm-calib", REPOSITORY + "models/Private_PGM/private_pgm.py: 22-41", "bound")
 def calibration() -> Form:
     """The divergence of two rounds of measurements at the order a = 1 + s, and the conversion that is solved for the noise.
 
@@ -136,8 +136,8 @@ def calibration() -> Form:
 # -- RON-Gauss -----------------------------------------------------------------------------------------------------------------------
 @borealis.claim(
     "lib.borealis.ron-mean",
-    where=REPOSITORY + "models/ron_gauss.py: 140-145",
-    kind="constant",
+    REPOSITORY + "models/ron_gauss.py: 140-145",
+    "constant",
     event="a row with all entries 1/sqrt({m}) against its opposite, {n} rows; S: every noisy entry is at least its larger true value",
     of="loss(M)",
 )
@@ -184,7 +184,7 @@ def gram_moves() -> list[Truth]:
     ]  # fmt: skip
 
 
-@borealis.claim("lib.borealis.ron-cov", where=REPOSITORY + "models/ron_gauss.py: 67-72", kind="constant")
+@borealis.claim("lib.borealis.ron-cov", REPOSITORY + "models/ron_gauss.py: 67-72", "constant")
 def noisy_covariance() -> Form:
     """The sensitivity 2/n of X^T X/n, and the delta at eps of Gaussian noise of scale 2 sqrt(2 log(1.25/delta))/(n eps).
 
@@ -209,7 +209,7 @@ def largest_move() -> Truth:
     return sensitivity_of(at_point(block, ROWS["c"], sp.S.Zero, "orthogonal rows").apply(sp.sqrt) / ROWS["n"])
 
 
-@borealis.claim("lib.borealis.ron-cov-sup", where=REPOSITORY + "models/ron_gauss.py: 107-112", kind="constant")
+@borealis.claim("lib.borealis.ron-cov-sup", REPOSITORY + "models/ron_gauss.py: 107-112", "constant")
 def augmented_covariance() -> Form:
     """The sensitivity of the augmented X^T X/n, targets of size at most a.
 

@@ -18,7 +18,7 @@ Value = Callable[[sp.Expr], sp.Expr]
 
 
 # -- SmartNoise ------------------------------------------------------------------------------------------------------------
-@smartnoise.claim("lib.smartnoise.sens-sum", where=SDK + "_ast/ast.py: 585-592", kind="constant", reads=JOINS)
+@smartnoise.claim("lib.smartnoise.sens-sum", SDK + "_ast/ast.py: 585-592", "constant", reads=JOINS)
 def sum_of_column() -> Form:
     """The sensitivity of the sum of a column with bounds."""
     l, u = BOUNDS.symbols("l u")
@@ -27,8 +27,8 @@ def sum_of_column() -> Form:
 
 @smartnoise.claim(
     "lib.smartnoise.sens-plus",
-    where=SDK + "_ast/expressions/numeric.py: 68-75",
-    kind="constant",
+    SDK + "_ast/expressions/numeric.py: 68-75",
+    "constant",
     reads=f"of a sum; {JOINS}; the sensitivity of a column is max(|l|, |u|)",
 )
 def sum_of_shifted_column() -> Form:
@@ -43,8 +43,8 @@ def sum_of_shifted_column() -> Form:
 
 @smartnoise.claim(
     "lib.smartnoise.sens-times",
-    where=SDK + "_ast/expressions/numeric.py: 78-81, 88-89",
-    kind="constant",
+    SDK + "_ast/expressions/numeric.py: 78-81, 88-89",
+    "constant",
     reads=f"of a sum; {JOINS}; the literal is not zero",
 )
 def sum_of_scaled_column() -> Form:
@@ -66,8 +66,8 @@ def scaled_sum(low: sp.Expr, high: sp.Expr, factor: sp.Expr, domain: Domain) -> 
 
 @smartnoise.claim(
     "lib.smartnoise.sens-prod",
-    where=SDK + "_ast/expressions/numeric.py: 92-97",
-    kind="constant",
+    SDK + "_ast/expressions/numeric.py: 92-97",
+    "constant",
     reads=f"of a sum; {JOINS}; what the noise is scaled by, so that the sensitivity may be smaller",
 )
 def sum_of_two_columns() -> Form:
@@ -89,8 +89,8 @@ def sum_of_two_columns() -> Form:
 
 @smartnoise.claim(
     "lib.smartnoise.minmax",
-    where=SDK + "_ast/expressions/sql.py: 91-102",
-    kind="constant",
+    SDK + "_ast/expressions/sql.py: 91-102",
+    "constant",
     reads=f"{JOINS}; at least one other row stays; n others for the average; what the noise is scaled by",
 )
 def extremes_of_column() -> Form:
@@ -110,7 +110,7 @@ def extremes_of_column() -> Form:
 
 
 # -- Programming Differential Privacy ----------------------------------------------------------------------------------------
-@uvm.claim("lib.uvm.clip-sum", where="uvm-plaid/programming-dp@bb27a8e notebooks/ch5.ipynb: Clipping", kind="constant")
+@uvm.claim("lib.uvm.clip-sum", "uvm-plaid/programming-dp@bb27a8e notebooks/ch5.ipynb: Clipping", "constant")
 def clipped_sum() -> Form:
     """The sensitivity of a sum of clipped values, when one row is added or removed.
 
@@ -123,8 +123,8 @@ def clipped_sum() -> Form:
 
 @uvm.claim(
     "lib.uvm.b-query",
-    where="uvm-plaid/programming-dp@bb27a8e notebooks/ch10.ipynb: automatic clipping",
-    kind="constant",
+    "uvm-plaid/programming-dp@bb27a8e notebooks/ch10.ipynb: automatic clipping",
+    "constant",
     of="Delta_f",
 )
 def difference_of_clipped_sums() -> Form:
@@ -141,7 +141,7 @@ def difference_of_clipped_sums() -> Form:
 
 
 # -- Tumult Core -------------------------------------------------------------------------------------------------------------
-@tumult.claim("lib.tumult.sum-sens", where=CORE + "agg.py: 692-697", kind="constant")
+@tumult.claim("lib.tumult.sum-sens", CORE + "agg.py: 692-697", "constant")
 def tumult_sum() -> Form:
     """The sensitivity of a sum, under the symmetric difference and under the Hamming distance.
 
@@ -172,7 +172,7 @@ def counts(kinds: tuple[sp.Expr, sp.Expr]) -> All:
     return All(AtMost("d", d * change_of_sum(least, most, COUNTED), COUNTED), AtMost("2*d", d * one, COUNTED))
 
 
-@tumult.claim("lib.tumult.count-hamming", where=CORE + "agg.py: 109-110", kind="bound")
+@tumult.claim("lib.tumult.count-hamming", CORE + "agg.py: 109-110", "bound")
 def tumult_count() -> Form:
     """The stability of a count, printed as d and as 2 d.
 
@@ -181,7 +181,7 @@ def tumult_count() -> Form:
     return counts((sp.S.One, sp.S.One))
 
 
-@tumult.claim("lib.tumult.countd-hamming", where=CORE + "agg.py: 213-215", kind="bound")
+@tumult.claim("lib.tumult.countd-hamming", CORE + "agg.py: 213-215", "bound")
 def tumult_count_distinct() -> Form:
     """The stability of a count of distinct rows: a row that is there already adds nothing.
 

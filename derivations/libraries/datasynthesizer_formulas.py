@@ -13,7 +13,7 @@ REPLACED = "one of n records is replaced, as for the histograms"
 TABLES = Domain(eps=Real > 0, k=Integer >= 1, more=Integer >= 1, n=Integer >= 1, at=dict(eps=1, k=3, more=5, n=1000))
 
 
-@datasynthesizer.claim("lib.datasynth.em", where=PRIVBAYES + "46-60, 184-194", kind="constant", of="loss(M)")
+@datasynthesizer.claim("lib.datasynth.em", PRIVBAYES + "46-60, 184-194", "constant", of="loss(M)")
 def network() -> Form:
     """eps of d - 1 choices with weights exp(I/(2 Delta)), Delta = (d-1) S/eps.
 
@@ -25,7 +25,7 @@ def network() -> Form:
     return AtMost("eps", simplify(m * each), D)
 
 
-@datasynthesizer.claim("lib.datasynth.useful", where=PRIVBAYES + "82", kind="identity", hurts="accuracy")
+@datasynthesizer.claim("lib.datasynth.useful", PRIVBAYES + "82", "identity", hurts="accuracy")
 def usefulness() -> Form:
     """The usefulness of noise of scale 2 (d-k)/(n eps_2) with eps_2 = eps/2.
 
@@ -43,8 +43,8 @@ def noisy_tables(eps: sp.Expr, domain: Domain) -> Truth:
 
 @datasynthesizer.claim(
     "lib.datasynth.count-noise",
-    where=PRIVBAYES + "198-203",
-    kind="constant",
+    PRIVBAYES + "198-203",
+    "constant",
     event="one of {n} records is replaced by one that differs in every attribute; S: the noisy counts of all tables lie beyond the larger "
     "true value in the cells of the first record, and below the smaller in those of the second",
     of="loss(M)",
@@ -60,9 +60,7 @@ def histograms(eps: sp.Expr, d: sp.Expr, n: sp.Expr, domain: Domain) -> Truth:
     return replaced_in_tables(1 / n, 2 * d / (n * eps), d, n, domain)
 
 
-@datasynthesizer.claim(
-    "lib.datasynth.indep", where=REPOSITORY + "datatypes/AbstractAttribute.py: 69-75", kind="constant"
-)
+@datasynthesizer.claim("lib.datasynth.indep", REPOSITORY + "datatypes/AbstractAttribute.py: 69-75", "constant")
 def independent_mode() -> Form:
     """The sensitivity of a histogram's shares, and eps of d of them with budget eps/d each.
 
@@ -77,8 +75,8 @@ def independent_mode() -> Form:
 
 @datasynthesizer.claim(
     "lib.datasynth.total",
-    where=REPOSITORY + "DataDescriber.py: 168-182",
-    kind="constant",
+    REPOSITORY + "DataDescriber.py: 168-182",
+    "constant",
     event="one of {n} records is replaced by one that differs in every attribute; S: all noisy shares and counts lie beyond the larger true "
     "value in the cells of the first record, and below the smaller in those of the second",
     of="loss(M)",

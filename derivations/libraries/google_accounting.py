@@ -19,7 +19,7 @@ PLD = "google/differential-privacy@b5b0286 python/dp_accounting/dp_accounting/pl
 ONE, ZERO = sp.S.One, sp.S.Zero
 
 
-@google.claim("lib.dpacc.logsinh-zero", where=PLD + "common.py: 358-365", kind="identity")
+@google.claim("lib.dpacc.logsinh-zero", PLD + "common.py: 358-365", "identity")
 def log_sinh_at_zero() -> Form:
     """log sinh for a > 0, and 0 at a = 0.
 
@@ -41,7 +41,7 @@ def laplace_loss(scale: sp.Expr, sensitivity: sp.Expr, D: Domain) -> Truth:
     return largest_loss(piecewise_supremum(loss, E["x_"]))
 
 
-@google.claim("lib.pld-code.sub-guarantee", where=PLD + "privacy_loss_mechanism.py: 1055-1059", kind="constant")
+@google.claim("lib.pld-code.sub-guarantee", PLD + "privacy_loss_mechanism.py: 1055-1059", "constant")
 def laplace_scales() -> Form:
     """Scales of Laplace noise for a pure guarantee, without sampling and with it, in both orders of the neighbours.
 
@@ -59,7 +59,7 @@ def laplace_scales() -> Form:
     )
 
 
-@google.claim("lib.pld-code.ctd-bounds", where=PLD + "privacy_loss_mechanism.py: 946-951", kind="identity")
+@google.claim("lib.pld-code.ctd-bounds", PLD + "privacy_loss_mechanism.py: 946-951", "identity")
 def range_of_losses() -> Form:
     """Least and largest losses of sampled Laplace noise in both orders.
 
@@ -75,7 +75,7 @@ def range_of_losses() -> Form:
 
 
 # -- Gaussian noise ------------------------------------------------------------------------------------------------------
-@google.claim("lib.pld-code.gauss-1.5", where=PLD + "privacy_loss_mechanism.py: 1394-1397", kind="constant")
+@google.claim("lib.pld-code.gauss-1.5", PLD + "privacy_loss_mechanism.py: 1394-1397", "constant")
 def classical_noise() -> Form:
     """The classical noise with the constant 1.5 is enough for eps at most 1.
 
@@ -92,8 +92,8 @@ def classical_noise() -> Form:
 
 @google.claim(
     "lib.go.classic-sigma",
-    where="google/differential-privacy@b5b0286 go/noise/gaussian_noise.go: 305-307",
-    kind="prose",
+    "google/differential-privacy@b5b0286 go/noise/gaussian_noise.go: 305-307",
+    "prose",
     event="data sets with the true answers 1 and 0, noise {sigma}; S: the answer exceeds {eps}*({sigma})^2 + 1/2",
 )
 def classical_bound() -> Form:
@@ -110,7 +110,7 @@ def classical_bound() -> Form:
 
 
 # -- black boxes ---------------------------------------------------------------------------------------------------------
-@google.claim("lib.dpacc.kov", where=PLD + "accountant.py: 263-271", kind="bound")
+@google.claim("lib.dpacc.kov", PLD + "accountant.py: 263-271", "bound")
 def composed_black_boxes() -> Form:
     """The sharp delta of k runs at the levels (k - 2 i) eps, and that the least of these levels that meets a target is the least eps.
 
@@ -138,8 +138,8 @@ def composed_black_boxes() -> Form:
 # -- trees of sums -------------------------------------------------------------------------------------------------------
 @google.claim(
     "lib.tree.depth",
-    where="google/differential-privacy@b5b0286 python/dp_accounting/dp_accounting/rdp/rdp_privacy_accountant.py: 639-640",
-    kind="constant",
+    "google/differential-privacy@b5b0286 python/dp_accounting/dp_accounting/rdp/rdp_privacy_accountant.py: 639-640",
+    "constant",
 )
 def tree() -> Form:
     """Divergence of all sums of a tree in which a record takes part.

@@ -63,7 +63,7 @@ def largest_quotient(D: Domain) -> Truth:
     return bounded_by(above, sp.log(2 * h) / (2 * h) + 1 / (24 * h), "i is in the middle")
 
 
-@google.claim("lib.sng.lemma5", where=REPORT + "Lemma 5", kind="bound", hurts="accuracy")
+@google.claim("lib.sng.lemma5", REPORT + "Lemma 5", "bound", hurts="accuracy")
 def density_approximation() -> Form:
     """The binomial mass in the middle is the normal density up to the factor 1 + zeta, |zeta| at most 0.4 ln(n)^1.5/sqrt(n).
 
@@ -126,7 +126,7 @@ def moved_by_rounding(n: sp.Expr, D: Domain) -> Truth:
     return density(law, sp.S.Zero, D) + sum_from_next(1 - left, slope).on(D) - left
 
 
-@google.claim("lib.sng.lemma4", where=REPORT + "Lemma 4", kind="constant", hurts="accuracy")
+@google.claim("lib.sng.lemma4", REPORT + "Lemma 4", "constant", hurts="accuracy")
 def total_variation() -> Form:
     """The binomial law and the rounded normal law are within 15.2/sqrt(n) of each other.
 

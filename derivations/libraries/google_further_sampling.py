@@ -24,7 +24,7 @@ def difference(order: int) -> str:
     )
 
 
-@google.claim("lib.dpacc.wor-gauss", where=FILE + "471-541", kind="bound")
+@google.claim("lib.dpacc.wor-gauss", FILE + "471-541", "bound")
 def without_replacement() -> Form:
     """The divergence of normal noise on a sample without replacement, a record replaced.
 
@@ -44,7 +44,7 @@ def without_replacement() -> Form:
     return All(*forms)
 
 
-@google.claim("lib.dpacc.zcdp-subsampled", where=FILE + "570-576, 1098-1116", kind="bound")
+@google.claim("lib.dpacc.zcdp-subsampled", FILE + "570-576, 1098-1116", "bound")
 def concentrated_release() -> Form:
     """The divergence of a rho-concentrated release of a Poisson sample, accounted as normal noise of multiplier 1/sqrt(2 rho).
 

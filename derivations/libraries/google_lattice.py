@@ -15,8 +15,8 @@ ZERO, ONE = sp.S.Zero, sp.S.One
 
 @google.claim(
     "lib.pldpdf.dgauss-tail",
-    where=PLD + "Proposition 1 (Section 4.5)",
-    kind="bound",
+    PLD + "Proposition 1 (Section 4.5)",
+    "bound",
     of={"": "P(abs(X) > tau)", "normal": "2*P(Z >= tau)"},
 )
 def tails() -> Form:
@@ -39,7 +39,7 @@ def truncated_mass(centre: sp.Expr, steps: sp.Expr, D: Domain) -> Truth:
     return weight(DiscreteGaussian(centre, var), centre + steps, D) / total
 
 
-@google.claim("lib.pldpdf.dgauss-loss", where=PLD + "Section 4.5", kind="identity")
+@google.claim("lib.pldpdf.dgauss-loss", PLD + "Section 4.5", "identity")
 def truncated_losses() -> Form:
     """Loss of an output of the truncated discrete Gaussian where both laws have mass.
 

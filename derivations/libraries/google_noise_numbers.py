@@ -14,27 +14,27 @@ REPORT = "google/differential-privacy@b5b0286 common_docs/Secure_Noise_Generatio
 LEVEL = Domain(eps=Real > 0, at=dict(eps=1))
 
 
-@google.claim("lib.sng.sqrt-ineq", where=REPORT + "Section 5.3, reason for (49)", kind="proof-step", hurts="accuracy")
+@google.claim("lib.sng.sqrt-ineq", REPORT + "Section 5.3, reason for (49)", "proof-step", hurts="accuracy")
 def root_bound() -> Form:
     """1/sqrt(1-a) lies below 1 + 2a on the whole of [0, 1)."""
     D = Domain(a=(Real >= 0) < 1, at=dict(a="1/10"))
     return Always("1/sqrt(1 - a) <= 1 + 2*a", {}, D)
 
 
-@google.claim("lib.sng.lemma5-296", where=REPORT + "Lemma 5, last sentence", kind="constant")
+@google.claim("lib.sng.lemma5-296", REPORT + "Lemma 5, last sentence", "constant")
 def relative_error_at_2_to_96() -> Form:
     """The relative error of the density approximation at n = 2^96 is at most 2^-40."""
     return Always("2/5*ln(n)^(3/2)/sqrt(n) <= 2^(-40)", {"n": sp.Integer(2) ** 96}, Domain())
 
 
-@google.claim("lib.sng.eq30", where=REPORT + "eqs (30)-(31)", kind="constant", hurts="accuracy")
+@google.claim("lib.sng.eq30", REPORT + "eqs (30)-(31)", "constant", hurts="accuracy")
 def error_at_chosen_k() -> Form:
     """At k = 10 + log2(1 + 2/eps) the excess (1 + 2/eps)/2^k is 2^-10, so that the factor is at most 1.001."""
     k = 10 + sp.log(1 + 2 / LEVEL["eps"]) / sp.log(2)
     return All(Always("1 + (1 + 2/eps)/2^k = 1 + 2^(-10)", {"k": k}, LEVEL), Always("1 + 2^(-10) <= 1.001", {}, LEVEL))
 
 
-@google.claim("lib.sng.eq32", where=REPORT + "eqs (32)-(34)", kind="bound")
+@google.claim("lib.sng.eq32", REPORT + "eqs (32)-(34)", "bound")
 def overflow_chain() -> Form:
     """For eps >= 2^-9 the bound of the overflow probability is below exp(-2^29), and that below the inverse cube of the number of atoms.
 
@@ -47,9 +47,7 @@ def overflow_chain() -> Form:
 
 
 @google.claim(
-    "lib.go.binom-lemma7",
-    where="google/differential-privacy@b5b0286 go/noise/gaussian_noise.go: 252-257",
-    kind="identity",
+    "lib.go.binom-lemma7", "google/differential-privacy@b5b0286 go/noise/gaussian_noise.go: 252-257", "identity"
 )
 def coded_density() -> Form:
     """The code writes ln n as 2 ln sqrt(n): the error term and the cut-off are those of Lemma 7."""
@@ -61,8 +59,8 @@ def coded_density() -> Form:
 
 @google.claim(
     "lib.dpacc.series-bounds",
-    where="google/differential-privacy@b5b0286 python/dp_accounting/dp_accounting/rdp/rdp_privacy_accountant.py: 656-687",
-    kind="constant",
+    "google/differential-privacy@b5b0286 python/dp_accounting/dp_accounting/rdp/rdp_privacy_accountant.py: 656-687",
+    "constant",
     hurts="accuracy",
 )
 def series() -> Form:
@@ -93,9 +91,7 @@ def series() -> Form:
     )
 
 
-@google.claim(
-    "lib.go.sumexp", where="google/differential-privacy@b5b0286 go/dpagg/select_partition.go: 316-323", kind="identity"
-)
+@google.claim("lib.go.sumexp", "google/differential-privacy@b5b0286 go/dpagg/select_partition.go: 316-323", "identity")
 def geometric_sum() -> Form:
     """A geometric sum of exponentials in closed form."""
     D = Domain(m=Integer >= 1, p=Real, eps=Real > 0, at=dict(m=3, p=2, eps=1))
@@ -113,14 +109,14 @@ def geometric_sum() -> Form:
 SUBSTITUTION = "google/differential-privacy@b5b0286 common_docs/Privacy_Loss_Distributions.pdf: Section 5.2"
 
 
-@google.claim("lib.pldpdf.logsinh", where=SUBSTITUTION, kind="identity")
+@google.claim("lib.pldpdf.logsinh", SUBSTITUTION, "identity")
 def log_sinh() -> Form:
     """log sinh without overflow."""
     D = Domain(x=Real > 0, at=dict(x=1))
     return Always("ln(sinh(x)) = x + ln(1 - exp(-2*x)) - ln(2)", {}, D)
 
 
-@google.claim("lib.pldpdf.asinh", where=SUBSTITUTION, kind="identity")
+@google.claim("lib.pldpdf.asinh", SUBSTITUTION, "identity")
 def asinh_of_exponential() -> Form:
     """asinh(b e^a) through a logarithm of |b|.
 
@@ -136,7 +132,7 @@ def asinh_of_exponential() -> Form:
     return All(*forms, zero)
 
 
-@google.claim("lib.pldpdf.sub-quadratic", where=SUBSTITUTION, kind="proof-step")
+@google.claim("lib.pldpdf.sub-quadratic", SUBSTITUTION, "proof-step")
 def quadratic() -> Form:
     """The level equation of the loss under substitution, the quadratic equation for e^X, and the equation with hyperbolic sines."""
     D = Domain(eps=Real, alpha=Real > 0, X=Real, at=dict(eps=1, alpha=2, X=-1))
@@ -167,7 +163,7 @@ def kept_mass(D: Domain) -> Truth:
     return rewrite(whole, sp.S.One, "the normal density in place of the weights") - outside
 
 
-@google.claim("lib.sng.kappa", where=REPORT + "Lemma 7", kind="constant", hurts="accuracy")
+@google.claim("lib.sng.kappa", REPORT + "Lemma 7", "constant", hurts="accuracy")
 def distance_of_approximation() -> Form:
     """The approximated density lies within nu + 2/sqrt(n) of the binomial one, and that is at most 11/5 nu.
 

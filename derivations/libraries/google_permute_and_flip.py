@@ -60,10 +60,7 @@ def tests() -> list[Form]:
 
 
 @google.claim(
-    "lib.dpacc.pf-laplace",
-    where=FILES + "rdp/rdp_privacy_accountant.py: 1074-1083",
-    kind="bound",
-    of={"other": "D_below(t - 1)"},
+    "lib.dpacc.pf-laplace", FILES + "rdp/rdp_privacy_accountant.py: 1074-1083", "bound", of={"other": "D_below(t - 1)"}
 )
 def bounded_by_laplace() -> Form:
     """Divergence of permute-and-flip at most that of Laplace noise.
@@ -76,7 +73,7 @@ def bounded_by_laplace() -> Form:
     return All(larger_score(), *tests(), AtMost(LAPLACE, truth, ORDERS, names={"a": 1 + t}))
 
 
-@google.claim("lib.dpacc.pf-identical", where=FILES + "dp_event.py: 509-513", kind="prose")
+@google.claim("lib.dpacc.pf-identical", FILES + "dp_event.py: 509-513", "prose")
 def same_as_laplace() -> Form:
     """The loss has the same law as that of Laplace noise.
 

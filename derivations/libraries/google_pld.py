@@ -29,7 +29,7 @@ LOSSES = Domain(
 )
 
 
-@google.claim("lib.pldpdf.obs2", where=PLD + "Observation 2", kind="identity")
+@google.claim("lib.pldpdf.obs2", PLD + "Observation 2", "identity")
 def divergence_by_losses() -> Form:
     """The divergence at any real eps is the mean of [1 - e^(eps - y)]_+ over the loss y of an output of the first law.
 
@@ -49,7 +49,7 @@ def divergence_by_losses() -> Form:
     )
 
 
-@google.claim("lib.pldpdf.obs3", where=PLD + "Observation 3", kind="identity")
+@google.claim("lib.pldpdf.obs3", PLD + "Observation 3", "identity")
 def losses_of_pair() -> Form:
     """The loss of a pair of independent outputs is the sum of their losses.
 
@@ -63,7 +63,7 @@ def losses_of_pair() -> Form:
     return All(Equal("y1 + y2", loss_of_ratio(first - second), D, names=names), Equal("p*r", first.apply(sp.exp), D))
 
 
-@google.claim("lib.pldpdf.reverse", where=PLD + "Definition 3 and the sentence after it", kind="bound")
+@google.claim("lib.pldpdf.reverse", PLD + "Definition 3 and the sentence after it", "bound")
 def both_orders() -> Form:
     """A pair that dominates all removals at every real eps bounds the additions as well, by its own reverse divergence.
 
@@ -109,7 +109,7 @@ def dots() -> dict[str, Truth]:
     }
 
 
-@google.claim("lib.pldpdf.connect-dots", where=PLD + "Section 2.2 (p. 4), the three displays", kind="identity")
+@google.claim("lib.pldpdf.connect-dots", PLD + "Section 2.2 (p. 4), the three displays", "identity")
 def connected_dots() -> Form:
     """The masses of the loss that is supported on the dots and has the given divergences there.
 
@@ -129,7 +129,7 @@ def connected_dots() -> Form:
     )
 
 
-@google.claim("lib.pldpdf.connect-dots-mass", where=PLD + "Section 2.2, Note after the displays", kind="prose")
+@google.claim("lib.pldpdf.connect-dots-mass", PLD + "Section 2.2, Note after the displays", "prose")
 def masses_of_dots() -> Form:
     """The printed masses are never negative and add up to 1.
 
@@ -148,7 +148,7 @@ def masses_of_dots() -> Form:
     )
 
 
-@google.claim("lib.pldpdf.h-convex", where=PLD + "Section 2.2, Note", kind="identity")
+@google.claim("lib.pldpdf.h-convex", PLD + "Section 2.2, Note", "identity")
 def shape_of_divergence() -> Form:
     """As a function of e^eps the divergence falls, is convex, begins at 1 and lies above max(0, 1 - e^eps)."""
     D = Domain(a=Real, d=Real >= 0, lam=Real.between(0, 1, closed=True), h1=Real.between(0, 1, closed=True), h2=Real.between(0, 1, closed=True),
@@ -180,7 +180,7 @@ def shape_of_divergence() -> Form:
                AtLeast("0", nothing, D))  # fmt: skip
 
 
-@google.claim("lib.pldpdf.tpr", where=PLD + "Section 3.1", kind="bound")
+@google.claim("lib.pldpdf.tpr", PLD + "Section 3.1", "bound")
 def true_positives() -> Form:
     """Bounds of the true positive rate of a test at a false positive rate, which likelihood-ratio tests attain.
 
@@ -212,7 +212,7 @@ def true_positives() -> Form:
     )  # fmt: skip
 
 
-@google.claim("lib.pldpdf.chernoff", where=PLD + "eq. (3), Section 6.2", kind="bound")
+@google.claim("lib.pldpdf.chernoff", PLD + "eq. (3), Section 6.2", "bound")
 def truncation_point() -> Form:
     """Beyond (n log M(t) + log(1/tau))/t the n-fold convolution has mass at most tau.
 
@@ -229,8 +229,8 @@ def truncation_point() -> Form:
 # -- sampled records ----------------------------------------------------------------------------------------------------
 @google.claim(
     "lib.pldpdf.subsample-thm11",
-    where=PLD + "Section 5.1, first sentence",
-    kind="bound",
+    PLD + "Section 5.1, first sentence",
+    "bound",
     event="X has the record and X' lacks it, the answer `yes` having the chance {up} with it and {lo} without; S: `yes`, the record being "
     "drawn with probability {q}",
     of={"sampled": "delta(M_q)", "printed": "delta(P', Q')"},
@@ -260,7 +260,7 @@ def dominating_when_sampled() -> Form:
     )
 
 
-@google.claim("lib.pldpdf.subsample-loss", where=PLD + "Section 5.1, last displays", kind="identity")
+@google.claim("lib.pldpdf.subsample-loss", PLD + "Section 5.1, last displays", "identity")
 def sampled_losses() -> Form:
     """Losses of the sampled mechanism through those without sampling, and how the two directions mirror each other.
 

@@ -18,7 +18,7 @@ ONE, ZERO = sp.S.One, sp.S.Zero
 X = sp.Symbol("x", real=True)
 
 
-@google.claim("lib.pldpdf.gauss-loss", where=PLD + "Section 4.2", kind="identity")
+@google.claim("lib.pldpdf.gauss-loss", PLD + "Section 4.2", "identity")
 def gaussian_loss() -> Form:
     """Loss of an output of the Gaussian mechanism, in units of the noise."""
     D = Domain(D=Real > 0, x=Real, at=dict(D=1, x=1))
@@ -26,7 +26,7 @@ def gaussian_loss() -> Form:
     return Equal("D/2*(D - 2*x)", loss, D)
 
 
-@google.claim("lib.pldpdf.gauss-hs", where=PLD + "Section 4.2.1, eq. (1)", kind="identity")
+@google.claim("lib.pldpdf.gauss-hs", PLD + "Section 4.2.1, eq. (1)", "identity")
 def gaussian_profile() -> Form:
     """The divergence of N(0,1) from N(D,1) at any real eps.
 
@@ -43,7 +43,7 @@ def gaussian_profile() -> Form:
     )
 
 
-@google.claim("lib.pldpdf.mog", where=PLD + "Section 4.3", kind="identity")
+@google.claim("lib.pldpdf.mog", PLD + "Section 4.3", "identity")
 def mixture_of_gaussians() -> Form:
     """Loss of a mixture of unit normals against the unit normal around 0, and its negative for the other order.
 
@@ -81,7 +81,7 @@ def zones(outside: str, between: str, kind: type[Laplace] | type[DiscreteLaplace
     return forms
 
 
-@google.claim("lib.pldpdf.dlap-pmf", where=PLD + "Section 4.4", kind="identity")
+@google.claim("lib.pldpdf.dlap-pmf", PLD + "Section 4.4", "identity")
 def discrete_laplace() -> Form:
     """Mass of the discrete Laplace law, and the loss of an output in its three zones.
 
@@ -98,8 +98,8 @@ def discrete_laplace() -> Form:
 
 @google.claim(
     "lib.dpevent.dlap-tanh",
-    where="google/differential-privacy@b5b0286 python/dp_accounting/dp_accounting/dp_event.py: 304-309",
-    kind="identity",
+    "google/differential-privacy@b5b0286 python/dp_accounting/dp_accounting/dp_event.py: 304-309",
+    "identity",
 )
 def discrete_laplace_by_tanh() -> Form:
     """Mass of the discrete Laplace law around 0 with a hyperbolic tangent."""
@@ -117,7 +117,7 @@ def answers() -> tuple[Truth, Truth, Truth]:
     return mass_of_truth(p, k, on=RESPONSES), mass_of_other(p, k, on=RESPONSES), mass_of_other(ONE, k, on=RESPONSES)
 
 
-@google.claim("lib.pldpdf.krr", where=PLD + "Section 4.6", kind="identity")
+@google.claim("lib.pldpdf.krr", PLD + "Section 4.6", "identity")
 def response_losses() -> Form:
     """Losses of randomised response between two inputs, with their probabilities.
 
@@ -132,7 +132,7 @@ def response_losses() -> Form:
     )  # fmt: skip
 
 
-@google.claim("lib.pldpdf.krr-special", where=PLD + "Section 4.6, Replace Special", kind="identity")
+@google.claim("lib.pldpdf.krr-special", PLD + "Section 4.6, Replace Special", "identity")
 def response_against_uniform() -> Form:
     """Losses of randomised response against a uniform answer, in both orders, with their probabilities."""
     true, other, uniform = answers()
@@ -146,7 +146,7 @@ def response_against_uniform() -> Form:
     )  # fmt: skip
 
 
-@google.claim("lib.pldpdf.kov-star", where=PLD + "Theorem 1 and display (Section 4.7)", kind="identity")
+@google.claim("lib.pldpdf.kov-star", PLD + "Theorem 1 and display (Section 4.7)", "identity")
 def worst_pair() -> Form:
     """The divergence of the loss that is infinite, eps or -eps is the largest of all (eps, delta)-private pairs, at every level.
 
@@ -193,7 +193,7 @@ def laplace_profile(more: sp.Expr) -> Truth:
     return profile(ONE, (c + d) / 2 + more, (c - d) / 2, LEVELS)
 
 
-@google.claim("lib.pldpdf.laplace-loss", where=PLD + "Section 4.1", kind="identity")
+@google.claim("lib.pldpdf.laplace-loss", PLD + "Section 4.1", "identity")
 def laplace_loss() -> Form:
     """Loss of an output of the Laplace mechanism in its three zones; no smaller shift loses more.
 

@@ -26,7 +26,7 @@ LEVELS = Domain(s=Real > 0, tau=Real > 0, eps=Real >= 0, at=dict(s=3, tau=1, eps
 TARGETS = Domain(s=Real > 0, tau=Real > 0, L=Real > 0, at=dict(s=3, tau=1, L=10))
 
 
-@google.claim("lib.dpacc.basic-rdp-delta", where=FILE + "183-184", kind="bound")
+@google.claim("lib.dpacc.basic-rdp-delta", FILE + "183-184", "bound")
 def basic_delta() -> Form:
     """delta from a Rényi divergence at one order, without the sharper constant.
 
@@ -35,7 +35,7 @@ def basic_delta() -> Form:
     return AtMost("(r - eps)*(a - 1)", log_delta(), LEVELS, names={"a": 1 + LEVELS["s"], "r": LEVELS["tau"]})
 
 
-@google.claim("lib.dpacc.rdp-to-delta", where=FILE + "209", kind="bound")
+@google.claim("lib.dpacc.rdp-to-delta", FILE + "209", "bound")
 def improved_delta() -> Form:
     """log delta from a Rényi divergence at one order.
 
@@ -49,7 +49,7 @@ def improved_delta() -> Form:
     )
 
 
-@google.claim("lib.dpacc.rdp-to-eps", where=FILE + "270", kind="bound")
+@google.claim("lib.dpacc.rdp-to-eps", FILE + "270", "bound")
 def improved_epsilon() -> Form:
     """eps from a Rényi divergence at one order.
 
@@ -79,7 +79,7 @@ def least_divergence() -> Truth:
     return at_higher_order(releases_at_least(half), sp.S.Half, ONE)
 
 
-@google.claim("lib.dpacc.kl-delta", where=FILE + "198-204", kind="bound")
+@google.claim("lib.dpacc.kl-delta", FILE + "198-204", "bound")
 def small_orders() -> Form:
     """delta from the divergence of any order from 1 on, through the total variation.
 
@@ -88,7 +88,7 @@ def small_orders() -> Form:
     return Always("delta <= sqrt(1 - exp(-r))", {"delta": gain(), "r": least_divergence()}, TESTS, asserts="privacy")
 
 
-@google.claim("lib.dpacc.kl-eps-zero", where=FILE + "262-265", kind="threshold", of={"gained": "P(S) - Q(S)"})
+@google.claim("lib.dpacc.kl-eps-zero", FILE + "262-265", "threshold", of={"gained": "P(S) - Q(S)"})
 def zero_epsilon() -> Form:
     """eps is 0 at every delta whose square exceeds 1 - e^(-r)."""
     D = TESTS.extend(delta=Real.between(0, 1, closed=True), at=dict(delta="9/10"))
@@ -98,8 +98,8 @@ def zero_epsilon() -> Form:
 
 @google.claim(
     "lib.dpacc.negative-rdp",
-    where=FILE + "191-197, 255-261",
-    kind="prose",
+    FILE + "191-197, 255-261",
+    "prose",
     event="data sets on which the bit is 1 with odds ({s})^2 and ({t})^2; S: the bit is 1",
     of={"gained": "P(S) - Q(S)"},
 )
@@ -114,7 +114,7 @@ def negative_values() -> Form:
 
 
 # -- Gaussian noise --------------------------------------------------------------------------------------------------------
-@google.claim("lib.dpacc.gauss-compose", where=FILE + "577-591", kind="identity")
+@google.claim("lib.dpacc.gauss-compose", FILE + "577-591", "identity")
 def composed_gaussians() -> Form:
     """Several Gaussian events lose as much as one, whose multiplier is the printed one.
 
@@ -138,8 +138,8 @@ def composed_gaussians() -> Form:
 
 @google.claim(
     "lib.dpacc.gauss-logdelta",
-    where="google/differential-privacy@b5b0286 python/dp_accounting/dp_accounting/gaussian_mechanism.py: 17-22",
-    kind="identity",
+    "google/differential-privacy@b5b0286 python/dp_accounting/dp_accounting/gaussian_mechanism.py: 17-22",
+    "identity",
 )
 def gaussian_log_delta() -> Form:
     """delta of the Gaussian mechanism through t.
@@ -158,9 +158,7 @@ def gaussian_log_delta() -> Form:
     )
 
 
-@google.claim(
-    "lib.go.gauss-delta", where="google/differential-privacy@b5b0286 go/noise/gaussian_noise.go: 274", kind="identity"
-)
+@google.claim("lib.go.gauss-delta", "google/differential-privacy@b5b0286 go/noise/gaussian_noise.go: 274", "identity")
 def gaussian_delta() -> Form:
     """The tight delta of the Gaussian mechanism."""
     D = Domain(sigma=Real > 0, s=Real > 0, eps=Real > 0, at=dict(sigma=1, s=1, eps=1))
@@ -178,7 +176,7 @@ ORDERS = Domain(eps=Real > 0, t=Real > 0, at=dict(eps=1, t=1))
 EPS = Domain(eps=Real > 0, at=dict(eps=1))
 
 
-@google.claim("lib.dpacc.laplace-rdp", where=FILE + "840, 871", kind="identity")
+@google.claim("lib.dpacc.laplace-rdp", FILE + "840, 871", "identity")
 def laplace() -> Form:
     """Rényi divergence of the Laplace mechanism.
 
@@ -195,13 +193,13 @@ def laplace() -> Form:
     )
 
 
-@google.claim("lib.dpacc.laplace-kl", where=FILE + "859-861", kind="identity")
+@google.claim("lib.dpacc.laplace-kl", FILE + "859-861", "identity")
 def laplace_first_order() -> Form:
     """The same at order 1."""
     return Equal("eps + exp(-eps) - 1", laplace_kullback(ONE, 1 / EPS["eps"], EPS), EPS, printed_above="safe")
 
 
-@google.claim("lib.dpacc.laplace-quad", where=FILE + "842", kind="bound")
+@google.claim("lib.dpacc.laplace-quad", FILE + "842", "bound")
 def quadratic() -> Form:
     """The divergence is at most order eps^2/2.
 
@@ -219,7 +217,7 @@ def _answers(k: sp.Expr, p: sp.Expr, D: Domain) -> tuple[Truth, Truth]:
     return mass_of_truth(p, k, on=D), mass_of_other(p, k, on=D)
 
 
-@google.claim("lib.dpacc.rr-replace-one", where=FILE + "920-924", kind="identity")
+@google.claim("lib.dpacc.rr-replace-one", FILE + "920-924", "identity")
 def response_replace_one() -> Form:
     """Rényi divergence of randomised response between two inputs.
 
@@ -237,7 +235,7 @@ def response_replace_one() -> Form:
     return All(*forms)
 
 
-@google.claim("lib.dpacc.rr-replace-special", where=FILE + "881-882", kind="identity")
+@google.claim("lib.dpacc.rr-replace-special", FILE + "881-882", "identity")
 def response_replace_special() -> Form:
     """Rényi divergences of randomised response against a uniform answer, both orders.
 
@@ -259,7 +257,7 @@ def response_replace_special() -> Form:
     )
 
 
-@google.claim("lib.dpacc.epsdelta-rdp", where=FILE + "1033-1041", kind="identity")
+@google.claim("lib.dpacc.epsdelta-rdp", FILE + "1033-1041", "identity")
 def black_box() -> Form:
     """The largest divergence of an eps-private event, and the probability that one of several events fails.
 
@@ -283,7 +281,7 @@ def black_box() -> Form:
 XI = "(eps/(exp(eps) - 1) - 1 - log(eps/(exp(eps) - 1)) - eps^2/8)"
 
 
-@google.claim("lib.dpacc.expmech-xi", where=FILE + "1069-1072", kind="bound")
+@google.claim("lib.dpacc.expmech-xi", FILE + "1069-1072", "bound")
 def exponential_mechanism() -> Form:
     """A bound of the divergence of a mechanism of bounded range.
 
@@ -295,7 +293,7 @@ def exponential_mechanism() -> Form:
     return All(AtMost(f"{XI} + eps^2/8*a", linear, D, names={"a": 1 + s}), AtMost("eps", log_mean_at_most(e, on=D), D))
 
 
-@google.claim("lib.dpacc.expmech-count", where=FILE + "1064-1073", kind="bound")
+@google.claim("lib.dpacc.expmech-count", FILE + "1064-1073", "bound")
 def repeated_exponential_mechanism() -> Form:
     """What count runs of the exponential mechanism are charged bounds their divergence.
 

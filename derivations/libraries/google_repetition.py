@@ -24,7 +24,7 @@ def mean_of_logarithmic() -> Truth:
     return mean_of_many(ONE, generating_slope("logarithmic", 1 - LOGARITHMIC["gamma"], ONE, LOGARITHMIC))
 
 
-@google.claim("lib.dpacc.tnb-mean", where=FILE + "715", kind="identity")
+@google.claim("lib.dpacc.tnb-mean", FILE + "715", "identity")
 def truncated_negative_binomial() -> Form:
     """Mean of the truncated negative binomial law.
 
@@ -33,7 +33,7 @@ def truncated_negative_binomial() -> Form:
     return Equal("s*(1/gamma - 1)/(1 - gamma^s)", mean_of_runs(), RUNS)
 
 
-@google.claim("lib.dpacc.tnb-mean-log", where=FILE + "711", kind="identity")
+@google.claim("lib.dpacc.tnb-mean-log", FILE + "711", "identity")
 def logarithmic() -> Form:
     """Mean of the logarithmic law.
 
@@ -42,7 +42,7 @@ def logarithmic() -> Form:
     return Equal("(1 - 1/gamma)/log(gamma)", mean_of_logarithmic(), LOGARITHMIC)
 
 
-@google.claim("lib.dpacc.tnb-bounds", where=FILE + "748", kind="bound", hurts="accuracy")
+@google.claim("lib.dpacc.tnb-bounds", FILE + "748", "bound", hurts="accuracy")
 def bounds_of_mean() -> Form:
     """Bounds of the mean from both sides.
 
@@ -58,7 +58,7 @@ def bounds_of_mean() -> Form:
     return All(*forms)
 
 
-@google.claim("lib.dpacc.repeat-poisson", where=FILE + "803-811", kind="bound")
+@google.claim("lib.dpacc.repeat-poisson", FILE + "803-811", "bound")
 def poisson_runs() -> Form:
     """Divergence of the best of a Poisson number of runs.
 
@@ -75,7 +75,7 @@ def poisson_runs() -> Form:
     return AtMost("rdp + m*delta + log(m)/(a - 1)", of_best(rdp, logs[0], logs[1], 1 + s), D, names={"a": 1 + s})
 
 
-@google.claim("lib.dpacc.repeat-tnb", where=FILE + "816-824", kind="bound")
+@google.claim("lib.dpacc.repeat-tnb", FILE + "816-824", "bound")
 def truncated_runs() -> Form:
     """Divergence of the best of a truncated negative binomial number of runs, at any order a_j of the inner bound.
 

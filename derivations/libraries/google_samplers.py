@@ -45,7 +45,7 @@ def cut_off(ell: sp.Expr, D: Domain) -> Truth:
     )
 
 
-@google.claim("lib.go.geom-trunc", where=GO + "noise/laplace_noise.go: 273-274", kind="bound")
+@google.claim("lib.go.geom-trunc", GO + "noise/laplace_noise.go: 273-274", "bound")
 def truncated_sample() -> Form:
     """A geometric sample exceeds the largest 64-bit integer with probability below 10^-6.
 
@@ -60,7 +60,7 @@ def truncated_sample() -> Form:
     )
 
 
-@google.claim("lib.go.geom-bound", where=GO + "noise/gaussian_noise.go: 33-41", kind="constant", hurts="accuracy")
+@google.claim("lib.go.geom-bound", GO + "noise/gaussian_noise.go: 33-41", "constant", hurts="accuracy")
 def bounded_sample() -> Form:
     """The chance that one geometric sample is cut at the bound.
 
@@ -75,7 +75,7 @@ def bounded_sample() -> Form:
     )
 
 
-@google.claim("lib.go.overflow", where=GO + "noise/laplace_noise.go: 33-35", kind="bound")
+@google.claim("lib.go.overflow", GO + "noise/laplace_noise.go: 33-35", "bound")
 def overflow() -> Form:
     """The chance of an overflow is below 2^-1000.
 
@@ -113,7 +113,7 @@ def mean_distance() -> Truth:
     return telescoped(one, y, 1, sp.oo, -scale * r**y * (y / (1 - r) + r / (1 - r) ** 2), "both sides, by distance")
 
 
-@google.claim("lib.sng.lemma3", where=REPORT + "Lemma 3", kind="identity", hurts="accuracy")
+@google.claim("lib.sng.lemma3", REPORT + "Lemma 3", "identity", hurts="accuracy")
 def mean_of_distance() -> Form:
     """Mean distance of the discrete law from 0, and its bound."""
     return All(Equal("2/(exp(c) - exp(-c))", mean_distance(), SIZE), AtMost("1/c", mean_distance(), SIZE))
@@ -122,7 +122,7 @@ def mean_of_distance() -> Form:
 ROUNDED = Domain(Delta=Real > 0, r=Real > 0, eps=Real > 0, at=dict(Delta=1, r="1/4", eps=1))
 
 
-@google.claim("lib.sng.prop1", where=REPORT + "Proposition 1, eqs (2)-(7)", kind="bound")
+@google.claim("lib.sng.prop1", REPORT + "Proposition 1, eqs (2)-(7)", "bound")
 def noise_on_grid() -> Form:
     """Rounded values differ by at most Delta + r, and the noise makes that eps-private.
 
@@ -161,7 +161,7 @@ def error_over_laplace(k: sp.Expr, D: Domain) -> Truth:
 ERRORS = Domain(Delta=Real > 0, eps=Real > 0, up=(Real > 1) <= 2, k=Real, at=dict(Delta=1, eps=1, up="3/2", k=10))
 
 
-@google.claim("lib.sng.prop2", where=REPORT + "Proposition 2", kind="bound", hurts="accuracy")
+@google.claim("lib.sng.prop2", REPORT + "Proposition 2", "bound", hurts="accuracy")
 def error_on_grid() -> Form:
     """Error of the mechanism against that of continuous Laplace noise.
 
@@ -170,7 +170,7 @@ def error_on_grid() -> Form:
     return AtMost("1 + (1 + 2/eps)/2^k", error_over_laplace(ERRORS["k"], ERRORS), ERRORS)
 
 
-@google.claim("lib.sng.eq29", where=REPORT + "eq. (29)", kind="bound", hurts="accuracy")
+@google.claim("lib.sng.eq29", REPORT + "eq. (29)", "bound", hurts="accuracy")
 def error_at_k() -> Form:
     """The same at k = 10 + log2(1 + 2/eps).
 
@@ -184,7 +184,7 @@ def error_at_k() -> Form:
     return AtMost("1 + (1 + 2/eps)/(2*k)", truth, D, names={"eps": eps, "k": k})
 
 
-@google.claim("lib.sng.hoeffding", where=REPORT + "eq. (61)", kind="bound", hurts="accuracy")
+@google.claim("lib.sng.hoeffding", REPORT + "eq. (61)", "bound", hurts="accuracy")
 def deviation() -> Form:
     """The chance that a binomial deviates by more than sqrt(n ln n)/2.
 
@@ -196,7 +196,7 @@ def deviation() -> Form:
 
 
 # -- quantile trees and variances -----------------------------------------------------------------------------------------------------
-@google.claim("lib.qtree.noise", where=TREES + "Choosing the Height, three examples", kind="constant", hurts="accuracy")
+@google.claim("lib.qtree.noise", TREES + "Choosing the Height, three examples", "constant", hurts="accuracy")
 def noise_of_query() -> Form:
     """The deviation of the noise that a query adds up, for three trees.
 
@@ -210,7 +210,7 @@ def noise_of_query() -> Form:
     return Prints(["32", "8", "44.7"], found)
 
 
-@google.claim("lib.qtree.l1", where=TREES + "Proof of Privacy", kind="constant")
+@google.claim("lib.qtree.l1", TREES + "Proof of Privacy", "constant")
 def tree_sensitivity() -> Form:
     """The L1 sensitivity of the counts of a tree of height h.
 
@@ -224,7 +224,7 @@ def tree_sensitivity() -> Form:
 BOUNDS = Domain(l=Real, w=Real >= 0, at=dict(l=0, w=1))
 
 
-@google.claim("lib.go.max-variance", where=GO + "dpagg/variance.go: 213-217", kind="constant", hurts="accuracy")
+@google.claim("lib.go.max-variance", GO + "dpagg/variance.go: 213-217", "constant", hurts="accuracy")
 def largest() -> Form:
     """The largest variance of values in a range.
 
@@ -235,7 +235,7 @@ def largest() -> Form:
     )
 
 
-@google.claim("lib.go.midpoint", where=GO + "dpagg/variance.go: 150-160", kind="identity")
+@google.claim("lib.go.midpoint", GO + "dpagg/variance.go: 150-160", "identity")
 def centred_sums() -> Form:
     """The variance from sums around the midpoint, and the ranges of what one record adds to them.
 

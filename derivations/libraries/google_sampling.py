@@ -21,7 +21,7 @@ SECTION = PLD + "Section 5.2"
 
 
 # -- substitution ------------------------------------------------------------------------------------------------------------------
-@google.claim("lib.pldpdf.sub-inverse", where=SECTION, kind="identity")
+@google.claim("lib.pldpdf.sub-inverse", SECTION, "identity")
 def inverse_loss() -> Form:
     """The point at which the loss of the sampled Gaussian under substitution is eps.
 
@@ -61,10 +61,7 @@ def inverse_loss() -> Form:
 
 
 @google.claim(
-    "lib.pldpdf.sub-worst",
-    where=SECTION + ", first sentence",
-    kind="bound",
-    of={"": "delta(x, x')", "worst": "delta(d, -d)"},
+    "lib.pldpdf.sub-worst", SECTION + ", first sentence", "bound", of={"": "delta(x, x')", "worst": "delta(d, -d)"}
 )
 def worst_substitution() -> Form:
     """No pair of substituted records loses more than the two opposite ones at the largest distance.
@@ -87,7 +84,7 @@ def worst_substitution() -> Form:
 TRUNCATED = PLD + "Section 5.3"
 
 
-@google.claim("lib.pldpdf.trunc-poisson", where=TRUNCATED, kind="bound", of={"pair": "delta(dominating_pair)"})
+@google.claim("lib.pldpdf.trunc-poisson", TRUNCATED, "bound", of={"pair": "delta(dominating_pair)"})
 def truncated_sampling() -> Form:
     """The chance to be kept in a full batch, and the pair that dominates where the batch is full.
 
@@ -124,7 +121,7 @@ def truncated_sampling() -> Form:
 
 
 # -- whole and fractional orders ---------------------------------------------------------------------------------------------------------
-@google.claim("lib.dpacc.poisson-int", where=FILE + "66-78, 395", kind="identity")
+@google.claim("lib.dpacc.poisson-int", FILE + "66-78, 395", "identity")
 def whole_order() -> Form:
     """Rényi divergence of the sampled Gaussian at a whole order.
 
@@ -144,7 +141,7 @@ def whole_order() -> Form:
     return All(*forms)
 
 
-@google.claim("lib.dpacc.poisson-frac", where=FILE + "84-134", kind="identity")
+@google.claim("lib.dpacc.poisson-frac", FILE + "84-134", "identity")
 def fractional_order() -> Form:
     """The moment of a fractional order as a series whose coefficients are taken without their signs.
 
@@ -165,7 +162,7 @@ def fractional_order() -> Form:
 
 
 # -- without replacement ---------------------------------------------------------------------------------------------------------------
-@google.claim("lib.dpacc.wor-interp", where=FILE + "459-468", kind="bound")
+@google.claim("lib.dpacc.wor-interp", FILE + "459-468", "bound")
 def between_integers() -> Form:
     """The divergence between two orders, from the cumulants at both: they are convex in the order.
 

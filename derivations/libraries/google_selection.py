@@ -73,8 +73,8 @@ def zones(first: str, crossing: str, second: str) -> list[Form]:
 
 @google.claim(
     "lib.go.keep-prob",
-    where="google/differential-privacy@b5b0286 go/dpagg/select_partition.go: 346-386",
-    kind="identity",
+    "google/differential-privacy@b5b0286 go/dpagg/select_partition.go: 346-386",
+    "identity",
     reads=HELD,
 )
 def keep_probability() -> Form:
@@ -91,8 +91,8 @@ def keep_probability() -> Form:
 
 @google.claim(
     "lib.pldnb.keep-prob",
-    where="google/differential-privacy@b5b0286 common_docs/partition_selection_playground.ipynb: PreaggPartitionSelection",
-    kind="identity",
+    "google/differential-privacy@b5b0286 common_docs/partition_selection_playground.ipynb: PreaggPartitionSelection",
+    "identity",
     reads=HELD + "; p1 = top; past the second crossing delta = u c (1 - top), e^(m eps) = 1 + b",
 )
 def keep_probability_of_playground() -> Form:

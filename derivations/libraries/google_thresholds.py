@@ -19,7 +19,7 @@ ALONE = Domain(
 )
 
 
-@google.claim("lib.thresh.lemma1", where=NOTE + "Lemma 1", kind="threshold")
+@google.claim("lib.thresh.lemma1", NOTE + "Lemma 1", "threshold")
 def leaking() -> Form:
     """Partitions of one person are shown with probability at most delta2.
 
@@ -38,7 +38,7 @@ EVENTS = Domain(eps=Real > 0, delta1=(Real > 0) <= 1, delta2=(Real > 0) <= 1, ke
 FIRST, SECOND, FIRST_KEPT, SECOND_KEPT = sp.symbols("p_shown q_shown p_kept q_kept", nonnegative=True)
 
 
-@google.claim("lib.thresh.thm1", where=NOTE + "Theorem 1", kind="bound")
+@google.claim("lib.thresh.thm1", NOTE + "Theorem 1", "bound")
 def thresholded() -> Form:
     """Noise that is (eps, delta1)-private on the shared partitions is (eps, delta1 + delta2)-private once the others are cut off.
 
@@ -62,7 +62,7 @@ def thresholded() -> Form:
     return AtMost("delta1 + delta2", truth, EVENTS)
 
 
-@google.claim("lib.thresh.proof-e0", where=NOTE + "Proof of Theorem 1", kind="proof-step")
+@google.claim("lib.thresh.proof-e0", NOTE + "Proof of Theorem 1", "proof-step")
 def given_kept() -> Form:
     """The chance of an event jointly with E0, from the conditional one.
 
@@ -80,8 +80,8 @@ def given_kept() -> Form:
 
 @google.claim(
     "lib.thresh.assumption",
-    where=NOTE + "Assumption before Lemma 1",
-    kind="prose",
+    NOTE + "Assumption before Lemma 1",
+    "prose",
     event="X: one person alone in a partition; X': nobody; S: the partition is in the support of the noisy histogram, certain and impossible",
     of={"gap": "P(S) - exp(eps)*P'(S)"},
 )
@@ -95,7 +95,7 @@ def assumed() -> Form:
 
 
 # -- thresholds of the libraries ------------------------------------------------------------------------------------------------------------
-@google.claim("lib.go.threshold-gauss", where=GO + "gaussian_noise.go: 95", kind="threshold")
+@google.claim("lib.go.threshold-gauss", GO + "gaussian_noise.go: 95", "threshold")
 def gaussian_threshold() -> Form:
     """A threshold of noisy values is enough for the chance delta to show one of a person alone.
 
@@ -116,7 +116,7 @@ def shown_above(beyond: sp.Expr, scale: sp.Expr, count: sp.Expr, D: Domain) -> T
     return 1 - all_of_a_kind(1 - tail(sp.S.Zero, scale, beyond, D), count)
 
 
-@google.claim("lib.go.threshold-laplace", where=GO + "laplace_noise.go: 108-130", kind="threshold")
+@google.claim("lib.go.threshold-laplace", GO + "laplace_noise.go: 108-130", "threshold")
 def laplace_threshold() -> Form:
     """A threshold of noisy values is enough for the chance delta, on either side of the centre.
 
@@ -134,7 +134,7 @@ def laplace_threshold() -> Form:
     )  # fmt: skip
 
 
-@google.claim("lib.go.threshold-comment", where=GO + "laplace_noise.go: 116-118", kind="proof-step")
+@google.claim("lib.go.threshold-comment", GO + "laplace_noise.go: 116-118", "proof-step")
 def comment() -> Form:
     """1 - delta/l0 is at least 1/2, hence the chance of one partition is at most 1/2."""
     D = Domain(delta=Real.between(0, 1), l0=Integer >= 1, at=dict(delta="1/10", l0=2))
@@ -143,8 +143,8 @@ def comment() -> Form:
 
 @google.claim(
     "lib.cc.threshold-branch",
-    where="google/differential-privacy@b5b0286 cc/algorithms/partition-selection.h: 398-404",
-    kind="threshold",
+    "google/differential-privacy@b5b0286 cc/algorithms/partition-selection.h: 398-404",
+    "threshold",
 )
 def branch() -> Form:
     """The printed threshold, chosen by delta itself, is enough for the chance delta to show a partition of one person.

@@ -13,7 +13,7 @@ SDK = "opendp/smartnoise-sdk@81d1351b sql/snsql/sql/"
 
 
 # -- counts of one person -------------------------------------------------------------------------------------------------------
-@smartnoise.claim("lib.smartnoise.laplace-threshold", where=SDK + "_mechanisms/laplace.py: 62-64", kind="threshold")
+@smartnoise.claim("lib.smartnoise.laplace-threshold", SDK + "_mechanisms/laplace.py: 62-64", "threshold")
 def laplace_threshold() -> Form:
     """The chance that a group of one person's rows exceeds m (1 - log(2 delta/m)/eps) with noise of scale m/eps.
 
@@ -41,8 +41,8 @@ def laplace_threshold() -> Form:
 
 @smartnoise.claim(
     "lib.smartnoise.gauss-threshold",
-    where=SDK + "_mechanisms/gaussian.py: 60-66",
-    kind="threshold",
+    SDK + "_mechanisms/gaussian.py: 60-66",
+    "threshold",
     event="X: a person with {m} row(s) in groups of no one else; X': without the person; S: one of the groups is shown, impossible for X'",
     of="P(released)",
 )
@@ -61,7 +61,7 @@ def gaussian_threshold() -> Form:
     return All(AtMost("delta", apart, D, names=names), AtMost("delta", together, D, names=names))
 
 
-@smartnoise.claim("lib.smartnoise.dpsu", where=SDK + "dpsu.py: 46-52", kind="threshold")
+@smartnoise.claim("lib.smartnoise.dpsu", SDK + "dpsu.py: 46-52", "threshold")
 def policy_laplace() -> Form:
     """The chance that one of i new items of weight 1/i exceeds a threshold of at least 1/i + log(1/(2 (1-(1-delta)^(1/i))))/eps.
 
@@ -102,10 +102,7 @@ def bins(printed: str, probability: str) -> Form:
 
 
 @smartnoise.claim(
-    "lib.smartnoise.approx-bounds-K",
-    where=SDK + "_mechanisms/approx_bounds.py: 72-73",
-    kind="threshold",
-    hurts="accuracy",
+    "lib.smartnoise.approx-bounds-K", SDK + "_mechanisms/approx_bounds.py: 72-73", "threshold", hurts="accuracy"
 )
 def approximate_bounds() -> Form:
     """K = -log(2 - 2 p^(1/(n-1)))/eps, which with probability p no empty bin exceeds.

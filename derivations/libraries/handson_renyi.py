@@ -11,7 +11,7 @@ SCRIPTS = "Hands-on-Differential-Privacy-Book/hands-on-differential-privacy@5530
 
 
 # -- sampled Gaussian mechanism --------------------------------------------------------------------------------------------------------
-@handson.claim("lib.handson.sgm-int", where=SCRIPTS + "ch09_sampled_gaussian.py: 51-67", kind="identity")
+@handson.claim("lib.handson.sgm-int", SCRIPTS + "ch09_sampled_gaussian.py: 51-67", "identity")
 def whole_orders() -> Form:
     """The divergence of whole orders of the Poisson-sampled Gaussian mechanism.
 
@@ -55,7 +55,7 @@ def simple_bound(order: int) -> Form:
     )
 
 
-@handson.claim("lib.handson.sgm-10", where=SCRIPTS + "ch09_sampled_gaussian.py: 38-47", kind="bound")
+@handson.claim("lib.handson.sgm-10", SCRIPTS + "ch09_sampled_gaussian.py: 38-47", "bound")
 def amplified() -> Form:
     """The divergence of the Poisson-sampled Gaussian mechanism within the stated range.
 

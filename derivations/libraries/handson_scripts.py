@@ -56,7 +56,7 @@ def lost_with(mass: Truth, level: sp.Expr, domain: Domain) -> Truth:
     )
 
 
-@handson.claim("lib.handson.trunc-laplace", where=SCRIPTS + "ch05_truncated_laplace.py: 15-16", kind="identity")
+@handson.claim("lib.handson.trunc-laplace", SCRIPTS + "ch05_truncated_laplace.py: 15-16", "identity")
 def truncated_laplace() -> Form:
     """eps and delta of Laplace noise that is drawn again when it lies beyond the radius R.
 
@@ -76,7 +76,7 @@ def truncated_laplace() -> Form:
 
 
 # -- randomised response among many ----------------------------------------------------------------------------------------------
-@handson.claim("lib.handson.rr-multi", where=SCRIPTS + "ch04_rr_multi.py: 22", kind="identity")
+@handson.claim("lib.handson.rr-multi", SCRIPTS + "ch04_rr_multi.py: 22", "identity")
 def response_among_many() -> Form:
     """The loss of t-ary randomised response.
 
@@ -90,7 +90,7 @@ def response_among_many() -> Form:
 
 
 # -- composition -------------------------------------------------------------------------------------------------------------------
-@handson.claim("lib.handson.advcomp", where=SCRIPTS + "ch05_advanced_composition.py: 33-36", kind="bound")
+@handson.claim("lib.handson.advcomp", SCRIPTS + "ch05_advanced_composition.py: 33-36", "bound")
 def advanced_composition() -> Form:
     """eps and delta of k mechanisms.
 
@@ -106,7 +106,7 @@ def advanced_composition() -> Form:
     return All(eps, AtMost("delta0*k + dprime", lost, lost.domain, names={"delta0": lost.domain["delta"]}))
 
 
-@handson.claim("lib.handson.advcomp-numbers", where=SCRIPTS + "ch05_advanced_composition.py: 56-68", kind="constant")
+@handson.claim("lib.handson.advcomp-numbers", SCRIPTS + "ch05_advanced_composition.py: 56-68", "constant")
 def numbers() -> Form:
     """The four numbers of the example: eps and delta by advanced and by basic composition.
 
@@ -132,7 +132,7 @@ def numbers() -> Form:
     )
 
 
-@handson.claim("lib.handson.rdp-to-dp", where=SCRIPTS + "ch05_rdp_to_fixed_approx_dp.py: 18-19", kind="bound")
+@handson.claim("lib.handson.rdp-to-dp", SCRIPTS + "ch05_rdp_to_fixed_approx_dp.py: 18-19", "bound")
 def from_renyi() -> Form:
     """eps at delta from the divergence tau of each order a = 2, ..., 199.
 
@@ -145,10 +145,7 @@ def from_renyi() -> Form:
 
 
 @handson.claim(
-    "lib.handson.amplification",
-    where=SCRIPTS + "ch06_amplification_simple_sample.py: 15-19",
-    kind="constant",
-    of="loss(M)",
+    "lib.handson.amplification", SCRIPTS + "ch06_amplification_simple_sample.py: 15-19", "constant", of="loss(M)"
 )
 def amplification() -> Form:
     """What is lost by a 2-private mechanism on 10 of 100 rows, drawn without replacement."""
@@ -157,7 +154,7 @@ def amplification() -> Form:
 
 
 # -- stability ---------------------------------------------------------------------------------------------------------------------
-@handson.claim("lib.handson.quantile-sens", where=SCRIPTS + "ch04_score_quantile_finite.py: 16-20", kind="constant")
+@handson.claim("lib.handson.quantile-sens", SCRIPTS + "ch04_score_quantile_finite.py: 16-20", "constant")
 def quantile_scores() -> Form:
     """The sensitivity of the score -|#{x <= c} - alpha n| when a row joins or leaves."""
     return All(
@@ -168,7 +165,7 @@ def quantile_scores() -> Form:
     )
 
 
-@handson.claim("lib.handson.xtx", where=SCRIPTS + "ch08_regression_ssp.py: 12-21", kind="constant")
+@handson.claim("lib.handson.xtx", SCRIPTS + "ch08_regression_ssp.py: 12-21", "constant")
 def gram_matrix() -> Form:
     """The Frobenius norm of what one row adds to X^T X, for rows of length at most b.
 

@@ -10,7 +10,7 @@ RUNS = Domain(n=Real > 0, p=Real.between(0, 1), x=Real.between(0, 1, closed=True
 BASE = Domain(t=Real > 0, eps=Real >= 0, G=Real > 0, at=dict(t=1, eps="1/2", G=1))
 
 
-@handson.claim("lib.handson.pspc", where=SCRIPTS + "ch09_hyperparameter_selection.py: 36-39", kind="bound")
+@handson.claim("lib.handson.pspc", SCRIPTS + "ch09_hyperparameter_selection.py: 36-39", "bound")
 def best_of_runs() -> Form:
     """Divergence of the best of a geometric number of runs; what is derived has (1 + n) log(1/p) and the mean's logarithm.
 

@@ -17,7 +17,7 @@ def mean_of(eps: sp.Expr, D: Domain) -> Truth:
     return substitute(mean_loss(), {MANY["eps"]: eps}, "one spend", D)
 
 
-@ibm.claim("lib.diffprivlib.accountant", where=WHERE + "256-273", kind="bound")
+@ibm.claim("lib.diffprivlib.accountant", WHERE + "256-273", "bound")
 def total() -> Form:
     """The three totals of eps, and delta, of two spends.
 
@@ -56,7 +56,7 @@ def first_total() -> Form:
     return AtMost("0", masses.hockey_stick(P, Q, TWO["eps1"] + TWO["eps2"], TWO), TWO)
 
 
-@ibm.claim("lib.diffprivlib.accountant-example", where=WHERE + "104-108", kind="constant")
+@ibm.claim("lib.diffprivlib.accountant-example", WHERE + "104-108", "constant")
 def example() -> Form:
     """The total of 20 spends of 0.05 with a slack of 1/1000.
 

@@ -20,8 +20,8 @@ JOINS = "a record joins or leaves"
 
 @ibm.claim(
     "lib.diffprivlib.exponential",
-    where=MECHANISMS + "exponential.py: 131-139",
-    kind="constant",
+    MECHANISMS + "exponential.py: 131-139",
+    "constant",
     of="loss(M)",
     reads=f"the measure is the same for all data sets; of the monotonic case {JOINS}",
 )
@@ -51,8 +51,8 @@ def flips(one_way: bool) -> Truth:
 
 @ibm.claim(
     "lib.diffprivlib.pf-monotonic",
-    where=MECHANISMS + "exponential.py: 240-252, 273-277",
-    kind="constant",
+    MECHANISMS + "exponential.py: 240-252, 273-277",
+    "constant",
     of="loss(M)",
     reads=f"of the monotonic case {JOINS}",
 )
@@ -63,8 +63,8 @@ def permute_and_flip() -> Form:
 
 @ibm.claim(
     "lib.diffprivlib.forest-pf",
-    where="IBM/differential-privacy-library@5d9c9d8 diffprivlib/models/forest.py: 558-561",
-    kind="constant",
+    "IBM/differential-privacy-library@5d9c9d8 diffprivlib/models/forest.py: 558-561",
+    "constant",
     reads=f"{JOINS}: one count of one leaf moves by 1; leaves are in parallel",
 )
 def labels_of_leaves() -> Form:
@@ -89,8 +89,8 @@ SHARES = [
 
 @ibm.claim(
     "lib.diffprivlib.catexp",
-    where=MECHANISMS + "exponential.py: 407-428",
-    kind="constant",
+    MECHANISMS + "exponential.py: 407-428",
+    "constant",
     event="the first and the second of the six values; S: the answer is the first value",
 )
 def categorical() -> Form:
@@ -108,7 +108,7 @@ def categorical() -> Form:
 
 
 # -- the first eigenvector -----------------------------------------------------------------------------------------------------------
-@ibm.claim("lib.diffprivlib.bingham-eps4", where=MECHANISMS + "bingham.py: 122", kind="constant")
+@ibm.claim("lib.diffprivlib.bingham-eps4", MECHANISMS + "bingham.py: 122", "constant")
 def first_eigenvector() -> Form:
     """The loss of a choice of u with weights exp(eps u'Au/(4 Delta)), the eigenvalue being a constant factor.
 

@@ -35,7 +35,7 @@ def below_chernoff(D: Domain) -> Truth:
     return apply_lemma(first_tail(D), tail, {T["a"]: u - eps / (2 * u)})
 
 
-@ibm.claim("lib.diffprivlib.gaussian-constant", where=WHERE + "67", kind="constant", of="delta(eps)")
+@ibm.claim("lib.diffprivlib.gaussian-constant", WHERE + "67", "constant", of="delta(eps)")
 def classical() -> Form:
     """delta at the printed noise, for eps up to 1 and delta up to 1.
 
@@ -53,7 +53,7 @@ def classical() -> Form:
 CALIBRATED = Domain(e=Real > 0, j=Real >= 0, at=dict(e=1, j=1))
 
 
-@ibm.claim("lib.diffprivlib.analytic-gaussian", where=WHERE + "170-206", kind="identity")
+@ibm.claim("lib.diffprivlib.analytic-gaussian", WHERE + "170-206", "identity")
 def analytic() -> Form:
     """The exact delta at the printed noise, on both branches, which begin at the same delta; one rises and the other falls.
 
@@ -90,7 +90,7 @@ def analytic() -> Form:
 SITES = Domain(s=Real > 0, y=Integer, at=dict(s="5/2", y=1))
 
 
-@ibm.claim("lib.diffprivlib.dgauss-sampler", where=WHERE + "279-292", kind="identity")
+@ibm.claim("lib.diffprivlib.dgauss-sampler", WHERE + "279-292", "identity")
 def sampler() -> Form:
     """The probability with which a candidate of the discrete Laplace law is kept.
 
@@ -112,7 +112,7 @@ def sampler() -> Form:
     )
 
 
-@ibm.claim("lib.diffprivlib.discrete-gaussian", where=WHERE + "303-330", kind="identity")
+@ibm.claim("lib.diffprivlib.discrete-gaussian", WHERE + "303-330", "identity")
 def discrete() -> Form:
     """The exact delta of discrete Gaussian noise for an integer sensitivity, through two tails of the noise X.
 

@@ -35,7 +35,7 @@ def squared_error() -> Truth:
     return variance_of_sum((sums + count) / (n / K) ** 2, K)
 
 
-@ibm.claim("lib.diffprivlib.kmeans-iters", where=WHERE + "296-299", kind="constant", hurts="accuracy")
+@ibm.claim("lib.diffprivlib.kmeans-iters", WHERE + "296-299", "constant", hurts="accuracy")
 def iterations() -> Form:
     """The budget that an iteration needs, and the number of iterations between its limits.
 

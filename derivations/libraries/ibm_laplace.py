@@ -14,7 +14,7 @@ ONE, ZERO = sp.S.One, sp.S.Zero
 
 
 # -- relaxed by delta ----------------------------------------------------------------------------------------------------
-@ibm.claim("lib.diffprivlib.laplace-delta", where=WHERE + "145", kind="constant")
+@ibm.claim("lib.diffprivlib.laplace-delta", WHERE + "145", "constant")
 def relaxed() -> Form:
     """The exact delta(eps) of Laplace noise of the printed scale b.
 
@@ -49,7 +49,7 @@ def moment(power: int, scale: sp.Expr, D: Domain) -> Truth:
     return parts[0] + parts[1] + parts[2] + parts[3]
 
 
-@ibm.claim("lib.diffprivlib.trunc-bias", where=WHERE + "186-190", kind="identity", hurts="accuracy")
+@ibm.claim("lib.diffprivlib.trunc-bias", WHERE + "186-190", "identity", hurts="accuracy")
 def truncated_bias() -> Form:
     """The bias of the truncated mechanism, printed with the scale that it has at delta = 0.
 
@@ -73,7 +73,7 @@ def truncated_bias() -> Form:
     )
 
 
-@ibm.claim("lib.diffprivlib.trunc-var", where=WHERE + "196-203", kind="identity", hurts="accuracy")
+@ibm.claim("lib.diffprivlib.trunc-var", WHERE + "196-203", "identity", hurts="accuracy")
 def truncated_variance() -> Form:
     """The variance of the truncated mechanism at delta = 0.
 
@@ -104,7 +104,7 @@ def folded_side(towards: sp.Expr, other: sp.Expr, sign: int, D: Domain) -> Truth
     return straight + geometric_sum(crossings, turn, 0, sp.oo, sp.exp(-2 * width / s))
 
 
-@ibm.claim("lib.diffprivlib.fold-bias", where=WHERE + "257-262", kind="identity", hurts="accuracy")
+@ibm.claim("lib.diffprivlib.fold-bias", WHERE + "257-262", "identity", hurts="accuracy")
 def folded_bias() -> Form:
     """The bias of the folded mechanism at delta = 0.
 
@@ -127,7 +127,7 @@ def mass_around(left: sp.Expr, right: sp.Expr, D: Domain) -> Truth:
     )
 
 
-@ibm.claim("lib.diffprivlib.bounded-domain", where=WHERE + "321-327", kind="threshold")
+@ibm.claim("lib.diffprivlib.bounded-domain", WHERE + "321-327", "threshold")
 def bounded_domain() -> Form:
     """The largest quotient of two densities at the printed scale, and delta at the printed eps.
 
@@ -161,7 +161,7 @@ def bounded_domain() -> Form:
 
 
 # -- bounded noise -------------------------------------------------------------------------------------------------------
-@ibm.claim("lib.diffprivlib.bounded-noise", where=WHERE + "480-482", kind="threshold")
+@ibm.claim("lib.diffprivlib.bounded-noise", WHERE + "480-482", "threshold")
 def bounded_noise() -> Form:
     """The exact delta of Laplace noise that is conditioned on the printed interval.
 
@@ -196,8 +196,8 @@ def bounded_noise() -> Form:
 # -- uniform noise -------------------------------------------------------------------------------------------------------
 @ibm.claim(
     "lib.diffprivlib.uniform",
-    where="IBM/differential-privacy-library@5d9c9d8 diffprivlib/mechanisms/uniform.py: 95-98",
-    kind="constant",
+    "IBM/differential-privacy-library@5d9c9d8 diffprivlib/mechanisms/uniform.py: 95-98",
+    "constant",
     of="delta(0)",
 )
 def uniform() -> Form:

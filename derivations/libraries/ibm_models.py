@@ -42,8 +42,8 @@ def product_moves(D: Domain) -> Truth:
 
 @ibm.claim(
     "lib.diffprivlib.linreg-split",
-    where=LINEAR + "113",
-    kind="constant",
+    LINEAR + "113",
+    "constant",
     event="data sets that differ in one record, which moves every coefficient by its sensitivity; S: every noisy coefficient lies beyond its "
     "larger true value",
     of="loss(X, y)",
@@ -66,8 +66,8 @@ def split_of_coefficients() -> Form:
 
 @ibm.claim(
     "lib.diffprivlib.linreg-intercept",
-    where=LINEAR + "90-94, 296-306",
-    kind="constant",
+    LINEAR + "90-94, 296-306",
+    "constant",
     event="data sets that differ in one record, which moves both means and every coefficient by its sensitivity; S: every noisy value lies "
     "beyond its larger true value",
     of="loss(X, y)",
@@ -80,21 +80,21 @@ def split_with_intercept() -> Form:
     return AtMost("eps", beside(beside(mean, mean), rest), D)
 
 
-@ibm.claim("lib.diffprivlib.linreg-x2", where=LINEAR + "144", kind="constant", reads=JOINS)
+@ibm.claim("lib.diffprivlib.linreg-x2", LINEAR + "144", "constant", reads=JOINS)
 def square_of_feature() -> Form:
     """The sensitivity of a sum of squares of one feature, printed with the lower bound twice."""
     l, w = BOX.symbols("l w")
     return AtMost("max(abs(l), abs(l))^2", change_of_sum(l, l + w, BOX, lambda x: x**2), BOX)
 
 
-@ibm.claim("lib.diffprivlib.linreg-y2", where=LINEAR + "126", kind="constant", reads=JOINS)
+@ibm.claim("lib.diffprivlib.linreg-y2", LINEAR + "126", "constant", reads=JOINS)
 def square_of_target() -> Form:
     """The sensitivity of a sum of squares of the target."""
     l, w = BOX.symbols("l w")
     return AtMost("max(abs(l), abs(u))^2", change_of_sum(l, l + w, BOX, lambda x: x**2), BOX, names={"u": l + w})
 
 
-@ibm.claim("lib.diffprivlib.linreg-xy", where=LINEAR + "118-120", kind="constant", reads=REPLACED)
+@ibm.claim("lib.diffprivlib.linreg-xy", LINEAR + "118-120", "constant", reads=REPLACED)
 def product() -> Form:
     """The sensitivity of a sum of products of two bounded columns."""
     D = Domain(xl=Real, xw=Real > 0, yl=Real, yw=Real > 0, at=dict(xl=-1, xw=3, yl=1, yw=1))
@@ -106,8 +106,8 @@ def product() -> Form:
 # -- k-means -------------------------------------------------------------------------------------------------------------
 @ibm.claim(
     "lib.diffprivlib.kmeans-split",
-    where=KMEANS + "238, 286-291",
-    kind="constant",
+    KMEANS + "238, 286-291",
+    "constant",
     event="data sets that differ in one record of one cluster, at the corner of the box; S: the noisy count and all {d} noisy sums lie "
     "beyond their larger true values",
     of="loss(X)",
@@ -124,8 +124,8 @@ def split_of_kmeans() -> Form:
 
 @ibm.claim(
     "lib.diffprivlib.kmeans-sens",
-    where=KMEANS + "252-257",
-    kind="constant",
+    KMEANS + "252-257",
+    "constant",
     reads=f"{JOINS}, so that one cluster changes and the clusters are in parallel; bounds of any sign",
 )
 def sums_of_clusters() -> Form:
@@ -138,7 +138,7 @@ def sums_of_clusters() -> Form:
 
 
 # -- naive Bayes ---------------------------------------------------------------------------------------------------------
-@ibm.claim("lib.diffprivlib.nb-mean", where=MODELS + "naive_bayes.py: 256-258", kind="constant")
+@ibm.claim("lib.diffprivlib.nb-mean", MODELS + "naive_bayes.py: 256-258", "constant")
 def sums_of_classes() -> Form:
     """The sensitivity of the sum of a feature over a class.
 
@@ -148,7 +148,7 @@ def sums_of_classes() -> Form:
     return AtMost("u-l", change_of_sum(l, l + w, BOX), BOX, names={"u": l + w})
 
 
-@ibm.claim("lib.diffprivlib.nb-var", where=MODELS + "naive_bayes.py: 260-263", kind="constant")
+@ibm.claim("lib.diffprivlib.nb-var", MODELS + "naive_bayes.py: 260-263", "constant")
 def squares_of_classes() -> Form:
     """The sensitivity of a sum of squared deviations from a mean that was released before.
 
@@ -161,7 +161,7 @@ def squares_of_classes() -> Form:
 
 
 # -- principal components ------------------------------------------------------------------------------------------------
-@ibm.claim("lib.diffprivlib.cov-eig", where=MODELS + "utils.py: 92-97", kind="constant", of="Delta_1")
+@ibm.claim("lib.diffprivlib.cov-eig", MODELS + "utils.py: 92-97", "constant", of="Delta_1")
 def eigenvalues() -> Form:
     """The l1 sensitivity of the sorted eigenvalues of the second moments.
 
@@ -172,7 +172,7 @@ def eigenvalues() -> Form:
     return AtMost("2", total_move(moved), moved.domain)
 
 
-@ibm.claim("lib.diffprivlib.cov-split", where=MODELS + "utils.py: 94, 104", kind="constant", of="loss(X)")
+@ibm.claim("lib.diffprivlib.cov-split", MODELS + "utils.py: 94, 104", "constant", of="loss(X)")
 def split_of_components() -> Form:
     """The budget of the eigenvalues and of k eigenvectors together.
 

@@ -52,7 +52,7 @@ def log_density_of_minimiser(
     return substitute(noise, {r: length}, "the noise that leads there", D) + fast.apply(sp.log)
 
 
-@ibm.claim("lib.diffprivlib.vector-scale", where=VECTOR + "157", kind="constant", of="loss(b)")
+@ibm.claim("lib.diffprivlib.vector-scale", VECTOR + "157", "constant", of="loss(b)")
 def noise() -> Form:
     """The loss of the noise vector when the gradient changes by what one record can do.
 
@@ -81,8 +81,8 @@ def loss_at_zero(alpha: sp.Expr, p: sp.Expr, D: Domain) -> Truth:
 
 @ibm.claim(
     "lib.diffprivlib.vector-eps",
-    where=VECTOR + "149",
-    kind="constant",
+    VECTOR + "149",
+    "constant",
     event="a record of norm {R} against one of norm {t} in its place; S: outputs near the one whose loss is told, where the ratio of "
     "densities is that large",
     reads=READS,
@@ -98,8 +98,8 @@ def budget_of_noise() -> Form:
 
 @ibm.claim(
     "lib.diffprivlib.vector-delta",
-    where=VECTOR + "152-155",
-    kind="constant",
+    VECTOR + "152-155",
+    "constant",
     event="a record of norm {R} against one of norm {t} in its place; S: outputs near the one whose loss is told, where the ratio of "
     "densities is that large",
     of="loss(theta)",
@@ -124,8 +124,8 @@ def added_ridge() -> Form:
 
 @ibm.claim(
     "lib.diffprivlib.logreg-intercept",
-    where="IBM/differential-privacy-library@5d9c9d8 diffprivlib/models/logistic_regression.py: 357-402",
-    kind="constant",
+    "IBM/differential-privacy-library@5d9c9d8 diffprivlib/models/logistic_regression.py: 357-402",
+    "constant",
     event="a record at 0 against one at 1 in its place, both with label 1; S: outputs near ({W}, 0), where the ratio of densities is that "
     "large",
 )
@@ -142,7 +142,7 @@ def intercept() -> Form:
     return AtMost("eps_prime + 2*log(1 + c*R)", first - second, D, names={"eps_prime": p, "c": QUARTER, "R": R})
 
 
-@ibm.claim("lib.diffprivlib.bingham-accept", where=MECHANISMS + "bingham.py: 130-151", kind="identity")
+@ibm.claim("lib.diffprivlib.bingham-accept", MECHANISMS + "bingham.py: 130-151", "identity")
 def acceptance() -> Form:
     """The probability with which a proposal is to be kept, and its constant M.
 

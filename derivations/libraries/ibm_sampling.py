@@ -16,7 +16,7 @@ MECHANISMS = "IBM/differential-privacy-library@5d9c9d8 diffprivlib/mechanisms/"
 ONE, ZERO, HALF = sp.S.One, sp.S.Zero, sp.S.Half
 
 
-@ibm.claim("lib.diffprivlib.bernoulli", where=MECHANISMS + "base.py: 231-269", kind="identity")
+@ibm.claim("lib.diffprivlib.bernoulli", MECHANISMS + "base.py: 231-269", "identity")
 def bernoulli() -> Form:
     """The probability that the counter stops at an odd number, and that of a larger gamma.
 
@@ -35,7 +35,7 @@ def bernoulli() -> Form:
     )
 
 
-@ibm.claim("lib.diffprivlib.binary", where=MECHANISMS + "binary.py: 111-117", kind="identity")
+@ibm.claim("lib.diffprivlib.binary", MECHANISMS + "binary.py: 111-117", "identity")
 def binary() -> Form:
     """The probability of a flip, from the uniform number that exceeds e^eps of e^eps + 1, and the loss.
 
@@ -58,7 +58,7 @@ def drawn(D: Domain) -> Uniform:
     return Uniform(-(1 + D["r"]) / 2, (1 + D["r"]) / 2)
 
 
-@ibm.claim("lib.diffprivlib.geometric", where=MECHANISMS + "geometric.py: 52, 108-113", kind="identity")
+@ibm.claim("lib.diffprivlib.geometric", MECHANISMS + "geometric.py: 52, 108-113", "identity")
 def geometric() -> Form:
     """The law of the sampled number, and the largest loss of outputs around two integers Delta apart.
 
@@ -83,7 +83,7 @@ def geometric() -> Form:
     )  # fmt: skip
 
 
-@ibm.claim("lib.diffprivlib.geometric-var", where=MECHANISMS + "geometric.py: 86-89", kind="identity", hurts="accuracy")
+@ibm.claim("lib.diffprivlib.geometric-var", MECHANISMS + "geometric.py: 86-89", "identity", hurts="accuracy")
 def variance_of_geometric() -> Form:
     """The variance of the two-sided geometric law, its mean being 0."""
     r, k = FAR.symbols("r k")
@@ -117,7 +117,7 @@ def stair(stairs: sp.Expr, second: bool) -> Truth:
     return (chances * place).apply(sp.log)
 
 
-@ibm.claim("lib.diffprivlib.staircase", where=MECHANISMS + "staircase.py: 98-107", kind="identity", of="loss(M)")
+@ibm.claim("lib.diffprivlib.staircase", MECHANISMS + "staircase.py: 98-107", "identity", of="loss(M)")
 def staircase() -> Form:
     """The loss between any two parts that lie within Delta of each other: same stair, or the next one at the same or an earlier part.
 
@@ -135,7 +135,7 @@ def staircase() -> Form:
     return All(*forms)
 
 
-@ibm.claim("lib.diffprivlib.staircase-gamma", where=MECHANISMS + "staircase.py: 64", kind="constant", hurts="accuracy")
+@ibm.claim("lib.diffprivlib.staircase-gamma", MECHANISMS + "staircase.py: 64", "constant", hurts="accuracy")
 def best_gamma() -> Form:
     """The gamma at which the mean size of the noise is least: its slope rises, and vanishes there.
 
@@ -162,7 +162,7 @@ def best_gamma() -> Form:
     return Equal("1/(1+exp(eps/2))", best, D.without(gamma), names={"eps": 2 * sp.log(1 + z)})
 
 
-@ibm.claim("lib.diffprivlib.snapping", where=MECHANISMS + "snapping.py: 100-111", kind="identity")
+@ibm.claim("lib.diffprivlib.snapping", MECHANISMS + "snapping.py: 100-111", "identity")
 def snapping() -> Form:
     """The effective eps, put back into the formula that it inverts."""
     D = Domain(eps=Real > 0, B=Real >= 0, at=dict(eps=1, B=10))

@@ -23,14 +23,14 @@ def upper(D: Domain) -> dict[str, sp.Expr]:
     return {"u": D["l"] + D["w"]}
 
 
-@ibm.claim("lib.diffprivlib.mean", where=TOOLS + "utils.py: 293", kind="constant", reads=REPLACED)
+@ibm.claim("lib.diffprivlib.mean", TOOLS + "utils.py: 293", "constant", reads=REPLACED)
 def mean() -> Form:
     """The sensitivity of the mean of n entries."""
     n, l, w = SIZED.symbols("n l w")
     return Equal("(u-l)/n", mean_shift(n, l, l + w, SIZED), SIZED, printed_above="safe", names=upper(SIZED))
 
 
-@ibm.claim("lib.diffprivlib.nanmean", where=TOOLS + "utils.py: 290-294", kind="constant")
+@ibm.claim("lib.diffprivlib.nanmean", TOOLS + "utils.py: 290-294", "constant")
 def nanmean() -> Form:
     """The sensitivity of the mean of those entries that are numbers, printed with the count of all entries.
 
@@ -59,7 +59,7 @@ def variance_moves(count: sp.Expr, D: Domain) -> Truth:
     return of_variance(moved, count, l, high)
 
 
-@ibm.claim("lib.diffprivlib.var", where=TOOLS + "utils.py: 450-452", kind="constant", reads=REPLACED)
+@ibm.claim("lib.diffprivlib.var", TOOLS + "utils.py: 450-452", "constant", reads=REPLACED)
 def variance() -> Form:
     """The sensitivity of the variance of n entries, and the range that it lies in."""
     spread = largest_variance(SIZED["w"], on=SIZED)
@@ -69,7 +69,7 @@ def variance() -> Form:
     )
 
 
-@ibm.claim("lib.diffprivlib.nanvar", where=TOOLS + "utils.py: 447-452", kind="constant")
+@ibm.claim("lib.diffprivlib.nanvar", TOOLS + "utils.py: 447-452", "constant")
 def nanvar() -> Form:
     """The sensitivity of the variance of those entries that are numbers, printed with the count of all entries.
 
@@ -78,7 +78,7 @@ def nanvar() -> Form:
     return AtMost("((u-l)/n)^2*(n-1)", variance_moves(SOME["m"], SOME), SOME, names=upper(SOME))
 
 
-@ibm.claim("lib.diffprivlib.sum", where=TOOLS + "utils.py: 739", kind="constant", reads=REPLACED)
+@ibm.claim("lib.diffprivlib.sum", TOOLS + "utils.py: 739", "constant", reads=REPLACED)
 def total() -> Form:
     """The sensitivity of the sum of n entries, and the range to which it is clamped."""
     D = SIZED.extend(share=Real.between(0, 1, closed=True), at=dict(share="1/2"))
@@ -92,7 +92,7 @@ def total() -> Form:
     )
 
 
-@ibm.claim("lib.diffprivlib.quantile", where=TOOLS + "quantiles.py: 138", kind="constant")
+@ibm.claim("lib.diffprivlib.quantile", TOOLS + "quantiles.py: 138", "constant")
 def quantile() -> Form:
     """The sensitivity of the score -|i - q k| of a point between neighbouring entries.
 
@@ -110,7 +110,7 @@ def quantile() -> Form:
     return Always("abs(after - before) <= 1", {"after": after, "before": before}, D, asserts="privacy")
 
 
-@ibm.claim("lib.diffprivlib.histogram", where=TOOLS + "histograms.py: 143-148", kind="constant", of="loss(M)")
+@ibm.claim("lib.diffprivlib.histogram", TOOLS + "histograms.py: 143-148", "constant", of="loss(M)")
 def histogram() -> Form:
     """The loss of all bins together, each with geometric noise at the full eps.
 

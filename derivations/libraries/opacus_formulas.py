@@ -24,7 +24,7 @@ MOMENTS = (
 DUAL = "Phi(-eps/mu + mu/2) - exp(eps)*Phi(-eps/mu - mu/2)"
 
 
-@opacus.claim("lib.opacus.int-alpha", where=ANALYSIS + "rdp.py: 128-138", kind="identity")
+@opacus.claim("lib.opacus.int-alpha", ANALYSIS + "rdp.py: 128-138", "identity")
 def integer_order() -> Form:
     """The moment of a whole order of the sampled Gaussian mechanism."""
     D = Domain(q=Real.between(0, 1), s=Real > 0, a=Integer >= 1, at=dict(q="1/10", s=1, a=3))
@@ -34,7 +34,7 @@ def integer_order() -> Form:
     )
 
 
-@opacus.claim("lib.opacus.frac-alpha", where=ANALYSIS + "rdp.py: 160-192", kind="identity")
+@opacus.claim("lib.opacus.frac-alpha", ANALYSIS + "rdp.py: 160-192", "identity")
 def fractional_order() -> Form:
     """The moment of any order of the sampled Gaussian mechanism: the outputs below and above z0, where both parts of the mixture are equal.
 
@@ -53,7 +53,7 @@ def fractional_order() -> Form:
     )
 
 
-@opacus.claim("lib.opacus.gdp-dual", where=ANALYSIS + "gdp.py: 81", kind="identity")
+@opacus.claim("lib.opacus.gdp-dual", ANALYSIS + "gdp.py: 81", "identity")
 def dual() -> Form:
     """delta of mu-Gaussian privacy at eps.
 
@@ -76,8 +76,8 @@ def estimated(mu: str) -> Form:
 
 @opacus.claim(
     "lib.opacus.gdp-poisson",
-    where=ANALYSIS + "gdp.py: 70",
-    kind="bound",
+    ANALYSIS + "gdp.py: 70",
+    "bound",
     event="X has the record and X' lacks it, drawn with probability {q}, noise {s}; S: the answer exceeds ({s})^2*{z} + 1/2",
     reads=ESTIMATE,
 )
@@ -88,8 +88,8 @@ def poisson() -> Form:
 
 @opacus.claim(
     "lib.opacus.gdp-uniform",
-    where=ANALYSIS + "gdp.py: 43-52",
-    kind="bound",
+    ANALYSIS + "gdp.py: 43-52",
+    "bound",
     event="a record of value 1 against one of value 0 in its place, drawn with probability {q}, noise {s}; S: the answer exceeds ({s})^2*{z} "
     "+ 1/2",
     reads=ESTIMATE + "; a record of value 1 takes the place of one of value 0",
@@ -106,8 +106,8 @@ def uniform() -> Form:
 
 @tensorflow.claim(
     "lib.tfp.gdp-poisson",
-    where="tensorflow/privacy@03035d5 tensorflow_privacy/privacy/analysis/gdp_accountant.py: 37-41",
-    kind="bound",
+    "tensorflow/privacy@03035d5 tensorflow_privacy/privacy/analysis/gdp_accountant.py: 37-41",
+    "bound",
     event="X has the record and X' lacks it, drawn with probability {q}, noise {s}; S: the answer exceeds ({s})^2*{z} + 1/2",
     reads=ESTIMATE + "; q = b/n, T = epochs n/b",
 )
@@ -116,7 +116,7 @@ def poisson_of_tensorflow() -> Form:
     return Instead(estimated("q*sqrt(T*(exp(1/s^2) - 1))"), integer_order(), MOMENTS)
 
 
-@opacus.claim("lib.opacus.doc-example", where=ANALYSIS + "rdp.py: 32-43", kind="constant")
+@opacus.claim("lib.opacus.doc-example", ANALYSIS + "rdp.py: 32-43", "constant")
 def example() -> Form:
     """The eps of an example of two runs, and the best of the orders 2 to 32."""
     D = Domain()
@@ -140,8 +140,8 @@ def example() -> Form:
 
 @opacus.claim(
     "lib.opacus.prv-mesh",
-    where="meta-pytorch/opacus@88919b66 opacus/accountants/prv.py: 151-153; analysis/prv/domain.py compute_safe_domain_size",
-    kind="constant",
+    "meta-pytorch/opacus@88919b66 opacus/accountants/prv.py: 151-153; analysis/prv/domain.py compute_safe_domain_size",
+    "constant",
 )
 def grid() -> Form:
     """The probability that rounding to the printed mesh goes wrong by eps_err, and the printed half-width against the one that is asked for.
@@ -169,8 +169,8 @@ def grid() -> Form:
 
 @tensorflow.claim(
     "lib.tfp.group-delta",
-    where="tensorflow/privacy@03035d5 tensorflow_privacy/privacy/analysis/compute_dp_sgd_privacy_lib.py: 264-272",
-    kind="bound",
+    "tensorflow/privacy@03035d5 tensorflow_privacy/privacy/analysis/compute_dp_sgd_privacy_lib.py: 264-272",
+    "bound",
 )
 def group() -> Form:
     """delta of a group of k examples at k eps.

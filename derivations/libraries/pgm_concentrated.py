@@ -28,8 +28,8 @@ def log_delta_at(order: Truth) -> Truth:
 
 @pgm.claim(
     "lib.pgm.cdp-delta-standard",
-    where=FILE + "34-41",
-    kind="bound",
+    FILE + "34-41",
+    "bound",
     event="data sets with the true answers sqrt(2*{rho}) and 0, noise 1; S: the answer exceeds {eps}/sqrt(2*{rho}) + sqrt(2*{rho})/2",
 )
 def standard() -> Form:
@@ -49,7 +49,7 @@ def standard() -> Form:
     )
 
 
-@pgm.claim("lib.pgm.cdp-delta", where=FILE + "45-75", kind="bound")
+@pgm.claim("lib.pgm.cdp-delta", FILE + "45-75", "bound")
 def improved() -> Form:
     """The delta at eps with the constant of the sharp moment argument.
 
@@ -77,7 +77,7 @@ def with_best(D: Domain, s: sp.Expr) -> dict[str, Truth | sp.Expr]:
     return {"eps": substitute(best_for(), {AT_EPS["s"]: s}, "this order", D), "alpha": 1 + s}
 
 
-@pgm.claim("lib.pgm.alpha-lower", where=FILE + "58", kind="bound", hurts="accuracy")
+@pgm.claim("lib.pgm.alpha-lower", FILE + "58", "bound", hurts="accuracy")
 def order_from_below() -> Form:
     """The best order is at least (1 + eps/rho)/2.
 
@@ -87,7 +87,7 @@ def order_from_below() -> Form:
     return Always("alpha >= (1 + eps/rho)/2", with_best(D, D["s"]), D)
 
 
-@pgm.claim("lib.pgm.alpha-upper", where=FILE + "62", kind="bound", hurts="accuracy")
+@pgm.claim("lib.pgm.alpha-upper", FILE + "62", "bound", hurts="accuracy")
 def order_from_above() -> Form:
     """The best order is at most (eps + 1)/(2 rho) + 2.
 
@@ -103,7 +103,7 @@ def order_from_above() -> Form:
 
 
 # -- the search --------------------------------------------------------------------------------------------------------------------
-@pgm.claim("lib.pgm.rhomax", where=FILE + "106", kind="bound")
+@pgm.claim("lib.pgm.rhomax", FILE + "106", "bound")
 def bracket() -> Form:
     """At rho = eps + 1 the computed delta exceeds every delta < 1.
 
@@ -119,7 +119,7 @@ def bracket() -> Form:
     return Always("found > log(delta)", {"found": found}, D)
 
 
-@pgm.claim("lib.pgm.rho-smallest", where=FILE + "99", kind="prose", of={"half": "delta(rho/2)", "whole": "delta(rho)"})
+@pgm.claim("lib.pgm.rho-smallest", FILE + "99", "prose", of={"half": "delta(rho/2)", "whole": "delta(rho)"})
 def smallest() -> Form:
     """The delta that is computed for half the level exceeds that for the level.
 

@@ -19,7 +19,7 @@ ROUNDS = Domain(rho=Real > 0, T=Integer >= 1, at=dict(rho="1/2", T=16))
 
 
 # -- selection and measurement ------------------------------------------------------------------------------------------------
-@pgm.claim("lib.pgm.em-zcdp", where=MECHANISMS + "aim.py: 114-142", kind="constant")
+@pgm.claim("lib.pgm.em-zcdp", MECHANISMS + "aim.py: 114-142", "constant")
 def aim_rounds() -> Form:
     """rho of the exponential and of the Gaussian mechanism, and of a round with a tenth of the budget for selecting.
 
@@ -41,7 +41,7 @@ def aim_rounds() -> Form:
     )
 
 
-@pgm.claim("lib.pgm.l1-bias", where=MECHANISMS + "aim.py: 92", kind="identity", hurts="accuracy")
+@pgm.claim("lib.pgm.l1-bias", MECHANISMS + "aim.py: 92", "identity", hurts="accuracy")
 def expected_l1() -> Form:
     """The expected L1 norm of n independent normal variables around 0."""
     D = Domain(n=Integer >= 1, sigma=Real > 0, at=dict(n=10, sigma=2))
@@ -56,7 +56,7 @@ def mean_size(sigma: sp.Expr, domain: Domain) -> Truth:
     return simplify(integral(one * x, x, sp.S.Zero, sp.oo), "the half line")
 
 
-@pgm.claim("lib.pgm.mst-sigma", where=MECHANISMS + "mst.py: 22-42", kind="constant")
+@pgm.claim("lib.pgm.mst-sigma", MECHANISMS + "mst.py: 22-42", "constant")
 def mst_measurement() -> Form:
     """rho of a round of measurements with noise sigma over the weight, sigma = sqrt(3/(2 rho)).
 
@@ -68,7 +68,7 @@ def mst_measurement() -> Form:
     return Equal("rho/3", simplify(k * each, "as many marginals"), D, printed_above="safe")
 
 
-@pgm.claim("lib.pgm.mst-select", where=MECHANISMS + "mst.py: 93-98", kind="constant")
+@pgm.claim("lib.pgm.mst-select", MECHANISMS + "mst.py: 93-98", "constant")
 def mst_selection() -> Form:
     """The sensitivity of the L1 error of a marginal, and rho of r - 1 selections with eps = sqrt(8 rho/(r-1)).
 
@@ -82,7 +82,7 @@ def mst_selection() -> Form:
     )
 
 
-@pgm.claim("lib.pgm.mst-merge", where=MECHANISMS + "mst.py: 55-60", kind="identity", hurts="accuracy")
+@pgm.claim("lib.pgm.mst-merge", MECHANISMS + "mst.py: 55-60", "identity", hurts="accuracy")
 def merged_cells() -> Form:
     """The variance of the sum of m noisy cells, divided by the root of m."""
     D = Domain(m=Integer >= 1, var=Real > 0, at=dict(m=4, var=4))
@@ -90,7 +90,7 @@ def merged_cells() -> Form:
     return Equal("sigma^2", divided, D, names={"sigma": sp.sqrt(D["var"])})
 
 
-@pgm.claim("lib.pgm.mwem-gauss", where=MECHANISMS + "mwem+pgm.py: 88-98", kind="constant")
+@pgm.claim("lib.pgm.mwem-gauss", MECHANISMS + "mwem+pgm.py: 88-98", "constant")
 def mwem_rounds() -> Form:
     """rho or eps of a round, split by alpha between the measurement and the selection.
 
@@ -110,7 +110,7 @@ def mwem_rounds() -> Form:
     return All(*forms)
 
 
-@pgm.claim("lib.pgm.mwem-select", where=MECHANISMS + "mwem+pgm.py: 22-45, 114", kind="constant", of="Delta_q")
+@pgm.claim("lib.pgm.mwem-select", MECHANISMS + "mwem+pgm.py: 22-45, 114", "constant", of="Delta_q")
 def mwem_selection() -> Form:
     """The sensitivity of the L1 error when a record is replaced: it leaves one cell and joins another.
 
@@ -120,7 +120,7 @@ def mwem_selection() -> Form:
     return Equal("1", replaced_error(D), D, printed_above="safe")
 
 
-@pgm.claim("lib.pgm.jam-score", where=MECHANISMS + "jam.py: 167-168, 216-219", kind="constant")
+@pgm.claim("lib.pgm.jam-score", MECHANISMS + "jam.py: 167-168, 216-219", "constant")
 def jam_scores() -> Form:
     """The L2 sensitivity of a marginal, and that of the difference of two L1 errors, to a model and to public data.
 
@@ -137,7 +137,7 @@ def jam_scores() -> Form:
 BUDGET = Domain(eps=Real > 0, d=Integer >= 1, more=Integer >= 0, at=dict(eps=1, d=15, more=5))
 
 
-@pgm.claim("lib.pgm.laplace-bounded", where=MECHANISMS + "mechanism.py: 100-104", kind="constant", of="loss(M)")
+@pgm.claim("lib.pgm.laplace-bounded", MECHANISMS + "mechanism.py: 100-104", "constant", of="loss(M)")
 def laplace_scale() -> Form:
     """eps of Laplace noise of scale 2 L1/eps on the answers of linear queries.
 
@@ -152,8 +152,8 @@ def laplace_scale() -> Form:
 
 @pgm.claim(
     "lib.pgm.toy-eps",
-    where=REPOSITORY + "examples/toy_example.py: 16-21",
-    kind="constant",
+    REPOSITORY + "examples/toy_example.py: 16-21",
+    "constant",
     event="X has a record that X' lacks; S: the noisy cells of both marginals in which it lies are at least their values on X",
 )
 def toy_example() -> Form:
@@ -167,8 +167,8 @@ def toy_example() -> Form:
 
 @pgm.claim(
     "lib.pgm.docs-eps",
-    where=REPOSITORY + "docs/examples.md: 19-20",
-    kind="constant",
+    REPOSITORY + "docs/examples.md: 19-20",
+    "constant",
     event="X has a record that X' lacks; S: the noisy cells of both marginals in which it lies are at least their values on X",
     of="loss(M)",
 )
@@ -181,7 +181,7 @@ def documented_example() -> Form:
     return AtMost("1.0", repeated(laplace_cost(l1_of_marginal(D, False), sp.S.One, D), sp.Integer(2)), D)
 
 
-@pgm.claim("lib.pgm.adult-eps", where=REPOSITORY + "examples/adult_example.py: 29-36", kind="constant", of="loss(M)")
+@pgm.claim("lib.pgm.adult-eps", REPOSITORY + "examples/adult_example.py: 29-36", "constant", of="loss(M)")
 def adult_example() -> Form:
     """eps of d + c marginals with Laplace noise of scale 2 over an equal part of it.
 

@@ -41,7 +41,7 @@ def of_sampled(printed: str, truth: Truth, **names: sp.Expr) -> Form:
     return Equal(printed, truth, SAMPLED, printed_above="unsafe", names={"t": sp.log(1 - q + q * sp.exp(z)), **names})
 
 
-@opacus.claim("lib.opacus.prv-cdf", where=OPACUS + "61-75", kind="identity")
+@opacus.claim("lib.opacus.prv-cdf", OPACUS + "61-75", "identity")
 def cdf_of_opacus() -> Form:
     """Distribution function of the loss of the Poisson-sampled Gaussian, mixture against normal."""
     printed = "1 - q*erfc((2*z*s^2 - 1)/(2*sqrt(2)*s))/2 - (1-q)*erfc((2*z*s^2 + 1)/(2*sqrt(2)*s))/2"
@@ -50,14 +50,14 @@ def cdf_of_opacus() -> Form:
     )
 
 
-@opacus.claim("lib.opacus.prv-pdf", where=OPACUS + "42-59", kind="identity")
+@opacus.claim("lib.opacus.prv-pdf", OPACUS + "42-59", "identity")
 def pdf_of_opacus() -> Form:
     """Density of the loss of the Poisson-sampled Gaussian, mixture against normal."""
     printed = "s*exp(-s^2*z^2/2 - 1/(8*s^2) + 2*t)/(sqrt(2*pi)*(exp(t)+q-1)*sqrt((exp(t)+q-1)/q))"
     return of_sampled(printed, sampled_density())
 
 
-@prv.claim("lib.prv.poisson-cdf", where=PRV + "poisson_subsampled_gaussian_mechanism.py: 46-56", kind="identity")
+@prv.claim("lib.prv.poisson-cdf", PRV + "poisson_subsampled_gaussian_mechanism.py: 46-56", "identity")
 def cdf_of_prv() -> Form:
     """Distribution function of the loss of the Poisson-sampled Gaussian.
 
@@ -71,7 +71,7 @@ def cdf_of_prv() -> Form:
 GAUSS = Domain(mu=Real > 0, t=Real, at=dict(mu=1, t="1/2"))
 
 
-@prv.claim("lib.prv.gauss-cdf", where=PRV + "gaussian_mechanism.py: 13-17", kind="identity")
+@prv.claim("lib.prv.gauss-cdf", PRV + "gaussian_mechanism.py: 13-17", "identity")
 def gaussian() -> Form:
     """Distribution function of the loss of the Gaussian mechanism, and its Rényi divergence.
 
@@ -86,7 +86,7 @@ def gaussian() -> Form:
     )
 
 
-@autodp.claim("lib.autodp.plrv-law", where="yuxiangw/autodp@06489ea autodp/mechanism_zoo.py: 55-56", kind="identity")
+@autodp.claim("lib.autodp.plrv-law", "yuxiangw/autodp@06489ea autodp/mechanism_zoo.py: 55-56", "identity")
 def loss_of_gaussian() -> Form:
     """The loss of the Gaussian mechanism is normal, with a mean and a variance.
 
@@ -99,7 +99,7 @@ def loss_of_gaussian() -> Form:
 
 
 # -- Laplace -------------------------------------------------------------------------------------------------------------
-@prv.claim("lib.prv.laplace-cdf", where=PRV + "laplace_mechanism.py: 14-23", kind="identity")
+@prv.claim("lib.prv.laplace-cdf", PRV + "laplace_mechanism.py: 14-23", "identity")
 def laplace() -> Form:
     """Distribution function of the loss of two Laplace laws of scale 1.
 
@@ -117,7 +117,7 @@ def laplace() -> Form:
 
 
 # -- truncation ----------------------------------------------------------------------------------------------------------
-@prv.claim("lib.prv.trunc-cdf", where=PRV + "abstract_privacy_random_variable.py: 77-78", kind="identity")
+@prv.claim("lib.prv.trunc-cdf", PRV + "abstract_privacy_random_variable.py: 77-78", "identity")
 def truncated() -> Form:
     """Distribution function of a loss that is conditioned on an interval, at a point inside.
 
@@ -133,9 +133,7 @@ def truncated() -> Form:
 
 
 # -- the direction -------------------------------------------------------------------------------------------------------
-@prv.claim(
-    "lib.prv.readme-direction", where="microsoft/prv_accountant@a844f72 README.md Subsampled Gaussian", kind="prose"
-)
+@prv.claim("lib.prv.readme-direction", "microsoft/prv_accountant@a844f72 README.md Subsampled Gaussian", "prose")
 def direction() -> Form:
     """e^(-eps) times the mixture's excess over the normal law beyond the output that loses eps, against the curve of the computed
     distribution function F: both vanish as eps grows, and fall at the rate e^(-eps) (1 - F).

@@ -39,7 +39,7 @@ def left_everything(size: sp.Expr, domain: Domain) -> Truth:
     return information.change(size, [ZERO, all_], [ZERO, all_], [ZERO, all_])
 
 
-@datasynthesizer.claim("lib.datasynth.mi-binary", where=FILE + "35-39", kind="constant", reads=READS)
+@datasynthesizer.claim("lib.datasynth.mi-binary", FILE + "35-39", "constant", reads=READS)
 def two_values() -> Form:
     """The sensitivity where one of the two columns has two values, so that all other records are in the other row."""
     both = bound(True, [information.rises(c_new, k_new), information.outside(k_old, c_old, s_out), information.rises(s_out, r_new),
@@ -49,7 +49,7 @@ def two_values() -> Form:
 
 
 @datasynthesizer.claim(
-    "lib.datasynth.mi-general", where=FILE + "40-43", kind="constant", reads=READS + "; sharp for odd n = 2 h - 1"
+    "lib.datasynth.mi-general", FILE + "40-43", "constant", reads=READS + "; sharp for odd n = 2 h - 1"
 )
 def many_values() -> Form:
     """The sensitivity for columns with any number of values."""

@@ -22,13 +22,13 @@ MOVES = Domain(b=Real > 0, s=Real > 0, at=dict(b=1, s=2))
 
 
 # -- exponential mechanism ---------------------------------------------------------------------------------------------------------
-@uvm.claim("lib.uvm.em", where=CHAPTER + "Exponential mechanism", kind="constant", of="loss(M)")
+@uvm.claim("lib.uvm.em", CHAPTER + "Exponential mechanism", "constant", of="loss(M)")
 def textbook() -> Form:
     """Choosing with mass proportional to exp(eps u/(2 Delta_u))."""
     return AtMost("eps", general_loss(), NOISE, lower=two_outputs())
 
 
-@uvm.claim("lib.uvm.em-laplace", where=CHAPTER + "Laplace from exponential", kind="proof-step")
+@uvm.claim("lib.uvm.em-laplace", CHAPTER + "Laplace from exponential", "proof-step")
 def laplace_from_exponential() -> Form:
     """The exponent of the mechanism with u = -2 |q - r|, whose sensitivity is derived from that of q.
 
@@ -46,8 +46,8 @@ def laplace_from_exponential() -> Form:
 
 @handson.claim(
     "lib.handson.em-temperature",
-    where=SCRIPTS + "ch04_finite_exponential_mechanism.py: 15, 25",
-    kind="constant",
+    SCRIPTS + "ch04_finite_exponential_mechanism.py: 15, 25",
+    "constant",
     event="data sets on which the score of one output falls and those of many others rise by {b}; S: that output is chosen",
 )
 def by_temperature() -> Form:
@@ -62,8 +62,8 @@ def by_temperature() -> Form:
 
 @handson.claim(
     "lib.handson.em-interval",
-    where=SCRIPTS + "ch04_interval_exponential_mechanism.py: 16, 30",
-    kind="constant",
+    SCRIPTS + "ch04_interval_exponential_mechanism.py: 16, 30",
+    "constant",
     event="data sets on which the score of one interval falls and that of the rest rises by {b}; S: a point of that interval is chosen",
 )
 def by_intervals() -> Form:
@@ -85,7 +85,7 @@ def noisy(kind: type[Gumbel] | type[Exponential] | type[Laplace], one_way: bool)
     return largest_loss(winner_loss(kind, level, MOVES))
 
 
-@handson.claim("lib.handson.rnm-gumbel", where=SCRIPTS + "ch04_report_noisy_max.py: 14, 26", kind="constant")
+@handson.claim("lib.handson.rnm-gumbel", SCRIPTS + "ch04_report_noisy_max.py: 14, 26", "constant")
 def gumbel_or_exponential() -> Form:
     """The loss of the largest score with Gumbel or exponential noise of scale s, scores moving either way or all one way.
 
@@ -102,8 +102,8 @@ def gumbel_or_exponential() -> Form:
 
 @uvm.claim(
     "lib.uvm.rnm",
-    where=CHAPTER + "Report noisy max",
-    kind="bound",
+    CHAPTER + "Report noisy max",
+    "bound",
     event="two candidates, the one behind by {t} units of noise; in the other data set it is behind by 2*{eps} more; S: the candidate behind "
     "is chosen",
     of={"loss": "loss(M)"},
@@ -125,12 +125,7 @@ def textbook_noisy_max() -> Form:
     )
 
 
-@pgm.claim(
-    "lib.pgm.em-exp",
-    where="ryan112358/private-pgm@4d2b3c5 mechanisms/mechanism.py: 73-94",
-    kind="constant",
-    of="loss(M)",
-)
+@pgm.claim("lib.pgm.em-exp", "ryan112358/private-pgm@4d2b3c5 mechanisms/mechanism.py: 73-94", "constant", of="loss(M)")
 def softmax_or_flip() -> Form:
     """The loss of the softmax of eps q/(2 Delta), and of permute-and-flip with the same exponent."""
     eps, sen = NOISE.symbols("eps sen")
@@ -141,7 +136,7 @@ def softmax_or_flip() -> Form:
 
 
 # -- quantiles ---------------------------------------------------------------------------------------------------------------------
-@tumult.claim("lib.tumult.quantile-zcdp", where=SERIES + "189-195", kind="bound")
+@tumult.claim("lib.tumult.quantile-zcdp", SERIES + "189-195", "bound")
 def quantile_losses() -> Form:
     """eps and rho of a quantile by Gumbel noise, which is the exponential mechanism.
 
@@ -155,7 +150,7 @@ def quantile_losses() -> Form:
     )
 
 
-@tumult.claim("lib.tumult.quantile-score", where=SERIES + "381-406", kind="constant", of="loss(M)")
+@tumult.claim("lib.tumult.quantile-score", SERIES + "381-406", "constant", of="loss(M)")
 def quantile_score() -> Form:
     """What the factor eps/(2 max(q, 1-q)) of the rank's distance loses.
 

@@ -22,7 +22,7 @@ def mean_of_one(eps: sp.Expr, domain: Domain) -> Truth:
 
 
 # -- equal guarantees ---------------------------------------------------------------------------------------------------------
-@smartnoise.claim("lib.smartnoise.odometer-hom", where=ODOMETER + "30-31", kind="identity")
+@smartnoise.claim("lib.smartnoise.odometer-hom", ODOMETER + "30-31", "identity")
 def first_candidate() -> Form:
     """The eps that the cited theorem states for k mechanisms, as the library computes it.
 
@@ -34,7 +34,7 @@ def first_candidate() -> Form:
     return Equal(printed, stated, SAME, printed_above="safe")
 
 
-@smartnoise.claim("lib.smartnoise.odometer-b", where=ODOMETER + "32", kind="bound")
+@smartnoise.claim("lib.smartnoise.odometer-b", ODOMETER + "32", "bound")
 def second_candidate() -> Form:
     """An eps that k mechanisms meet with failure probability tol, by the root of 2 k/tol without a logarithm.
 
@@ -48,7 +48,7 @@ def second_candidate() -> Form:
     )
 
 
-@smartnoise.claim("lib.smartnoise.odometer-delta", where=ODOMETER + "33-34", kind="identity")
+@smartnoise.claim("lib.smartnoise.odometer-delta", ODOMETER + "33-34", "identity")
 def total_delta() -> Form:
     """The delta reported after k queries, with D = 1 - (1-delta)^k.
 
@@ -66,7 +66,7 @@ def total_delta() -> Form:
 TWO = Domain(eps1=Real > 0, eps2=Real > 0, L=Real > 0, at=dict(eps1="1/2", eps2="1/3", L=5))
 
 
-@smartnoise.claim("lib.smartnoise.odometer-het", where=ODOMETER + "74-85", kind="bound")
+@smartnoise.claim("lib.smartnoise.odometer-het", ODOMETER + "74-85", "bound")
 def different_guarantees() -> Form:
     """The delta, and each of the three candidates for eps, of mechanisms with different guarantees.
 

@@ -14,9 +14,7 @@ from . import tensorflow
 PRIVACY = "tensorflow/privacy@03035d5 tensorflow_privacy/privacy/"
 
 
-@tensorflow.claim(
-    "lib.tfp.no-sampling", where=PRIVACY + "analysis/compute_dp_sgd_privacy_lib.py: 109-117", kind="constant"
-)
+@tensorflow.claim("lib.tfp.no-sampling", PRIVACY + "analysis/compute_dp_sgd_privacy_lib.py: 109-117", "constant")
 def without_sampling() -> Form:
     """The loss of noise s when k examples join, and when k microbatches change, against that of one example and noise s/k, s/(2 k).
 
@@ -58,9 +56,7 @@ def combined() -> Truth:
     return rewrite(best, 2 * below * sigma**2 / (sigma**2 + 2 * below), "one fraction").on(TREE)
 
 
-@tensorflow.claim(
-    "lib.tfp.honaker", where=PRIVACY + "dp_query/tree_aggregation.py: 360-362", kind="constant", hurts="accuracy"
-)
+@tensorflow.claim("lib.tfp.honaker", PRIVACY + "dp_query/tree_aggregation.py: 360-362", "constant", hurts="accuracy")
 def efficient_tree() -> Form:
     """The standard deviation of a node at depth d: at a leaf, one level higher, and as the tree grows.
 

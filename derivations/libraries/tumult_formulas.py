@@ -32,7 +32,7 @@ def alone(t: sp.Expr, high: bool, domain: Domain) -> Truth:
     return beyond(law, t, domain) if high else 1 - beyond(law, t, domain)
 
 
-@tumult.claim("lib.tumult.partition-delta", where=SPARK + "441-442", kind="threshold")
+@tumult.claim("lib.tumult.partition-delta", SPARK + "441-442", "threshold")
 def partition_selection() -> Form:
     """eps and delta of showing the groups whose noisy count is at least tau, when one row is added.
 
@@ -49,7 +49,7 @@ def partition_selection() -> Form:
     return All(*forms)
 
 
-@tumult.claim("lib.tumult.partition-group", where=SPARK + "444-445", kind="bound")
+@tumult.claim("lib.tumult.partition-group", SPARK + "444-445", "bound")
 def group() -> Form:
     """The delta of d rows.
 
@@ -59,7 +59,7 @@ def group() -> Form:
 
 
 # -- conversions -----------------------------------------------------------------------------------------------------------------------
-@tumult.claim("lib.tumult.pure-zcdp", where=CONVERTERS + "52", kind="bound")
+@tumult.claim("lib.tumult.pure-zcdp", CONVERTERS + "52", "bound")
 def pure_to_concentrated() -> Form:
     """rho of an eps-private mechanism.
 
@@ -68,7 +68,7 @@ def pure_to_concentrated() -> Form:
     return pure_as_concentrated()
 
 
-@tumult.claim("lib.tumult.zcdp-approx", where=CONVERTERS + "210-241", kind="bound")
+@tumult.claim("lib.tumult.zcdp-approx", CONVERTERS + "210-241", "bound")
 def concentrated_to_approximate() -> Form:
     """The level that solves the printed equation meets (eps, delta), and is the only one that solves it.
 
@@ -107,7 +107,7 @@ def concentrated_to_approximate() -> Form:
 
 
 # -- noise -----------------------------------------------------------------------------------------------------------------------------
-@tumult.claim("lib.tumult.noise-scale", where=CORE + "utils/parameters.py: 33-48", kind="constant", of="rho(M)")
+@tumult.claim("lib.tumult.noise-scale", CORE + "utils/parameters.py: 33-48", "constant", of="rho(M)")
 def noise_scale() -> Form:
     """rho of Laplace, geometric and discrete Gaussian noise of scale d_in/sqrt(2 rho).
 
@@ -131,9 +131,7 @@ def noise_scale() -> Form:
 
 
 # -- truncation ------------------------------------------------------------------------------------------------------------------------
-@tumult.claim(
-    "lib.tumult.truncate", where=CORE + "transformations/spark_transformations/join.py: 570-575", kind="constant"
-)
+@tumult.claim("lib.tumult.truncate", CORE + "transformations/spark_transformations/join.py: 570-575", "constant")
 def truncation() -> Form:
     """The stability of dropping keys with more than tau rows, and of keeping the first tau rows of each key.
 
@@ -151,7 +149,7 @@ def truncation() -> Form:
     )
 
 
-@tumult.claim("lib.tumult.zcdp-order", where=CONVERTERS + "217-218", kind="prose", hurts="accuracy")
+@tumult.claim("lib.tumult.zcdp-order", CONVERTERS + "217-218", "prose", hurts="accuracy")
 def order_of_elements() -> Form:
     """The equation for rho has a real root in it, the first element of d_out in the place of delta.
 

@@ -20,16 +20,14 @@ def below(k: sp.Expr, a: sp.Expr, positive: bool, domain: Domain) -> Truth:
     return 1 - beyond(law, k, domain) if positive else beyond(law, -k - 1, domain)
 
 
-@tumult.claim(
-    "lib.tumult.dlaplace", where=CORE + "random/discrete_gaussian.py: 119-121", kind="identity", hurts="accuracy"
-)
+@tumult.claim("lib.tumult.dlaplace", CORE + "random/discrete_gaussian.py: 119-121", "identity", hurts="accuracy")
 def discrete_laplace() -> Form:
     """The mass of the discrete Laplace law."""
     D = Domain(s=Real > 0, x=Integer, at=dict(s=2, x=1))
     return Equal("exp(-abs(x)/s)*(exp(1/s) - 1)/(exp(1/s) + 1)", mass(DiscreteLaplace(ZERO, D["s"]), D["x"], D), D)
 
 
-@tumult.claim("lib.tumult.geom-cdf", where=UTILS + "97-105", kind="identity")
+@tumult.claim("lib.tumult.geom-cdf", UTILS + "97-105", "identity")
 def distribution_function() -> Form:
     """The distribution function of the two-sided geometric law, at 0, below and above."""
     down, up = (
@@ -45,7 +43,7 @@ def distribution_function() -> Form:
     )
 
 
-@tumult.claim("lib.tumult.geom-icdf", where=UTILS + "160-184", kind="identity", hurts="accuracy")
+@tumult.claim("lib.tumult.geom-icdf", UTILS + "160-184", "identity", hurts="accuracy")
 def inverse_distribution_function() -> Form:
     """The number whose ceiling is the smallest k with distribution function at least p, for p up to 1/2 and beyond.
 
@@ -83,9 +81,7 @@ def crossing(up: bool, p: sp.Expr, domain: Domain) -> Truth:
     return level_root(over_reals(branch, E["m"]).on(wide), wide["m_real"], domain["m"], parameter(domain, p))
 
 
-@tumult.claim(
-    "lib.tumult.dg-pmf", where=CORE + "measurements/noise_mechanisms.py: 408-416", kind="identity", hurts="accuracy"
-)
+@tumult.claim("lib.tumult.dg-pmf", CORE + "measurements/noise_mechanisms.py: 408-416", "identity", hurts="accuracy")
 def discrete_gaussian() -> Form:
     """The mass of the discrete Gaussian law.
 
@@ -96,7 +92,7 @@ def discrete_gaussian() -> Form:
                  names={"sigma": sp.sqrt(D["v"])})  # fmt: skip
 
 
-@tumult.claim("lib.tumult.dg-tail", where=UTILS + "240-255", kind="bound", hurts="accuracy")
+@tumult.claim("lib.tumult.dg-tail", UTILS + "240-255", "bound", hurts="accuracy")
 def tail_between_integrals() -> Form:
     """The sum of exp(-j^2/(2 s^2)) from k on, between the integrals from k and from k - 1 on.
 

@@ -17,7 +17,7 @@ ONE = Domain(one=Real >= 0, at={"one": 1})
 EXAMPLE = "sqrt(1000*log(100000)) + 500*(exp(1) - 1)"
 
 
-@uvm.claim("lib.uvm.advcomp", where=CHAPTER6 + "Advanced composition", kind="bound")
+@uvm.claim("lib.uvm.advcomp", CHAPTER6 + "Advanced composition", "bound")
 def advanced() -> Form:
     """k eps-private mechanisms together, at delta'.
 
@@ -28,7 +28,7 @@ def advanced() -> Form:
     )
 
 
-@uvm.claim("lib.uvm.advcomp-966", where=CHAPTER6 + "example", kind="constant", of="eps'")
+@uvm.claim("lib.uvm.advcomp-966", CHAPTER6 + "example", "constant", of="eps'")
 def example() -> Form:
     """The theorem's value for 500 queries at eps = 1 and delta' = 1e-5."""
     e, k, L = MANY.symbols("eps k L")
@@ -37,7 +37,7 @@ def example() -> Form:
     return Prints("966.44", parameter(ONE, value), ONE)
 
 
-@uvm.claim("lib.uvm.advcomp-lower", where=CHAPTER6 + "after the example", kind="prose", hurts="accuracy")
+@uvm.claim("lib.uvm.advcomp-lower", CHAPTER6 + "after the example", "prose", hurts="accuracy")
 def lower_than_sequential() -> Form:
     """The advanced bound against the sequential one, 500 queries at eps = 1.
 
@@ -49,7 +49,7 @@ def lower_than_sequential() -> Form:
 LINES = Domain(k=Real > 0, L=Real > 0, at=dict(k=70, L=10))
 
 
-@uvm.claim("lib.uvm.advcomp-70", where=CHAPTER6 + "after the plot", kind="constant", of="k", hurts="accuracy")
+@uvm.claim("lib.uvm.advcomp-70", CHAPTER6 + "after the plot", "constant", of="k", hurts="accuracy")
 def crossing() -> Form:
     """Where 2 sqrt(2 k log(1/delta)) meets k, at delta = 10e-5.
 
@@ -63,8 +63,8 @@ def crossing() -> Form:
 
 @uvm.claim(
     "lib.uvm.advcomp-plot",
-    where=CHAPTER6 + "adv_comp code",
-    kind="bound",
+    CHAPTER6 + "adv_comp code",
+    "bound",
     event="500 bits all 1 against 500 bits all 0, each answered by randomised response with odds e; S: 366 answers are 1",
 )
 def plotted() -> Form:
@@ -87,7 +87,7 @@ def plotted() -> Form:
 SPLIT = Domain(k=Integer >= 1, eps=Real > 0, delta=Real.between(0, 1), at=dict(k=10, eps=1, delta="1/100"))
 
 
-@uvm.claim("lib.uvm.sigma16", where=CHAPTER8 + "advanced composition for the Gaussian mechanism", kind="identity")
+@uvm.claim("lib.uvm.sigma16", CHAPTER8 + "advanced composition for the Gaussian mechanism", "identity")
 def split_budget() -> Form:
     """The variance for eps_i and delta_i, in terms of the whole eps and delta."""
     k, eps, delta = SPLIT.symbols("k eps delta")
@@ -114,7 +114,7 @@ def touching() -> Truth:
     return solve_affine(slope, k, sp.S.Zero, "where a change of the order gains nothing")
 
 
-@uvm.claim("lib.uvm.zcdp-rdp-touch", where=CHAPTER8 + "text under the plot", kind="constant", of="k", hurts="accuracy")
+@uvm.claim("lib.uvm.zcdp-rdp-touch", CHAPTER8 + "text under the plot", "constant", of="k", hurts="accuracy")
 def touching_rounds() -> Form:
     """The number of rounds at which the two plotted lines touch.
 
@@ -130,7 +130,7 @@ LEVEL = Domain(s=Real > 0, tau=Real > 0, L=Real > 0, at=dict(s=3, tau=1, L=10))
 BALANCED = Domain(s=Real > 0, L=Real > 0, at=dict(s=3, L=10))
 
 
-@uvm.claim("lib.uvm.rdp-to-dp", where=CHAPTER8 + "RDP conversion", kind="bound")
+@uvm.claim("lib.uvm.rdp-to-dp", CHAPTER8 + "RDP conversion", "bound")
 def from_renyi() -> Form:
     """The eps at delta of a mechanism with a bound of its divergence of one order.
 
@@ -141,7 +141,7 @@ def from_renyi() -> Form:
     return AtMost("eps_bar + log(1/delta)/(alpha-1)", epsilon(), LEVEL, names=names, attained=of_renyi())
 
 
-@uvm.claim("lib.uvm.zcdp-to-dp", where=CHAPTER8 + "zCDP conversion", kind="bound")
+@uvm.claim("lib.uvm.zcdp-to-dp", CHAPTER8 + "zCDP conversion", "bound")
 def from_concentrated() -> Form:
     """The eps at delta of a rho-concentrated mechanism.
 

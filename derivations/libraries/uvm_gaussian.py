@@ -20,8 +20,8 @@ BOOK = "uvm-plaid/programming-dp@bb27a8e notebooks/"
 # -- failures ------------------------------------------------------------------------------------------------------------------------
 @uvm.claim(
     "lib.uvm.prob-eps",
-    where=BOOK + "ch6.ipynb: after the definition",
-    kind="prose",
+    BOOK + "ch6.ipynb: after the definition",
+    "prose",
     event="the record 1 against the record 0; S: the answer 1 of randomised response with odds e^({eps} + {t})",
     of={"bad": "P(loss > eps)", "delta": "delta(eps)"},
 )
@@ -42,7 +42,7 @@ def failure_probability() -> Form:
     )
 
 
-@uvm.claim("lib.uvm.gauss-graceful", where=BOOK + "ch6.ipynb: catastrophe mechanism", kind="prose")
+@uvm.claim("lib.uvm.gauss-graceful", BOOK + "ch6.ipynb: catastrophe mechanism", "prose")
 def graceful() -> Form:
     """A number c such that the loss of every output of the Gaussian mechanism is at most c eps.
 
@@ -56,7 +56,7 @@ def graceful() -> Form:
 
 
 # -- noise ---------------------------------------------------------------------------------------------------------------------------
-@uvm.claim("lib.uvm.rdp-gauss", where=BOOK + "ch8.ipynb: Renyi Gaussian", kind="identity")
+@uvm.claim("lib.uvm.rdp-gauss", BOOK + "ch8.ipynb: Renyi Gaussian", "identity")
 def renyi_noise() -> Form:
     """The variance at which the divergence of order alpha is eps_bar.
 
@@ -80,7 +80,7 @@ def classical(u: sp.Expr, domain: Domain) -> tuple[Truth, sp.Expr]:
     return bounded_by(exact, Phi(-place), "the event's mass under the first law"), place
 
 
-@uvm.claim("lib.uvm.vec-gauss", where=BOOK + "ch8.ipynb: vectorised", kind="constant")
+@uvm.claim("lib.uvm.vec-gauss", BOOK + "ch8.ipynb: vectorised", "constant")
 def vectorised() -> Form:
     """Noise of variance 2 k log(1.25/delta)/eps^2 on k answers that move by sqrt(k): the delta at eps.
 
@@ -105,7 +105,7 @@ def vectorised() -> Form:
     return All(*forms)
 
 
-@uvm.claim("lib.uvm.grad-clip", where=BOOK + "ch12.ipynb: gradient clipping", kind="constant")
+@uvm.claim("lib.uvm.grad-clip", BOOK + "ch12.ipynb: gradient clipping", "constant")
 def clipped_gradients() -> Form:
     """The L2 sensitivity of a sum of clipped gradients, and what k iterations and a noisy count pay.
 

@@ -27,7 +27,7 @@ def two_coins() -> Truth:
     return largest_loss(largest(*map(simplify, both)))
 
 
-@uvm.claim("lib.uvm.rr-ln3", where=NOTEBOOK + "randomized response", kind="constant")
+@uvm.claim("lib.uvm.rr-ln3", NOTEBOOK + "randomized response", "constant")
 def coin_flips() -> Form:
     """Answering by two coins loses log 3, printed as 1.09.
 
@@ -51,7 +51,7 @@ def unary_loss() -> Truth:
     return largest_loss(simplify(largest_over(outputs, BITS)))
 
 
-@uvm.claim("lib.uvm.unary", where=NOTEBOOK + "unary encoding", kind="identity")
+@uvm.claim("lib.uvm.unary", NOTEBOOK + "unary encoding", "identity")
 def unary_encoding() -> Form:
     """The loss of unary encoding whose bits are reported as 1 with probability p (set) and q (not set).
 
@@ -60,7 +60,7 @@ def unary_encoding() -> Form:
     return Equal("log(p*(1-q)/((1-p)*q))", unary_loss(), BITS, printed_above="safe")
 
 
-@uvm.claim("lib.uvm.unary-num", where=NOTEBOOK + "unary encoding", kind="constant")
+@uvm.claim("lib.uvm.unary-num", NOTEBOOK + "unary encoding", "constant")
 def unary_at_three_quarters() -> Form:
     """The loss at p = 3/4 and q = 1/4.
 

@@ -15,7 +15,7 @@ CHAPTER = "uvm-plaid/programming-dp@bb27a8e notebooks/ch7.ipynb: "
 
 
 # -- the mean ----------------------------------------------------------------------------------------------------------------
-@uvm.claim("lib.uvm.ls-mean", where=CHAPTER + "Local sensitivity of the mean", kind="constant")
+@uvm.claim("lib.uvm.ls-mean", CHAPTER + "Local sensitivity of the mean", "constant")
 def mean_moves() -> Form:
     """The bounds on the local sensitivity of the mean, at the data set and k steps away from it.
 
@@ -31,7 +31,7 @@ def mean_moves() -> Form:
     return All(*forms)
 
 
-@uvm.claim("lib.uvm.ls-step", where=CHAPTER + "derivation", kind="proof-step")
+@uvm.claim("lib.uvm.ls-step", CHAPTER + "derivation", "proof-step")
 def mean_step() -> Form:
     """The line of the derivation in which the mean of n values is divided by n + 1.
 
@@ -46,7 +46,7 @@ def mean_step() -> Form:
 
 
 # -- frameworks --------------------------------------------------------------------------------------------------------------
-@uvm.claim("lib.uvm.saa", where=CHAPTER + "Sample and aggregate", kind="constant", of="loss(M)")
+@uvm.claim("lib.uvm.saa", CHAPTER + "Sample and aggregate", "constant", of="loss(M)")
 def sample_and_aggregate() -> Form:
     """The mean of k clipped answers with Laplace noise of scale (u - l)/(k eps).
 
@@ -65,8 +65,8 @@ PROPOSE = Domain(eps=Real > 0, L=Real > 0, b=Real > 0, far=Real > 0, at=dict(eps
 
 @uvm.claim(
     "lib.uvm.ptr",
-    where=CHAPTER + "Propose-test-release",
-    kind="threshold",
+    CHAPTER + "Propose-test-release",
+    "threshold",
     event="data sets of high local sensitivity whose answers lie far apart; S: the test is passed, and the answer lies on the first one's "
     "side of the middle",
     of={"lost": "P(S) - exp(eps)*P'(S)", "delta": "delta"},
@@ -90,8 +90,8 @@ SMOOTH = Domain(L=Real > 0, beta=Real > 0, at=dict(L=3, beta=2))
 
 @uvm.claim(
     "lib.uvm.smooth",
-    where=CHAPTER + "Smooth sensitivity",
-    kind="bound",
+    CHAPTER + "Smooth sensitivity",
+    "bound",
     event="data sets whose true answers are 1 apart; S: the answer is at least the larger of them",
     of={"lost": "P(S) - exp(eps)*P'(S)", "delta": "delta"},
 )

@@ -67,9 +67,7 @@ def union_to_second(D: Domain, alpha: sp.Expr, mean: sp.Expr = sp.S.One) -> tupl
     return value, apply_lemma(apply_lemma(parts, narrower, values[0]), wider, values[1], times=d - 1)
 
 
-@paper.claim(
-    "miura.cor3.2.index", where="Corollary 3.2, proof: second argument n+1", kind="proof-step", neighbours="replace"
-)
+@paper.claim("miura.cor3.2.index", "Corollary 3.2, proof: second argument n+1", "proof-step", neighbours="replace")
 def second_argument():
     """D_alpha of the intermediate data set against the second one is at most eps(alpha, n + 1); n + 1 as the smaller size.
 
@@ -112,8 +110,8 @@ def intermediate_in_class() -> Always:
 
 @paper.claim(
     "miura.cor3.2.D3",
-    where="Corollary 3.2, proof: existence of the intermediate data set",
-    kind="proof-step",
+    "Corollary 3.2, proof: existence of the intermediate data set",
+    "proof-step",
     neighbours="replace",
 )
 def intermediate():
@@ -157,8 +155,8 @@ def through_union(
 
 @paper.claim(
     "miura.cor3.2.eq3",
-    where="Corollary 3.2, eq. (3)",
-    kind="bound",
+    "Corollary 3.2, eq. (3)",
+    "bound",
     neighbours="replace",
     uses=["miura.lem2.7", "miura.cor3.2.index", "miura.cor3.2.D3", "miura.cor3.2.equiv", "miura.cor3.2.exist"],
 )
@@ -188,16 +186,14 @@ def replacement():
 ENDS = Domain(alpha=Real > 1, c=Real > "alpha", p=Real > 1, at=dict(alpha=4, c=41, p="3/2"))
 
 
-@paper.claim("miura.cor3.2.equiv", where="Corollary 3.2, proof: equivalence for p", kind="threshold")
+@paper.claim("miura.cor3.2.equiv", "Corollary 3.2, proof: equivalence for p", "threshold")
 def admissible_p():
     """Both orders of the weak triangle inequality below c."""
     beta, gamma = (t.on(ENDS) for t in triangle()[1:])
     return Iff("(c-1)/(c-alpha) < p and p < c/alpha", Condition((beta, "<", ENDS["c"]), (gamma, "<", ENDS["c"])), ENDS)
 
 
-@paper.claim(
-    "miura.cor3.2.exist", where="Corollary 3.2, proof: existence of p", kind="threshold", uses=["miura.cor3.2.equiv"]
-)
+@paper.claim("miura.cor3.2.exist", "Corollary 3.2, proof: existence of p", "threshold", uses=["miura.cor3.2.equiv"])
 def some_p():
     """The interval for p is not empty."""
     alpha, c, p = ENDS.symbols("alpha c p")
@@ -220,9 +216,7 @@ def kept_variance() -> Truth:
     )
 
 
-@paper.claim(
-    "miura.eq2.threshold", where="Corollary 3.2, eq. (2), range of alpha", kind="threshold", neighbours="replace"
-)
+@paper.claim("miura.eq2.threshold", "Corollary 3.2, eq. (2), range of alpha", "threshold", neighbours="replace")
 def range_under_replacement():
     """The replacement itself is finite at least below (n-1)/R, R = tau (1+w)^2/4."""
     D = Domain(

@@ -53,9 +53,7 @@ def in_lambda(s: int) -> tuple[Truth, Domain]:
     return substitute(fitted.log_determinants(s, n, r, alpha, d, D), {r: image}, "in the eigenvalue", domain=E), E
 
 
-@paper.claim(
-    "miura.lem4.5.factor", where="Lemma 4.5, proof: factorisation and one-eigenvalue form of L2", kind="identity"
-)
+@paper.claim("miura.lem4.5.factor", "Lemma 4.5, proof: factorisation and one-eigenvalue form of L2", "identity")
 def one_eigenvalue():
     """log L2 through the only eigenvalue of Sigma1^-1 X that is not zero."""
     forms = []
@@ -78,7 +76,7 @@ def slope(s: int) -> tuple[Truth, Domain]:
     return derivative(truth, E["lam"], "logarithmic derivative in the eigenvalue") * L2, E
 
 
-@paper.claim("miura.lem4.5.deriv", where="Lemma 4.5, proof: derivative", kind="identity", uses=["miura.lem4.5.factor"])
+@paper.claim("miura.lem4.5.deriv", "Lemma 4.5, proof: derivative", "identity", uses=["miura.lem4.5.factor"])
 def derivative_in_lambda():
     """dL2/dlam."""
     forms = []
@@ -89,7 +87,7 @@ def derivative_in_lambda():
     return All(*forms)
 
 
-@paper.claim("miura.lem4.5.sign", where="Lemma 4.5, proof: sign of the derivative", kind="proof-step")
+@paper.claim("miura.lem4.5.sign", "Lemma 4.5, proof: sign of the derivative", "proof-step")
 def sign_of_slope():
     """dL2/dlam is positive to the right of s/(n+s) and negative to the left."""
     printed, turned = [], []
@@ -104,7 +102,7 @@ def sign_of_slope():
     return Instead(All(*printed), All(*turned), "the other way round")
 
 
-@paper.claim("miura.lem4.5.eigvec", where="Lemma 4.5, proof: eigenvector", kind="identity", uses=["miura.lem4.2.cov"])
+@paper.claim("miura.lem4.5.eigvec", "Lemma 4.5, proof: eigenvector", "identity", uses=["miura.lem4.2.cov"])
 def eigenvector():
     """First component of Sigma1^-1 X e1 in an eigenbasis of Sigma1, three coordinates; e1 has components r_i/sigma_i."""
     forms = []
@@ -126,9 +124,7 @@ def eigenvector():
     return All(*forms)
 
 
-@paper.claim(
-    "miura.lem4.5.range", where="Lemma 4.5, proof: range of lambda", kind="bound", uses=["miura.lem4.5.eigvec"]
-)
+@paper.claim("miura.lem4.5.range", "Lemma 4.5, proof: range of lambda", "bound", uses=["miura.lem4.5.eigvec"])
 def range_of_lambda():
     """Signs and sizes of the eigenvalue that is not zero (so the record is not the mean: r > 0)."""
     forms = []
@@ -151,8 +147,8 @@ def range_of_lambda():
 
 @paper.claim(
     "miura.lem4.5",
-    where="Lemma 4.5, lower bound of L2",
-    kind="bound",
+    "Lemma 4.5, lower bound of L2",
+    "bound",
     uses=["miura.lem4.5.factor", "miura.lem4.5.deriv", "miura.lem4.5.sign", "miura.lem4.5.range", "miura.lem4.2.rank"],
 )
 def determinant_term():

@@ -7,19 +7,19 @@ from .preliminaries import RECORDS, THIRD, triangle
 from .tables import ORDERS, TEN, degenerate, halved
 
 
-@paper.claim("miura.sec5.1.adult", where="Section 5.1, least eigenvalue for Adult", kind="constant", of="sigma_min")
+@paper.claim("miura.sec5.1.adult", "Section 5.1, least eigenvalue for Adult", "constant", of="sigma_min")
 def adult():
     """The least eigenvalue of the covariance of the six numeric columns, mapped onto [-1, 1]."""
     return Equal("0.01", theory.adult.least_eigenvalue(), printed_above="unsafe")
 
 
-@paper.claim("miura.sec5.1.d", where="Section 5.1, number of numerical attributes", kind="constant", of="d")
+@paper.claim("miura.sec5.1.d", "Section 5.1, number of numerical attributes", "constant", of="d")
 def attributes():
     """Numeric columns of Adult."""
     return Prints("6", theory.adult.columns())
 
 
-@paper.claim("miura.sec5.2.mono", where="Section 5.2 and 5.5, monotonicity in alpha", kind="prose")
+@paper.claim("miura.sec5.2.mono", "Section 5.2 and 5.5, monotonicity in alpha", "prose")
 def increasing():
     """Theorem 3.1's value is a Rényi divergence, so it grows with its order. In the corollary put 1/p = 1 - w t, t = alpha - 1:
     the factor is 1 + w, the second order 1 + 1/w, and only the first order (1+t)/(1-wt) moves, upwards; the range of w shrinks."""
@@ -45,8 +45,8 @@ def increasing():
 
 @paper.claim(
     "miura.sec5.2.intervals",
-    where="Section 5.2 and 5.5, equal spacing on the log scale",
-    kind="prose",
+    "Section 5.2 and 5.5, equal spacing on the log scale",
+    "prose",
     of={"": "eps(4, 10^5)/eps(4, 10^6)", "earlier": "eps(4, 10^4)/eps(4, 10^5)"},
 )
 def spacing():
@@ -55,7 +55,7 @@ def spacing():
     return Equal("earlier", steps[1], names={"earlier": steps[0]})
 
 
-@paper.claim("miura.sec5.3.four", where="Section 5.3, comparison", kind="prose")
+@paper.claim("miura.sec5.3.four", "Section 5.3, comparison", "prose")
 def four_times():
     """Unbounded over bounded at n = 10^5, 10^6, 10^7 (it is the other way round)."""
     return Prints(
@@ -66,7 +66,7 @@ def four_times():
     )
 
 
-@paper.claim("miura.sec5.3.compose", where="Section 5.3, multiplication by n", kind="identity", uses=["miura.mech.Mn"])
+@paper.claim("miura.sec5.3.compose", "Section 5.3, multiplication by n", "identity", uses=["miura.mech.Mn"])
 def multiplied():
     """n records cost n times one record, and the table prints that."""
     alpha, n, eps = RECORDS.symbols("alpha n eps")
@@ -77,7 +77,7 @@ def multiplied():
     )
 
 
-@paper.claim("miura.sec5.4.twice", where="Section 5.4, bounded versus unbounded (eps,delta)", kind="prose")
+@paper.claim("miura.sec5.4.twice", "Section 5.4, bounded versus unbounded (eps,delta)", "prose")
 def about_twice():
     """The quoted values, bounded over unbounded, to the nearest integer."""
     ratios, labels = [], []
@@ -89,7 +89,7 @@ def about_twice():
     return Prints(["2"] * 4, ratios, labels=labels)
 
 
-@paper.claim("miura.sec5.5.narrow", where="Section 5.5, range at n=10^4", kind="prose")
+@paper.claim("miura.sec5.5.narrow", "Section 5.5, range at n=10^4", "prose")
 def narrow():
     """Integer orders left at n = 10^4: 2, 3 and 4 when a record is added or removed, 2 when it is replaced."""
     c = degenerate(TEN[4])

@@ -94,7 +94,7 @@ def degenerate(first: sp.Expr) -> Attained:
     return Attained(joined(degenerates(n + 1, rho.expr, TWO), rho), letters | {"n": first, "alpha": alpha})
 
 
-@paper.claim("miura.lem4.3.T", where="Lemma 4.3, proof: factorisation of T_alpha", kind="identity")
+@paper.claim("miura.lem4.3.T", "Lemma 4.3, proof: factorisation of T_alpha", "identity")
 def factorisation():
     """T_alpha = Sigma1 Sigma_alpha Sigma2, on one coordinate of a common basis."""
     D = Domain(alpha=Real > 1, v1=Real > 0, v2=Real > 0, x=Real, at=dict(alpha=4, v1=1, v2=3, x=0))
@@ -107,10 +107,7 @@ def factorisation():
 
 
 @paper.claim(
-    "miura.lem4.3",
-    where="Lemma 4.3, eq. (4)",
-    kind="threshold",
-    uses=["miura.lem4.3.T", "miura.lem4.3.chain", "miura.prop2.12"],
+    "miura.lem4.3", "Lemma 4.3, eq. (4)", "threshold", uses=["miura.lem4.3.T", "miura.lem4.3.chain", "miura.prop2.12"]
 )
 def positive_definite():
     """T_alpha is positive definite below the printed order; the exact order is where Sigma_alpha degenerates.
@@ -124,7 +121,7 @@ def positive_definite():
     return AtLeast("(n-1)^2/(tau*n-(n-1))", order, D, attained=degenerate(TWO["n"] + 1))
 
 
-@paper.claim("miura.lem4.3.chain", where="Lemma 4.3, proof: displayed chain", kind="proof-step")
+@paper.claim("miura.lem4.3.chain", "Lemma 4.3, proof: displayed chain", "proof-step")
 def chain():
     """The quadratic form at the least eigenvector with the record at distance 2 sqrt(d), rewritten and bounded."""
     D = Domain(
@@ -148,7 +145,7 @@ def chain():
     )
 
 
-@paper.claim("miura.lem4.4.plus", where="Lemma 4.4, s=1", kind="bound")
+@paper.claim("miura.lem4.4.plus", "Lemma 4.4, s=1", "bound")
 def mean_term_added():
     """The largest L1 when a record is added."""
     n, alpha, tau, w, d = ADD.symbols("n alpha tau w d")
@@ -159,7 +156,7 @@ def mean_term_added():
     return AtMost("tau/((n+1)*(n+1-alpha))", best, ADD, attained=reached_mean(1))
 
 
-@paper.claim("miura.lem4.4.minus", where="Lemma 4.4, s=-1", kind="bound", uses=["miura.lem4.3.chain"])
+@paper.claim("miura.lem4.4.minus", "Lemma 4.4, s=-1", "bound", uses=["miura.lem4.3.chain"])
 def mean_term_removed():
     """The largest L1 when a record is removed."""
     n, tau, alpha, w, d = REMOVE.symbols("n tau alpha w d")

@@ -17,7 +17,7 @@ def product(D: Domain, *matrices: list) -> list[list[Truth]]:
     return first
 
 
-@paper.claim("miura.def2.9", where="Definition 2.9, equivalent conditions for definiteness", kind="prose")
+@paper.claim("miura.def2.9", "Definition 2.9, equivalent conditions for definiteness", "prose")
 def definite():
     """x'Ax > 0 (>= 0) for all unit x, and all eigenvalues positive (nonnegative): two eigenvalues, any split of the length.
 
@@ -41,7 +41,7 @@ def definite():
     )
 
 
-@paper.claim("miura.lem2.10", where="Lemma 2.10", kind="proof-step", reads=TWO)
+@paper.claim("miura.lem2.10", "Lemma 2.10", "proof-step", reads=TWO)
 def product_of_two():
     """AB symmetric means AB = BA, so A and B share eigenvectors and the eigenvalues of AB are products."""
     D = Domain(a1=Real > 0, a2=Real > 0, b1=Real > 0, b2=Real > 0, c=Real, at=dict(a1=1, a2=2, b1=3, b2=4, c=0))
@@ -60,7 +60,7 @@ def product_of_two():
     )
 
 
-@paper.claim("miura.lem2.11", where="Lemma 2.11", kind="proof-step", reads=TWO)
+@paper.claim("miura.lem2.11", "Lemma 2.11", "proof-step", reads=TWO)
 def congruence():
     """z' S'AS z = (Sz)'A(Sz) > 0, as Sz is not zero: A = diag(a1, a2), y = Sz with squared coordinates u, v not both zero."""
     D = Domain(
@@ -93,8 +93,8 @@ def congruence():
 
 @paper.claim(
     "miura.prop2.12",
-    where="Proposition 2.12 and its proof",
-    kind="proof-step",
+    "Proposition 2.12 and its proof",
+    "proof-step",
     uses=["miura.lem2.10", "miura.lem2.11"],
     reads=TWO,
     of={"entry": "entry(S^(-1)*A*S^(-1)*(S*B*S))"},

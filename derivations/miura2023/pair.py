@@ -38,16 +38,14 @@ def normals() -> tuple[Truth, dict[str, sp.Expr]]:
     return truth, names
 
 
-@paper.claim(
-    "miura.prop4.1", where="Proposition 4.1 (Gil et al.)", kind="identity", uses=["miura.sec4.split"], reads=COORDINATES
-)
+@paper.claim("miura.prop4.1", "Proposition 4.1 (Gil et al.)", "identity", uses=["miura.sec4.split"], reads=COORDINATES)
 def proposition_4_1():
     """D_alpha of two multivariate normals; Q is the quadratic form in the inverse of Sigma_alpha, det the determinants."""
     truth, names = normals()
     return Equal("alpha/2*Q - 1/(2*(alpha-1))*log(deta/(det1^(1-alpha)*det2^alpha))", truth, E, names=names)
 
 
-@paper.claim("miura.sec4.split", where="Section 4: D_alpha in terms of L1 and L2", kind="identity", reads=COORDINATES)
+@paper.claim("miura.sec4.split", "Section 4: D_alpha in terms of L1 and L2", "identity", reads=COORDINATES)
 def split():
     """D_alpha = (alpha/2) L1 - log(L2)/(2(alpha-1))."""
     truth, names = normals()
@@ -69,7 +67,7 @@ def two_coordinates(s: int) -> Domain:
     )
 
 
-@paper.claim("miura.lem4.2.mean", where="Lemma 4.2, mean", kind="identity")
+@paper.claim("miura.lem4.2.mean", "Lemma 4.2, mean", "identity")
 def difference_of_means():
     """mu2 - mu1 through the record x, the sum S being over the n records of the first data set."""
     forms = []
@@ -81,7 +79,7 @@ def difference_of_means():
     return All(*forms)
 
 
-@paper.claim("miura.lem4.2.cov", where="Lemma 4.2, covariance", kind="identity", uses=["miura.mech.cov"])
+@paper.claim("miura.lem4.2.cov", "Lemma 4.2, covariance", "identity", uses=["miura.mech.cov"])
 def difference_of_covariances():
     """Sigma2 - n/(n+s) Sigma1, entry by entry, is a multiple of (x - mu1)(x - mu1)'."""
     forms = []
@@ -93,7 +91,7 @@ def difference_of_covariances():
     return All(*forms)
 
 
-@paper.claim("miura.lem4.2.rank", where="After Lemma 4.2", kind="prose")
+@paper.claim("miura.lem4.2.rank", "After Lemma 4.2", "prose")
 def rank_one():
     """X has rank one: its trace, in any basis, is not zero. (It is zero for a record equal to the mean.)"""
     forms = []

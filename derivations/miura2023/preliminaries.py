@@ -12,7 +12,7 @@ from .setting import covariance, sample_mean
 orders = theory.renyi_orders
 
 
-@paper.claim("miura.fn3", where="Footnote to Definition 2.1, sensitivity of the mean", kind="constant")
+@paper.claim("miura.fn3", "Footnote to Definition 2.1, sensitivity of the mean", "constant")
 def sensitivities():
     """Replacing a record moves the mean of n records by how much more than adding one to them?"""
     D = Domain(n=Integer >= 1, at=dict(n=1000))
@@ -23,7 +23,7 @@ def sensitivities():
     )
 
 
-@paper.claim("miura.def2.4.mono", where="After Definition 2.4", kind="prose")
+@paper.claim("miura.def2.4.mono", "After Definition 2.4", "prose")
 def monotone():
     """A smaller eps is stronger (if D <= eps and eps <= eps' then D <= eps'), and so is a larger order."""
     D = Domain(loss=Real >= 0, order=Real > 0, gap=Real > 0, slack=Real >= 0, at=dict(loss=1, order=1, gap=1, slack=1))
@@ -33,7 +33,7 @@ def monotone():
     return Always("lower <= higher and higher <= higher + slack", {"lower": lower, "higher": higher}, D)
 
 
-@paper.claim("miura.def2.4.pure", where="After Definition 2.4", kind="prose", of={"top": "D_inf"})
+@paper.claim("miura.def2.4.pure", "After Definition 2.4", "prose", of={"top": "D_inf"})
 def all_orders():
     """(alpha, eps) for all alpha if and only if eps-DP: no order loses more than the largest log ratio, and large ones lose as much."""
     D = Domain(top=Real >= 0, eps=Real > 0, at=dict(top=1, eps=2))
@@ -44,7 +44,7 @@ def all_orders():
 PAIR = Domain(alpha=Real > 1, eps1=Real >= 0, eps2=Real >= 0, at=dict(alpha=4, eps1=1, eps2=2))
 
 
-@paper.claim("miura.prop2.5", where="Proposition 2.5, adaptive composition", kind="bound")
+@paper.claim("miura.prop2.5", "Proposition 2.5, adaptive composition", "bound")
 def composition():
     """The worst divergence of an adaptive pair; independent mechanisms reach it."""
     alpha, eps1, eps2 = PAIR.symbols("alpha eps1 eps2")
@@ -55,7 +55,7 @@ def composition():
 RECORDS = Domain(alpha=Real > 1, n=Integer >= 1, eps=Real >= 0, at=dict(alpha=4, n=10, eps=1))
 
 
-@paper.claim("miura.mech.Mn", where="Section 2.3, M_G^n", kind="bound", uses=["miura.prop2.5"])
+@paper.claim("miura.mech.Mn", "Section 2.3, M_G^n", "bound", uses=["miura.prop2.5"])
 def many_records():
     """n independent records: the pair (k records, one more), k = 0, 1, …, n - 1, adds eps each time."""
     alpha, n, eps = RECORDS.symbols("alpha n eps")
@@ -68,7 +68,7 @@ def many_records():
     )
 
 
-@paper.claim("miura.prop2.6", where="Proposition 2.6, conversion", kind="bound")
+@paper.claim("miura.prop2.6", "Proposition 2.6, conversion", "bound")
 def conversion():
     """One moment of the loss bounds the profile, with the best constant c = (alpha-1)^(alpha-1)/alpha^alpha."""
     D = Domain(a=Real > 0, eps=Real > 0, delta=Real.between(0, 1), at=dict(a=3, eps=1, delta="1/1000"))  # alpha = 1 + a
@@ -92,7 +92,7 @@ def triangle() -> tuple[Truth, Truth, Truth]:
     return rewrite(bound, (alpha - 1 / p) / (alpha - 1) * D1 + D2, "collected"), beta, gamma
 
 
-@paper.claim("miura.lem2.7", where="Lemma 2.7, weak triangle inequality", kind="bound")
+@paper.claim("miura.lem2.7", "Lemma 2.7, weak triangle inequality", "bound")
 def weak_triangle():
     """Hoelder on p^alpha q^(1-alpha) = (p^alpha r^-x)(r^x q^(1-alpha)), x = alpha - 1/p. Orders above 1 force p > 1."""
     bound, beta, gamma = triangle()
@@ -105,7 +105,7 @@ def weak_triangle():
     )
 
 
-@paper.claim("miura.mech.cov", where="Section 2.3, covariance", kind="identity")
+@paper.claim("miura.mech.cov", "Section 2.3, covariance", "identity")
 def printed_covariance():
     """The covariance of n = 2 records x1, x2 in one coordinate against the printed sum over i of a term without i.
 
@@ -120,10 +120,7 @@ def printed_covariance():
 
 
 @paper.claim(
-    "miura.mech.copula",
-    where="Section 2.3, relation to the Gaussian copula",
-    kind="prose",
-    of={"": "Cov(C)", "cov": "Cov(X)"},
+    "miura.mech.copula", "Section 2.3, relation to the Gaussian copula", "prose", of={"": "Cov(C)", "cov": "Cov(X)"}
 )
 def copula():
     """A Gaussian copula with normal marginals has the data's means, variances and covariances, and is normal."""

@@ -57,25 +57,21 @@ def promised(text: str, loss: Truth, by_theorem: Truth, bought: str = "") -> Arg
     return Argued(Always(f"loss{bought} <= {text}", {"loss": loss}, Domain()), "that the theorem gives no more", own)
 
 
-@paper.claim("miura.sec5.2.c", where="Section 5.2, threshold c at n=10^4", kind="constant", of="c")
+@paper.claim("miura.sec5.2.c", "Section 5.2, threshold c at n=10^4", "constant", of="c")
 def threshold_c():
     """c at n = 10^4."""
     return Prints("4.1679", degenerate(TEN[4]), printed_above="unsafe")
 
 
 @paper.claim(
-    "miura.sec5.2.c2",
-    where="Section 5.2, bounded threshold at n=10^4",
-    kind="constant",
-    neighbours="replace",
-    of="c^2/(2*c - 1)",
+    "miura.sec5.2.c2", "Section 5.2, bounded threshold at n=10^4", "constant", neighbours="replace", of="c^2/(2*c - 1)"
 )
 def threshold_c2():
     """c^2/(2c-1) at n = 10^4."""
     return Prints("2.3680", halved(degenerate(TEN[4])), printed_above="unsafe")
 
 
-@paper.claim("miura.table1.unb", where="Table 1, unbounded row, n=10^4, 10^5, 10^6", kind="constant")
+@paper.claim("miura.table1.unb", "Table 1, unbounded row, n=10^4, 10^5, 10^6", "constant")
 def table1_unbounded():
     """n eps(4, n)."""
     return Prints(
@@ -85,13 +81,13 @@ def table1_unbounded():
     )
 
 
-@paper.claim("miura.table1.unb7", where="Table 1 and Section 5.3, unbounded, n=10^7", kind="constant", of="n*eps(4, n)")
+@paper.claim("miura.table1.unb7", "Table 1 and Section 5.3, unbounded, n=10^7", "constant", of="n*eps(4, n)")
 def table1_unbounded_7():
     """n eps(4, n) at n = 10^7, four decimals."""
     return Prints("0.5764", released(TEN[7], 4), labels=["n=10^7"])
 
 
-@paper.claim("miura.table1.bnd", where="Table 1, bounded row", kind="constant", neighbours="replace")
+@paper.claim("miura.table1.bnd", "Table 1, bounded row", "constant", neighbours="replace")
 def table1_bounded():
     """n times the infimum over p; there is no entry at n = 10^4, where 4 exceeds the admissible order."""
     c2 = halved(degenerate(TEN[4]))
@@ -105,29 +101,25 @@ def table1_bounded():
     )
 
 
-@paper.claim("miura.table2.n6.unb", where="Table 2, n=10^6, unbounded block (30 entries)", kind="constant")
+@paper.claim("miura.table2.n6.unb", "Table 2, n=10^6, unbounded block (30 entries)", "constant")
 def table2_unbounded():
     """n eps(alpha, n) + log(1/delta)/(alpha-1)."""
     return block(UNBOUNDED_6, released, TEN[6])
 
 
-@paper.claim(
-    "miura.table2.n6.bnd", where="Table 2, n=10^6, bounded block (30 entries)", kind="constant", neighbours="replace"
-)
+@paper.claim("miura.table2.n6.bnd", "Table 2, n=10^6, bounded block (30 entries)", "constant", neighbours="replace")
 def table2_bounded():
     """The same under replacement."""
     return block(BOUNDED_6, bounded, TEN[6])
 
 
-@paper.claim("miura.sec5.4.unb", where="Section 5.4, quoted (eps,delta) values, unbounded", kind="constant")
+@paper.claim("miura.sec5.4.unb", "Section 5.4, quoted (eps,delta) values, unbounded", "constant")
 def quoted_unbounded():
     """Smallest over the printed orders."""
     return quoted(released, ["7.341", "1.777", "13.482", "4.001"])
 
 
-@paper.claim(
-    "miura.sec5.4.bnd", where="Section 5.4, quoted (eps,delta) values, bounded", kind="constant", neighbours="replace"
-)
+@paper.claim("miura.sec5.4.bnd", "Section 5.4, quoted (eps,delta) values, bounded", "constant", neighbours="replace")
 def quoted_bounded():
     """Smallest over the printed orders."""
     return quoted(bounded, ["16.209", "3.842", "31.033", "7.879"])
@@ -135,8 +127,8 @@ def quoted_bounded():
 
 @paper.claim(
     "miura.abs.rdp_unb",
-    where="Abstract, Introduction, Conclusion: RDP value at n=10^7, alpha=4, unbounded",
-    kind="constant",
+    "Abstract, Introduction, Conclusion: RDP value at n=10^7, alpha=4, unbounded",
+    "constant",
     reads=GUARANTEE,
     of={"loss": "n*D(4, n)"},
 )
@@ -147,8 +139,8 @@ def abstract_rdp():
 
 @paper.claim(
     "miura.abs.dp_unb",
-    where="Abstract, Introduction: (eps,delta) value at n=10^7, unbounded",
-    kind="constant",
+    "Abstract, Introduction: (eps,delta) value at n=10^7, unbounded",
+    "constant",
     reads=GUARANTEE,
     uses=["miura.prop2.6"],
     of={"loss": "n*D(10, n)"},
@@ -160,8 +152,8 @@ def abstract_dp():
 
 @paper.claim(
     "miura.intro.rdp_bnd",
-    where="Introduction, Conclusion: RDP value at n=10^7, alpha=4, bounded",
-    kind="constant",
+    "Introduction, Conclusion: RDP value at n=10^7, alpha=4, bounded",
+    "constant",
     neighbours="replace",
     reads=GUARANTEE,
     of={"loss": "n*D(4, n)"},
@@ -173,8 +165,8 @@ def intro_rdp():
 
 @paper.claim(
     "miura.intro.dp_bnd",
-    where="Introduction: (eps,delta) value at n=10^7, bounded",
-    kind="constant",
+    "Introduction: (eps,delta) value at n=10^7, bounded",
+    "constant",
     neighbours="replace",
     reads=GUARANTEE,
     uses=["miura.prop2.6"],
@@ -185,7 +177,7 @@ def intro_dp():
     return promised("7.88", lost_by_replacing(TEN[7], 7), bounded(TEN[7], 7), " + 10*log(10)/6")
 
 
-@paper.claim("miura.sec6.3", where="Section 6.3 and Conclusion", kind="prose")
+@paper.claim("miura.sec6.3", "Section 6.3 and Conclusion", "prose")
 def computable():
     """The bound can be computed: the two values are repeated."""
     return Prints(["0.576", "2.307"], [released(TEN[7], 4), bounded(TEN[7], 4)], labels=["unbounded", "bounded"])

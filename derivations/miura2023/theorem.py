@@ -67,7 +67,7 @@ def reached(s: int) -> Attained:
     return Attained(loss, letters | {"alpha": alpha})
 
 
-@paper.claim("miura.eq1.side", where="Theorem 3.1, eq. (1), side conditions", kind="threshold")
+@paper.claim("miura.eq1.side", "Theorem 3.1, eq. (1), side conditions", "threshold")
 def side_conditions():
     """n/(n+1) < tau always holds on a class that is not empty; alpha < n+1 is exactly when adding a record costs a finite amount.
 
@@ -90,7 +90,7 @@ def side_conditions():
     return All(Always("n/(n+1) < tau", {"tau": tau}, D), Iff("alpha < n+1", Condition((least, ">", 0)), D))
 
 
-@paper.claim("miura.eq1.threshold", where="Theorem 3.1, eq. (1), range of alpha", kind="threshold")
+@paper.claim("miura.eq1.threshold", "Theorem 3.1, eq. (1), range of alpha", "threshold")
 def range_of_alpha():
     """The divergence is finite below the printed order; the exact order is where Sigma_alpha degenerates."""
     D = Domain(n=Integer >= 3, d=Integer >= 1, tau=Real > 3, alpha=Real > 1, at=dict(n=10000, d=6, tau=2400, alpha=4))
@@ -102,8 +102,8 @@ def range_of_alpha():
 
 @paper.claim(
     "miura.thm3.1.eps1",
-    where="Theorem 3.1, eps_alpha1 (adding a record)",
-    kind="bound",
+    "Theorem 3.1, eps_alpha1 (adding a record)",
+    "bound",
     uses=["miura.lem4.4.plus", "miura.lem4.5"],
 )
 def eps1():
@@ -113,8 +113,8 @@ def eps1():
 
 @paper.claim(
     "miura.thm3.1.eps2",
-    where="Theorem 3.1, eps_alpha2 (removing a record)",
-    kind="bound",
+    "Theorem 3.1, eps_alpha2 (removing a record)",
+    "bound",
     uses=["miura.lem4.4.minus", "miura.lem4.5", "miura.sec4.assemble"],
 )
 def eps2():
@@ -122,7 +122,7 @@ def eps2():
     return AtMostThrough(EPS2, *removing(), TH, attained=reached(-1))
 
 
-@paper.claim("miura.thm3.1.max", where="Theorem 3.1, eps_alpha := max(eps_alpha1, eps_alpha2)", kind="bound")
+@paper.claim("miura.thm3.1.max", "Theorem 3.1, eps_alpha := max(eps_alpha1, eps_alpha2)", "bound")
 def both_orders():
     """The loss of either order of the neighbours, against the larger of the two printed expressions."""
     one, two = (Printed(text, TH).expr for text in (EPS1, EPS2))
@@ -144,8 +144,8 @@ def both_orders():
 
 @paper.claim(
     "miura.thm3.1",
-    where="Theorem 3.1, overall",
-    kind="bound",
+    "Theorem 3.1, overall",
+    "bound",
     uses=[
         "miura.thm3.1.eps1",
         "miura.thm3.1.eps2",
@@ -164,7 +164,7 @@ def theorem():
     )
 
 
-@paper.claim("miura.sec4.assemble", where="Lemmas 4.4, 4.5 to Theorem 3.1", kind="proof-step")
+@paper.claim("miura.sec4.assemble", "Lemmas 4.4, 4.5 to Theorem 3.1", "proof-step")
 def assemble():
     """(alpha/2) L1 - log(L2)/(2(alpha-1)) with the lemmas' bounds, n standing for the size of the first data set."""
     forms = []

@@ -27,7 +27,7 @@ def composed_delta() -> Truth:
     return worst_of_images(found)
 
 
-@paper.claim("neun.s43.comprule", where="Section 4.3, sequential composition", kind="bound")
+@paper.claim("neun.s43.comprule", "Section 4.3, sequential composition", "bound")
 def sequential_composition() -> Form:
     """delta of two composed guarantees at eps1 + eps2."""
     return AtMost(
@@ -56,7 +56,7 @@ def cube_loss() -> Truth:
     return independent(per_coordinate(one, dim), m * n_syn)
 
 
-@paper.claim("neun.s5.mvn", where="Section 5, multivariate normal with known covariance", kind="prose")
+@paper.claim("neun.s5.mvn", "Section 5, multivariate normal with known covariance", "prose")
 def several_variables() -> Form:
     """As in section 4.1, with the squared diagonal of the cube in place of (2d)^2.
 

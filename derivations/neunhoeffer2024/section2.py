@@ -28,7 +28,7 @@ def sharper_conversion() -> Truth:
     )
 
 
-@paper.claim("neun.s2.conv", where="Section 2, conversion after Definition 2.2", kind="bound")
+@paper.claim("neun.s2.conv", "Section 2, conversion after Definition 2.2", "bound")
 def conversion() -> Form:
     """rho-zCDP implies (rho + 2 sqrt(rho log(1/delta)), delta)-DP.
 
@@ -46,7 +46,7 @@ def conversion() -> Form:
 PROCESS = Domain(rho=Real > 0, at=dict(rho="1/2"))
 
 
-@paper.claim("neun.s2.post", where="Theorem 2.3", kind="bound", of="rho(f(M))")
+@paper.claim("neun.s2.post", "Theorem 2.3", "bound", of="rho(f(M))")
 def post_processing() -> Form:
     """f(M(x)) is rho-zCDP if M is."""
     D = PROCESS.extend(alpha=Real > 1)
@@ -65,7 +65,7 @@ def gaussian_of(level: sp.Expr, domain: Domain) -> Truth:
 TWO = Domain(rho=Real > 0, rho2=Real > 0, at=dict(rho="1/2", rho2="1/3"))
 
 
-@paper.claim("neun.s2.comp", where="Theorem 2.4", kind="bound")
+@paper.claim("neun.s2.comp", "Theorem 2.4", "bound")
 def composition() -> Form:
     """(M1, M2) is (rho + rho')-zCDP, whatever the two mechanisms are; two Gaussian mechanisms reach it.
 
@@ -88,7 +88,7 @@ def noise_for(level: sp.Expr) -> Truth:
     return solve_inverse(loss, v, level, "the loss is inversely proportional to the variance")
 
 
-@paper.claim("neun.s2.gauss", where="Section 2, Gaussian mechanism", kind="identity")
+@paper.claim("neun.s2.gauss", "Section 2, Gaussian mechanism", "identity")
 def gaussian_mechanism() -> Form:
     """The variance of the noise for a given rho."""
     return Equal("Delta^2/(2*rho)", noise_for(NOISE["rho"]), NOISE, printed_above="safe")

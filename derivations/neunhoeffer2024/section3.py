@@ -10,7 +10,7 @@ from .moments import (
 )  # fmt: skip
 
 
-@paper.claim("neun.s3.defs", where="Section 3.1, displays for qbar_m, b_m, ubar_m", kind="identity", hurts="accuracy")
+@paper.claim("neun.s3.defs", "Section 3.1, displays for qbar_m, b_m, ubar_m", "identity", hurts="accuracy")
 def displays() -> Form:
     """With the printed divisors qbar is unbiased for the mean of a copy, b_m for its variance, ubar for that within a copy.
 
@@ -24,7 +24,7 @@ def displays() -> Form:
     )
 
 
-@paper.claim("neun.s3.qbar", where="Section 3.1", kind="identity", of="E(qbar_m)", hurts="accuracy")
+@paper.claim("neun.s3.qbar", "Section 3.1", "identity", of="E(qbar_m)", hurts="accuracy")
 def unbiased() -> Form:
     """qbar is unbiased for Q, over data and synthesis.
 
@@ -33,7 +33,7 @@ def unbiased() -> Form:
     return All(Equal("Q", combined("bayes").mean, STUDY), Equal("Q", combined("plug-in").mean, STUDY))
 
 
-@paper.claim("neun.s3.Tf", where="Section 3.1, T_f", kind="identity", hurts="accuracy")
+@paper.claim("neun.s3.Tf", "Section 3.1, T_f", "identity", hurts="accuracy")
 def rubin_variance() -> Form:
     """T_f is unbiased for the variance of qbar under posterior predictive synthesis.
 
@@ -50,8 +50,8 @@ def rubin_variance() -> Form:
 
 @paper.claim(
     "neun.s3.Tf.plugin",
-    where="Section 3.2 (why another estimator is needed)",
-    kind="prose",
+    "Section 3.2 (why another estimator is needed)",
+    "prose",
     of={"Tf": "(1 + 1/m)*b - u", "Ts": "(n_syn/n + 1/m)*u", "V": "Var(qbar_m)"},
     hurts="accuracy",
 )
@@ -68,7 +68,7 @@ def rubin_variance_of_plugin() -> Form:
     )
 
 
-@paper.claim("neun.s3.nuf", where="Section 3.1, nu_f", kind="identity", hurts="accuracy")
+@paper.claim("neun.s3.nuf", "Section 3.1, nu_f", "identity", hurts="accuracy")
 def degrees_of_freedom() -> Form:
     """Two moments of T_f, with ubar taken as known, matched to a scaled chi-square.
 
@@ -82,7 +82,7 @@ def degrees_of_freedom() -> Form:
     return Equal("(m-1)*(1 - u/((1 + 1/m)*b))^2", matched, D, printed_above="unsafe")
 
 
-@paper.claim("neun.s3.Ts", where="Section 3.2, T_s", kind="identity", hurts="accuracy")
+@paper.claim("neun.s3.Ts", "Section 3.2, T_s", "identity", hurts="accuracy")
 def plugin_variance() -> Form:
     """T_s is unbiased for the variance of qbar under plug-in synthesis.
 
@@ -91,7 +91,7 @@ def plugin_variance() -> Form:
     return Equal("(n_syn/n + 1/m)*u", combined("plug-in").var, STUDY, names={"u": within()}, printed_above="safe")
 
 
-@paper.claim("neun.s3.Tppd", where="Section 3.2, T_PPD", kind="identity", hurts="accuracy")
+@paper.claim("neun.s3.Tppd", "Section 3.2, T_PPD", "identity", hurts="accuracy")
 def predictive_variance() -> Form:
     """T_PPD is unbiased for the variance of qbar under posterior predictive synthesis.
 
@@ -108,7 +108,7 @@ def sum_of_squares() -> Truth:
     return sample_variance(D["r"] ** 2, n_syn, on=D, because="a sum of squares over a positive number") / (m * n_syn)
 
 
-@paper.claim("neun.s3.adv1", where="Section 3.2, advantage (i)", kind="prose", hurts="accuracy")
+@paper.claim("neun.s3.adv1", "Section 3.2, advantage (i)", "prose", hurts="accuracy")
 def never_negative() -> Form:
     """T_s and T_PPD are sums of squares times positive numbers."""
     u = sum_of_squares()
@@ -124,8 +124,8 @@ def estimator_variance(weight_between: sp.Expr, weight_within: sp.Expr) -> Truth
 
 @paper.claim(
     "neun.s3.adv2",
-    where="Section 3.2, advantage (ii), posterior predictive case",
-    kind="prose",
+    "Section 3.2, advantage (ii), posterior predictive case",
+    "prose",
     of={"direct": "Var(T_PPD)", "rubin": "Var(T_f)"},
     hurts="accuracy",
 )
@@ -139,7 +139,7 @@ def less_variable() -> Form:
     return Always("direct < rubin", {"direct": direct, "rubin": rubin}, STUDY)
 
 
-@paper.claim("neun.s3.adv3", where="Section 3.2, advantage (iii)", kind="prose", hurts="accuracy")
+@paper.claim("neun.s3.adv3", "Section 3.2, advantage (iii)", "prose", hurts="accuracy")
 def single_copy() -> Form:
     """With m = 1 both estimators stay unbiased.
 

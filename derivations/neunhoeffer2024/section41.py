@@ -15,7 +15,7 @@ from .model import (
 from .section2 import NOISE, noise_for
 
 
-@paper.claim("neun.s4.normality", where="Section 4 preamble", kind="prose")
+@paper.claim("neun.s4.normality", "Section 4 preamble", "prose")
 def any_data() -> Form:
     """The guarantee holds for every data set in [-d, d], normal or not: no law of the data enters."""
     return AtMost("m*n_syn*4*d^2/(2*n^2*sigma^2)", loss_of_data_sets(), RELEASE)
@@ -26,25 +26,25 @@ def loss_of_data_sets() -> Truth:
     return plugin_loss()
 
 
-@paper.claim("neun.s41.delta", where="Section 4.1, sensitivity of the mean, footnotes 1-2", kind="constant")
+@paper.claim("neun.s41.delta", "Section 4.1, sensitivity of the mean, footnotes 1-2", "constant")
 def delta() -> Form:
     """Sensitivity of the mean under replacement of one record."""
     return Equal("abs(2*d)/n", sensitivity(), DATA, printed_above="safe")
 
 
-@paper.claim("neun.s41.single", where="Section 4.1, one synthetic record", kind="identity")
+@paper.claim("neun.s41.single", "Section 4.1, one synthetic record", "identity")
 def one_record() -> Form:
     """One plug-in record is a Gaussian mechanism for the mean."""
     return Equal("4*d^2/(2*n^2*sigma^2)", record_loss(), DATA, printed_above="safe")
 
 
-@paper.claim("neun.s41.comp", where="Section 4.1, m copies of n_syn records", kind="identity")
+@paper.claim("neun.s41.comp", "Section 4.1, m copies of n_syn records", "identity")
 def many_records() -> Form:
     """m copies of n_syn plug-in records."""
     return Equal("m*n_syn*4*d^2/(2*n^2*sigma^2)", plugin_loss(), RELEASE, printed_above="safe")
 
 
-@paper.claim("neun.s41.nsyn", where="Section 4.1, number of records for given rho", kind="threshold")
+@paper.claim("neun.s41.nsyn", "Section 4.1, number of records for given rho", "threshold")
 def how_many() -> Form:
     """The number of records that meets rho.
 
@@ -56,7 +56,7 @@ def how_many() -> Form:
 FIGURE = {"n": 1000, "d": 4, "sigma": 1, "m": 1}
 
 
-@paper.claim("neun.s41.fig1", where="Figure 1 and caption", kind="constant")
+@paper.claim("neun.s41.fig1", "Figure 1 and caption", "constant")
 def figure1() -> Form:
     """rho, sensitivity and number of records of Figure 1 belong together."""
     at = {RELEASE[name]: sp.Integer(value) for name, value in FIGURE.items()}
@@ -76,7 +76,7 @@ def figure1() -> Form:
     )
 
 
-@paper.claim("neun.s41.equiv", where="Section 4.1, text on Figure 1", kind="identity")
+@paper.claim("neun.s41.equiv", "Section 4.1, text on Figure 1", "identity")
 def same_law() -> Form:
     """The mean of n_syn = 2 n^2 rho sigma^2/(4 d^2) records has the law of the Gaussian mechanism's mean: same mean, same variance."""
     D = TARGET.extend(xbar=Real, t=Real, at=dict(xbar="1/3"))
@@ -102,13 +102,13 @@ def second_cumulant(D: Domain) -> Truth:
     return rewrite(bend, sp.simplify(bend.expr), "for every argument").on(D)
 
 
-@paper.claim("neun.s41.lim", where="Section 4.1, first observation", kind="identity", of="lim(sigma, 0, rho)")
+@paper.claim("neun.s41.lim", "Section 4.1, first observation", "identity", of="lim(sigma, 0, rho)")
 def no_variance_no_privacy() -> Form:
     """The loss grows without bound as the variance vanishes."""
     return Equal("inf", limit(plugin_loss(), sigma, 0), RELEASE)
 
 
-@paper.claim("neun.s41.gmconst", where="Section 4.1, comparison sentence", kind="prose", of="rho(M)")
+@paper.claim("neun.s41.gmconst", "Section 4.1, comparison sentence", "prose", of="rho(M)")
 def gaussian_mechanism_anywhere() -> Form:
     """Noise chosen from rho and the sensitivity alone protects every data set, constant ones too."""
     D = DATA.extend(rho=Real > 0, at=dict(rho="1/2"))
@@ -119,7 +119,7 @@ def gaussian_mechanism_anywhere() -> Form:
     return AtMost("rho", loss_of_means(with_variance(placed), sensitivity(), D), D)
 
 
-@paper.claim("neun.s41.mono", where="Section 4.1, second observation", kind="prose")
+@paper.claim("neun.s41.mono", "Section 4.1, second observation", "prose")
 def more_records_less_privacy() -> Form:
     """The loss rises strictly with the number of records and is 0 without any."""
     loss = plugin_loss()
@@ -143,7 +143,7 @@ def _letters() -> tuple[sp.Expr, sp.Symbol, sp.Expr, sp.Expr]:
     return EVENT["N"], EVENT["sigma"], EVENT["eps"], EVENT["delta"]
 
 
-@paper.claim("neun.s41.unbounded", where="Section 4.1, third observation", kind="prose", neighbours="replace")
+@paper.claim("neun.s41.unbounded", "Section 4.1, third observation", "prose", neighbours="replace")
 def unbounded_influence() -> Form:
     """If one record can move the mean arbitrarily far, even one synthetic record is not (eps, delta)-private for any delta < 1."""
     return Never(unprotected(*_letters(), EVENT), EVENT, says="with unbounded influence no released record is private")
@@ -154,9 +154,7 @@ def excess_without_variance() -> Truth:
     return without_variance(*_letters(), EVENT)
 
 
-@paper.claim(
-    "neun.s41.fn3", where="Section 4.1, footnote 3", kind="prose", of={"": "rho(m, n_syn)", "one": "rho(1, m*n_syn)"}
-)
+@paper.claim("neun.s41.fn3", "Section 4.1, footnote 3", "prose", of={"": "rho(m, n_syn)", "one": "rho(1, m*n_syn)"})
 def one_large_data_set() -> Form:
     """m copies of n_syn records lose what one data set of m n_syn records loses."""
     D = RELEASE.extend(N=Integer >= 1)

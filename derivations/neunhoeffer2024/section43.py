@@ -32,7 +32,7 @@ def loss_of_variance() -> Truth:
     return log_ratio(fitted(s2, FIT), fitted(v2, FIT), S2, FIT)
 
 
-@paper.claim("neun.s43.suff", where="Section 4.3, sufficiency", kind="proof-step")
+@paper.claim("neun.s43.suff", "Section 4.3, sufficiency", "proof-step")
 def sufficiency() -> Form:
     """The loss of all records is the loss of their mean plus the loss of their sample variance: nothing else is revealed."""
     return Equal(
@@ -43,7 +43,7 @@ def sufficiency() -> Form:
     )
 
 
-@paper.claim("neun.s43.plrv", where="Section 4.3, privacy loss variable", kind="identity")
+@paper.claim("neun.s43.plrv", "Section 4.3, privacy loss variable", "identity")
 def loss_variable() -> Form:
     """The logged ratio of the densities of one output."""
     P, Q = Normal(c1, s2), Normal(c2, v2)
@@ -52,14 +52,14 @@ def loss_variable() -> Form:
     return Equal("log(p/q)", flat, FIT, names={"p": density(P, y, FIT), "q": density(Q, y, FIT)})
 
 
-@paper.claim("neun.s43.gamma", where="Section 4.3, law of the synthetic variance", kind="identity")
+@paper.claim("neun.s43.gamma", "Section 4.3, law of the synthetic variance", "identity")
 def law_of_variance() -> Form:
     """Shape and rate of the Gamma law of the sample variance of n_syn records."""
     shape, rate = variance_law()
     return All(Equal("(n_syn-1)/2", shape), Equal("(n_syn-1)/(2*s2)", rate))
 
 
-@paper.claim("neun.s43.sens", where="Section 4.3, sensitivity of the sample variance", kind="constant")
+@paper.claim("neun.s43.sens", "Section 4.3, sensitivity of the sample variance", "constant")
 def sensitivity_of_variance() -> Form:
     """Largest change of the sample variance under replacement."""
     return Equal("abs(2*d)^2/n", variance_sensitivity(), SAMPLE, printed_above="safe")
@@ -70,8 +70,8 @@ STEP = Domain(n=Integer >= 2, d=Real > 0, n_syn=Integer >= 2, s2=Real > 0, at=di
 
 @paper.claim(
     "neun.s43.rate",
-    where="Section 4.3, density of M(X') in the displayed ratio",
-    kind="proof-step",
+    "Section 4.3, density of M(X') in the displayed ratio",
+    "proof-step",
     uses=["neun.s43.gamma", "neun.s43.sens"],
 )
 def neighbours_rate() -> Form:
@@ -94,9 +94,7 @@ def ratio_at_rates(first: sp.Expr, second: sp.Expr, domain: Domain) -> Truth:
 
 
 @paper.claim(
-    "neun.s43.algebra",
-    where="Section 4.3, simplification between the second and the last line of the ratio",
-    kind="identity",
+    "neun.s43.algebra", "Section 4.3, simplification between the second and the last line of the ratio", "identity"
 )
 def display() -> Form:
     """Each line of the display equals the log-ratio of the two densities in its first line."""
@@ -108,9 +106,7 @@ def display() -> Form:
     return All(*(Equal(line, truth, LINE) for line in (second, fourth, last)))
 
 
-@paper.claim(
-    "neun.s43.sign", where="Section 4.3, decreasing case of the bound", kind="proof-step", uses=["neun.s43.algebra"]
-)
+@paper.claim("neun.s43.sign", "Section 4.3, decreasing case of the bound", "proof-step", uses=["neun.s43.algebra"])
 def decreasing_case() -> Form:
     """The display with D replaced by -D, in absolute value: what the print makes of a neighbour with a smaller variance.
 

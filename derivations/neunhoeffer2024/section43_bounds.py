@@ -32,8 +32,8 @@ def divergence_against_rho() -> Form:
 
 @paper.claim(
     "neun.s43.zcdp",
-    where="Section 4.3, 'results of 4.1 still hold with sigma^2 replaced by s^2' (also slides)",
-    kind="bound",
+    "Section 4.3, 'results of 4.1 still hold with sigma^2 replaced by s^2' (also slides)",
+    "bound",
     neighbours="replace",
 )
 def estimated_variance() -> Form:
@@ -48,8 +48,8 @@ GUARANTEE = PAIR.extend(
 
 @paper.claim(
     "neun.s43.mean",
-    where="Section 4.3, the mean guarantee turned into (eps,delta)",
-    kind="bound",
+    "Section 4.3, the mean guarantee turned into (eps,delta)",
+    "bound",
     neighbours="replace",
     uses=["neun.s43.zcdp", "neun.s2.conv"],
 )
@@ -63,9 +63,7 @@ def mean_guarantee() -> Form:
     return Instead(Told(claim, event_of_mean), WHAT_IS_LOST, ENOUGH)
 
 
-@paper.claim(
-    "neun.s43.leak", where="Section 4.3", kind="prose", neighbours="replace", of={"near": "rho(X')", "far": "rho(X)"}
-)
+@paper.claim("neun.s43.leak", "Section 4.3", "prose", neighbours="replace", of={"near": "rho(X')", "far": "rho(X)"})
 def rho_tells() -> Form:
     """rho differs between neighbours: publishing it is a deterministic answer that tells them apart."""
     D = PAIR.extend(m=Integer >= 1, n_syn=Integer >= 1)
@@ -113,8 +111,8 @@ def promised(eps: str, needed: Truth, named: dict[str, Truth]) -> Form:
 
 @paper.claim(
     "neun.s43.inc",
-    where="Section 4.3, increasing case of the bound",
-    kind="bound",
+    "Section 4.3, increasing case of the bound",
+    "bound",
     neighbours="replace",
     uses=["neun.s43.rate", "neun.s43.algebra", "neun.s43.gamma"],
 )
@@ -147,9 +145,7 @@ def one_order(own: Gamma, other: Gamma, level: sp.Expr) -> list[Form]:
     return [Monotone(loss, "x", "decreasing" if level == delta else "increasing"), rule]
 
 
-@paper.claim(
-    "neun.s43.perc", where="Section 4.3, percentile rule", kind="bound", neighbours="replace", uses=["neun.s43.plrv"]
-)
+@paper.claim("neun.s43.perc", "Section 4.3, percentile rule", "bound", neighbours="replace", uses=["neun.s43.plrv"])
 def percentile_rule() -> Form:
     """The larger absolute loss at the two percentiles as eps, for the smaller and for the larger variance first.
 
@@ -167,8 +163,8 @@ WHOLE = (
 
 @paper.claim(
     "neun.s43.final",
-    where="Section 4.3, final bound for eps (variance)",
-    kind="bound",
+    "Section 4.3, final bound for eps (variance)",
+    "bound",
     neighbours="replace",
     uses=["neun.s43.inc", "neun.s43.sign", "neun.s43.perc"],
 )
@@ -183,8 +179,8 @@ def final_bound() -> Form:
 
 @paper.claim(
     "neun.s43.joint",
-    where="Section 4.3, overall guarantee",
-    kind="bound",
+    "Section 4.3, overall guarantee",
+    "bound",
     neighbours="replace",
     uses=["neun.s43.mean", "neun.s43.final", "neun.s43.comprule"],
 )

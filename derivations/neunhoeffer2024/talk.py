@@ -7,9 +7,7 @@ from .section41 import EVENT, excess_without_variance
 from .section43_bounds import divergence_against_rho
 
 
-@slides.claim(
-    "neun.sl.single", where="Slides, plug-in with known variance: one record and m n_syn records", kind="identity"
-)
+@slides.claim("neun.sl.single", "Slides, plug-in with known variance: one record and m n_syn records", "identity")
 def plug_in() -> Form:
     """One record, and m copies of n_syn records."""
     return All(
@@ -18,19 +16,19 @@ def plug_in() -> Form:
     )
 
 
-@slides.claim("neun.sl.floor", where="Slides, number of records with floor (known variance)", kind="threshold")
+@slides.claim("neun.sl.floor", "Slides, number of records with floor (known variance)", "threshold")
 def whole_records() -> Form:
     """The whole number of records that meets rho."""
     return Iff("n_syn <= floor(2*n^2*rho*sigma^2/(4*d^2*m))", loss_at_most(plugin_loss(), TARGET["rho"]), TARGET)
 
 
-@slides.claim("neun.sl.sigma", where="Slides, observation 1", kind="prose", neighbours="replace")
+@slides.claim("neun.sl.sigma", "Slides, observation 1", "prose", neighbours="replace")
 def variance_needed() -> Form:
     """Without variance the records tell neighbours apart: the excess tends to 1 - delta at any distance of the means."""
     return Never(excess_without_variance(), EVENT, says="without variance no released record is private")
 
 
-@slides.claim("neun.sl.bayes", where="Slides, Bayesian synthesis", kind="identity")
+@slides.claim("neun.sl.bayes", "Slides, Bayesian synthesis", "identity")
 def bayesian() -> Form:
     """Loss and number of records of Bayesian synthesis."""
     return All(
@@ -39,13 +37,13 @@ def bayesian() -> Form:
     )
 
 
-@slides.claim("neun.sl.post", where="Slides, post-processing reading", kind="identity")
+@slides.claim("neun.sl.post", "Slides, post-processing reading", "identity")
 def post_processing() -> Form:
     """The zCDP of the posterior draw itself."""
     return Equal("4*d^2*n/(2*sigma^2)", single_draw_loss(), DATA, printed_above="safe")
 
 
-@slides.claim("neun.sl.unknown", where="Slides, unknown variance", kind="bound", neighbours="replace")
+@slides.claim("neun.sl.unknown", "Slides, unknown variance", "bound", neighbours="replace")
 def unknown_variance() -> Form:
     """The synthetic mean is rho-zCDP with the estimated variance in place of the variance."""
     return divergence_against_rho()

@@ -43,10 +43,7 @@ def for_every_accuracy(printed: str, complement: bool = False) -> Form:
 
 # -- discrete_gaussian_scale_to_accuracy --------------------------------------------------------------------------------------
 @opendp.claim(
-    "opendp.discrete_gaussian_scale_to_accuracy.pmf",
-    where="proof, display 3, lines 36",
-    kind="identity",
-    hurts="accuracy",
+    "opendp.discrete_gaussian_scale_to_accuracy.pmf", "proof, display 3, lines 36", "identity", hurts="accuracy"
 )
 def distance_mass() -> Form:
     """The law of the distance from the centre.
@@ -61,8 +58,8 @@ def distance_mass() -> Form:
 
 @opendp.claim(
     "opendp.discrete_gaussian_scale_to_accuracy.alpha",
-    where="proof, chain, lines 43-46",
-    kind="proof-step",
+    "proof, chain, lines 43-46",
+    "proof-step",
     hurts="accuracy",
     reads=READS,
 )
@@ -73,8 +70,8 @@ def tail() -> Form:
 
 @opendp.claim(
     "opendp.discrete_gaussian_scale_to_accuracy.theorem",
-    where="theorem, display 2, lines 21-28",
-    kind="identity",
+    "theorem, display 2, lines 21-28",
+    "identity",
     hurts="accuracy",
 )
 def accuracy() -> Form:
@@ -96,8 +93,8 @@ SCALES = Domain(wanted=Real > 0, s=Real > 0, a=Integer >= 1, at=dict(wanted=2, s
 
 @opendp.claim(
     "opendp.accuracy_to_discrete_gaussian_scale.relation",
-    where="display 1, lines 16",
-    kind="identity",
+    "display 1, lines 16",
+    "identity",
     hurts="accuracy",
     reads=READS,
 )
@@ -107,10 +104,7 @@ def relation() -> Form:
 
 
 @opendp.claim(
-    "opendp.accuracy_to_discrete_gaussian_scale.search",
-    where="display 2, lines 22-25",
-    kind="threshold",
-    hurts="accuracy",
+    "opendp.accuracy_to_discrete_gaussian_scale.search", "display 2, lines 22-25", "threshold", hurts="accuracy"
 )
 def least_scale() -> Form:
     """The scales at which the tail is at least alpha are those from the scale wanted on.
@@ -128,10 +122,7 @@ def least_scale() -> Form:
 
 
 @opendp.claim(
-    "opendp.accuracy_to_discrete_gaussian_scale.upper",
-    where="text before display 2, lines 21",
-    kind="bound",
-    hurts="accuracy",
+    "opendp.accuracy_to_discrete_gaussian_scale.upper", "text before display 2, lines 21", "bound", hurts="accuracy"
 )
 def continuous_scale() -> Form:
     """The scale of the continuous law for the same tail is at least that of the discrete one.
@@ -153,8 +144,8 @@ def one_side() -> Truth:
 
 @opendp.claim(
     "opendp.conservative_continuous_gaussian_tail_to_alpha.theorem",
-    where="theorem, display, lines 53-56",
-    kind="identity",
+    "theorem, display, lines 53-56",
+    "identity",
     hurts="accuracy",
 )
 def normal_tail() -> Form:
@@ -167,8 +158,8 @@ def normal_tail() -> Form:
 
 @opendp.claim(
     "opendp.conservative_continuous_gaussian_tail_to_alpha.chain1",
-    where="proof, chain line 2, lines 62",
-    kind="proof-step",
+    "proof, chain line 2, lines 62",
+    "proof-step",
     hurts="accuracy",
 )
 def integrand() -> Form:
@@ -183,8 +174,8 @@ def integrand() -> Form:
 
 @opendp.claim(
     "opendp.conservative_continuous_gaussian_tail_to_alpha.chain2",
-    where="proof, chain line 3, lines 63",
-    kind="proof-step",
+    "proof, chain line 3, lines 63",
+    "proof-step",
     hurts="accuracy",
 )
 def with_a_plus() -> Form:
@@ -194,8 +185,8 @@ def with_a_plus() -> Form:
 
 @opendp.claim(
     "opendp.conservative_continuous_gaussian_tail_to_alpha.chain3",
-    where="proof, chain line 4, lines 64",
-    kind="proof-step",
+    "proof, chain line 4, lines 64",
+    "proof-step",
     hurts="accuracy",
 )
 def complementary() -> Form:

@@ -37,10 +37,7 @@ def for_every_accuracy(printed: str) -> Form:
 
 # -- discrete_laplacian_scale_to_accuracy ----------------------------------------------------------------------------------
 @opendp.claim(
-    "opendp.discrete_laplacian_scale_to_accuracy.pmf",
-    where="proof, display 3, lines 33",
-    kind="identity",
-    hurts="accuracy",
+    "opendp.discrete_laplacian_scale_to_accuracy.pmf", "proof, display 3, lines 33", "identity", hurts="accuracy"
 )
 def distance_mass() -> Form:
     """The law of the distance from the centre.
@@ -54,8 +51,8 @@ def distance_mass() -> Form:
 
 @opendp.claim(
     "opendp.discrete_laplacian_scale_to_accuracy.chain2",
-    where="proof, chain line 4, lines 43",
-    kind="proof-step",
+    "proof, chain line 4, lines 43",
+    "proof-step",
     hurts="accuracy",
     reads=ANY_ACCURACY,
 )
@@ -66,8 +63,8 @@ def folded_sum() -> Form:
 
 @opendp.claim(
     "opendp.discrete_laplacian_scale_to_accuracy.chain3",
-    where="proof, chain line 5, lines 44",
-    kind="identity",
+    "proof, chain line 5, lines 44",
+    "identity",
     hurts="accuracy",
     reads=ANY_ACCURACY,
 )
@@ -78,8 +75,8 @@ def closed_tail() -> Form:
 
 @opendp.claim(
     "opendp.discrete_laplacian_scale_to_accuracy.theorem",
-    where="theorem, display 2, lines 21-26",
-    kind="identity",
+    "theorem, display 2, lines 21-26",
+    "identity",
     hurts="accuracy",
     reads=ANY_ACCURACY,
 )
@@ -93,8 +90,8 @@ def accuracy() -> Form:
 
 @opendp.claim(
     "opendp.discrete_laplacian_scale_to_accuracy.invert",
-    where="proof, last chain, lines 49-52",
-    kind="proof-step",
+    "proof, last chain, lines 49-52",
+    "proof-step",
     hurts="accuracy",
 )
 def inversion() -> Form:
@@ -126,8 +123,8 @@ def wanted() -> Truth:
 
 @opendp.claim(
     "opendp.accuracy_to_discrete_laplacian_scale.relation",
-    where="display 1, lines 16",
-    kind="identity",
+    "display 1, lines 16",
+    "identity",
     hurts="accuracy",
     reads=ANY_ACCURACY,
 )
@@ -137,10 +134,7 @@ def relation() -> Form:
 
 
 @opendp.claim(
-    "opendp.accuracy_to_discrete_laplacian_scale.search",
-    where="display 2, lines 24-28",
-    kind="threshold",
-    hurts="accuracy",
+    "opendp.accuracy_to_discrete_laplacian_scale.search", "display 2, lines 24-28", "threshold", hurts="accuracy"
 )
 def least_scale() -> Form:
     """The scales at which the tail is at least alpha are those from the scale wanted on.
@@ -153,10 +147,7 @@ def least_scale() -> Form:
 
 
 @opendp.claim(
-    "opendp.accuracy_to_discrete_laplacian_scale.upper",
-    where="text between displays, lines 22",
-    kind="bound",
-    hurts="accuracy",
+    "opendp.accuracy_to_discrete_laplacian_scale.upper", "text between displays, lines 22", "bound", hurts="accuracy"
 )
 def continuous_scale() -> Form:
     """The scale of the continuous law for the same tail is at least that of the discrete one.
@@ -180,8 +171,8 @@ def one_side(D: Domain) -> Truth:
 
 @opendp.claim(
     "opendp.conservative_discrete_laplacian_tail_to_alpha.pmf",
-    where="definition, display, lines 17",
-    kind="identity",
+    "definition, display, lines 17",
+    "identity",
     hurts="accuracy",
 )
 def defined_mass() -> Form:
@@ -192,8 +183,8 @@ def defined_mass() -> Form:
 
 @opendp.claim(
     "opendp.conservative_discrete_laplacian_tail_to_alpha.theorem",
-    where="theorem, display, lines 22-25",
-    kind="identity",
+    "theorem, display, lines 22-25",
+    "identity",
     hurts="accuracy",
 )
 def printed_tail() -> Form:
@@ -207,8 +198,8 @@ def printed_tail() -> Form:
 
 @opendp.claim(
     "opendp.conservative_discrete_laplacian_tail_to_alpha.chain2",
-    where="proof, chain lines 2-4, lines 31-34",
-    kind="proof-step",
+    "proof, chain lines 2-4, lines 31-34",
+    "proof-step",
     hurts="accuracy",
 )
 def series() -> Form:
@@ -221,8 +212,8 @@ def series() -> Form:
 
 @opendp.claim(
     "opendp.conservative_discrete_laplacian_tail_to_alpha.geomsum",
-    where="proof, margin note of line 4, lines 35",
-    kind="proof-step",
+    "proof, margin note of line 4, lines 35",
+    "proof-step",
     hurts="accuracy",
 )
 def ratio_below_one() -> Form:
@@ -238,8 +229,8 @@ def ratio_below_one() -> Form:
 
 @opendp.claim(
     "opendp.conservative_discrete_laplacian_tail_to_alpha.chain3",
-    where="proof, chain line 5, lines 36",
-    kind="identity",
+    "proof, chain line 5, lines 36",
+    "identity",
     hurts="accuracy",
 )
 def proved_tail() -> Form:
@@ -248,10 +239,7 @@ def proved_tail() -> Form:
 
 
 @opendp.claim(
-    "opendp.accuracy_to_discrete_laplacian_scale.noclosed",
-    where="text between displays, lines 19",
-    kind="prose",
-    hurts="accuracy",
+    "opendp.accuracy_to_discrete_laplacian_scale.noclosed", "text between displays, lines 19", "prose", hurts="accuracy"
 )
 def no_formula() -> Form:
     """The scale as a root of a polynomial of degree a, and that there is no formula for that root.

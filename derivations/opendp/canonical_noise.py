@@ -26,7 +26,7 @@ def next_tail(tail: sp.Expr) -> Truth:
     return tradeoff.chord(c, tradeoff.at_fixed_point(c, on=TAIL), 1, 0, (1 - tail - c) / (1 - c))
 
 
-@opendp.claim("opendp.make_canonical_noise.cdf", where="Definition 1.2, lines 63-71", kind="identity")
+@opendp.claim("opendp.make_canonical_noise.cdf", "Definition 1.2, lines 63-71", "identity")
 def distribution() -> Form:
     """The recursion defines a continuous distribution function.
 
@@ -67,7 +67,7 @@ def threshold_test(missed: Truth | sp.Expr, D: Domain) -> Truth:
     return tradeoff.by_threshold(missed, before, D["s"], on=D)
 
 
-@opendp.claim("opendp.make_canonical_noise.cnd3", where="Definition 1.4 (3), lines 121", kind="identity", of="T_N(v)")
+@opendp.claim("opendp.make_canonical_noise.cnd3", "Definition 1.4 (3), lines 121", "identity", of="T_N(v)")
 def by_threshold() -> Form:
     """The best test of noise and noise moved by one is a threshold.
 
@@ -78,8 +78,8 @@ def by_threshold() -> Form:
 
 @opendp.claim(
     "opendp.make_canonical_noise.cnd2",
-    where="Definition 1.4 (2), lines 120",
-    kind="identity",
+    "Definition 1.4 (2), lines 120",
+    "identity",
     uses=["opendp.make_canonical_noise.cnd3"],
 )
 def trade_off() -> Form:
@@ -95,7 +95,7 @@ def trade_off() -> Form:
     )
 
 
-@opendp.claim("opendp.make_canonical_noise.cnd4", where="Definition 1.4 (4), lines 122", kind="identity")
+@opendp.claim("opendp.make_canonical_noise.cnd4", "Definition 1.4 (4), lines 122", "identity")
 def symmetric() -> Form:
     """The noise is symmetric around 0.
 
@@ -172,7 +172,7 @@ def above_every_line() -> list[Form]:
     return [Always(printed, {"missed": found}, LINE, asserts="privacy")]
 
 
-@opendp.claim("opendp.make_canonical_noise.cnd1", where="Definition 1.4 (1), lines 118-119", kind="identity")
+@opendp.claim("opendp.make_canonical_noise.cnd1", "Definition 1.4 (1), lines 118-119", "identity")
 def shifted() -> Form:
     """Noise moved by at most one unit is no easier to tell than f says.
 
@@ -185,8 +185,8 @@ def shifted() -> Form:
 
 @opendp.claim(
     "opendp.make_canonical_noise.thm39",
-    where="Theorem 1.5, lines 127-131",
-    kind="bound",
+    "Theorem 1.5, lines 127-131",
+    "bound",
     uses=[f"opendp.make_canonical_noise.{part}" for part in ("cdf", "cnd1", "cnd2", "cnd3", "cnd4")],
 )
 def canonical() -> Form:
@@ -196,8 +196,8 @@ def canonical() -> Form:
 
 @opendp.claim(
     "opendp.make_canonical_noise.map",
-    where="proof part 2, lines 142-149",
-    kind="bound",
+    "proof part 2, lines 142-149",
+    "bound",
     uses=["opendp.make_canonical_noise.cnd1", "opendp.make_canonical_noise.cnd2"],
 )
 def privacy_map() -> Form:
@@ -218,7 +218,7 @@ def privacy_map() -> Form:
 QUANTILE = Domain(u=CHANCE, phi=CHANCE, at=dict(u="1/4", phi="1/3"))
 
 
-@opendp.claim("opendp.quantile_cnd.quantile", where="Proposition F.6, lines 63-72", kind="identity")
+@opendp.claim("opendp.quantile_cnd.quantile", "Proposition F.6, lines 63-72", "identity")
 def quantile() -> Form:
     """The quantile function in three branches.
 
@@ -246,7 +246,7 @@ def grown() -> Truth:
     return 1 - tradeoff.chord(0, 1, c, tradeoff.at_fixed_point(c, on=STEPS), STEPS["w"])
 
 
-@opendp.claim("opendp.quantile_cnd.finite", where="Proposition F.6, text, lines 75", kind="prose")
+@opendp.claim("opendp.quantile_cnd.finite", "Proposition F.6, text, lines 75", "prose")
 def finitely_many() -> Form:
     """The recursion ends after finitely many steps.
 
@@ -274,7 +274,7 @@ def finitely_many() -> Form:
 CLOSED = Domain(more=Real > 0, k=Integer >= 0, at=dict(more=1, k=2))
 
 
-@opendp.claim("opendp.quantile_cnd.domain", where="precondition and theorem, lines 28, 39-43", kind="threshold")
+@opendp.claim("opendp.quantile_cnd.domain", "precondition and theorem, lines 28, 39-43", "threshold")
 def closed_interval() -> Form:
     """The recursion ends for every value in [0, 1].
 

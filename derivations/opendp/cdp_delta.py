@@ -20,7 +20,7 @@ LEVEL = Domain(s=Real > 0, tau=Real > 0, eps=Real >= 0, at=dict(s=3, tau=1, eps=
 NAMES = {"alpha": 1 + LEVEL["s"]}
 
 
-@opendp.claim("opendp.cdp_delta.thm_delta", where="Theorem 1.3, lines 87-94", kind="bound")
+@opendp.claim("opendp.cdp_delta.thm_delta", "Theorem 1.3, lines 87-94", "bound")
 def delta_of_order() -> Form:
     """The delta that a Rényi bound at one order gives.
 
@@ -47,7 +47,7 @@ def moment_of_loss() -> Truth:
     return mean(LAW, values)
 
 
-@opendp.claim("opendp.cdp_delta.moment", where="proof of Theorem 1.3, display 1, lines 99", kind="proof-step")
+@opendp.claim("opendp.cdp_delta.moment", "proof of Theorem 1.3, display 1, lines 99", "proof-step")
 def moment() -> Form:
     """The moment of the loss through the Rényi divergence, and its bound.
 
@@ -82,8 +82,8 @@ PICK = Domain(
 
 @opendp.claim(
     "opendp.cdp_delta.pickc",
-    where="proof of Theorem 1.3, display 2, lines 103-106",
-    kind="proof-step",
+    "proof of Theorem 1.3, display 2, lines 103-106",
+    "proof-step",
     uses=["opendp.cdp_delta.moment"],
 )
 def gain_below_moment() -> Form:
@@ -124,7 +124,7 @@ def constant() -> Truth:
     return (log_constant().on(C) - discount(C["s"], C["eps"], on=C)).apply(sp.exp)
 
 
-@opendp.claim("opendp.cdp_delta.csup", where="proof of Theorem 1.3, display 3, lines 110-112", kind="proof-step")
+@opendp.claim("opendp.cdp_delta.csup", "proof of Theorem 1.3, display 3, lines 110-112", "proof-step")
 def same_supremum() -> Form:
     """The quotient and f have the same supremum over z.
 
@@ -144,7 +144,7 @@ def same_supremum() -> Form:
     return All(*forms)
 
 
-@opendp.claim("opendp.cdp_delta.deriv", where="proof of Theorem 1.3, display 4, lines 117-118", kind="identity")
+@opendp.claim("opendp.cdp_delta.deriv", "proof of Theorem 1.3, display 4, lines 117-118", "identity")
 def slope() -> Form:
     """The derivative of f, in two forms.
 
@@ -159,7 +159,7 @@ def slope() -> Form:
     return All(*(Equal(p, found, CURVE, names=n) for p in printed))
 
 
-@opendp.claim("opendp.cdp_delta.critical", where="proof of Theorem 1.3, text, lines 121", kind="identity")
+@opendp.claim("opendp.cdp_delta.critical", "proof of Theorem 1.3, text, lines 121", "identity")
 def critical() -> Form:
     """Where the derivative vanishes.
 
@@ -176,7 +176,7 @@ def critical() -> Form:
     return All(*forms)
 
 
-@opendp.claim("opendp.cdp_delta.c2", where="proof of Theorem 1.3, chain line 3, lines 125", kind="proof-step")
+@opendp.claim("opendp.cdp_delta.c2", "proof of Theorem 1.3, chain line 3, lines 125", "proof-step")
 def constant_in_product() -> Form:
     """The constant as a product.
 
@@ -191,7 +191,7 @@ def constant_in_product() -> Form:
     )
 
 
-@opendp.claim("opendp.cdp_delta.c3", where="proof of Theorem 1.3, chain line 4, lines 126", kind="proof-step")
+@opendp.claim("opendp.cdp_delta.c3", "proof of Theorem 1.3, chain line 4, lines 126", "proof-step")
 def constant_simplified() -> Form:
     """The constant, simplified.
 
@@ -204,8 +204,8 @@ def constant_simplified() -> Form:
 
 @opendp.claim(
     "opendp.cdp_delta.final",
-    where="proof of Theorem 1.3, last display, lines 131-133",
-    kind="proof-step",
+    "proof of Theorem 1.3, last display, lines 131-133",
+    "proof-step",
     uses=["opendp.cdp_delta.pickc", "opendp.cdp_delta.c3"],
 )
 def constant_times_moment() -> Form:
@@ -224,7 +224,7 @@ SOLVED = Domain(s=Real > 0, tau=Real > 0, L=Real > 0, at=dict(s=3, tau=1, L=10))
 ZCDP = Domain(rho=Real > 0, s=Real > 0, L=Real > 0, at=dict(rho="1/2", s=3, L=10))
 
 
-@opendp.claim("opendp.cdp_delta.cor_eps", where="Corollary 1, lines 138-145", kind="bound")
+@opendp.claim("opendp.cdp_delta.cor_eps", "Corollary 1, lines 138-145", "bound")
 def eps_of_order() -> Form:
     """The eps that a Rényi bound at one order gives.
 
@@ -240,7 +240,7 @@ def eps_of_order() -> Form:
     )
 
 
-@opendp.claim("opendp.cdp_delta.cor_zcdp", where="Corollary 2, lines 151-157", kind="bound")
+@opendp.claim("opendp.cdp_delta.cor_zcdp", "Corollary 2, lines 151-157", "bound")
 def eps_of_concentrated() -> Form:
     """The eps that a concentrated bound gives at every order, and so at the best one.
 
@@ -255,7 +255,7 @@ def eps_of_concentrated() -> Form:
     return AtMost("alpha*rho + (ln(1/delta) + (alpha-1)*ln(1-1/alpha) - ln(alpha))/(alpha-1)", found, ZCDP, names=names)
 
 
-@opendp.claim("opendp.cdp_delta.overflow", where="pseudocode listing, lines 172", kind="prose")
+@opendp.claim("opendp.cdp_delta.overflow", "pseudocode listing, lines 172", "prose")
 def overflow() -> Form:
     """What stands in for an exponent that overflows, and that a larger one gives a larger delta.
 

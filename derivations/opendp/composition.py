@@ -18,7 +18,7 @@ ORDER = Domain(alpha=Real > 1, eps1=Real >= 0, eps2=Real >= 0, at=dict(alpha=2, 
 RATES = Domain(rho1=Real >= 0, rho2=Real >= 0, at=dict(rho1=1, rho2="1/2"))
 
 
-@opendp.claim("opendp.CompositionMeasure_for_MaxDivergence.sum", where="proof, lines 36", kind="bound", reads=STEP)
+@opendp.claim("opendp.CompositionMeasure_for_MaxDivergence.sum", "proof, lines 36", "bound", reads=STEP)
 def pure() -> Form:
     """Pure losses add up."""
     D = PURE.extend(first=Real.between("-eps1", "eps1", closed=True), second=Real.between("-eps2", "eps2", closed=True))
@@ -27,9 +27,7 @@ def pure() -> Form:
     return AtMost("eps1 + eps2", renyi_orders.pure_in_sequence(lost, PURE["eps1"], PURE["eps2"]), PURE)
 
 
-@opendp.claim(
-    "opendp.CompositionMeasure_for_ApproximateMaxDivergence.sum", where="proof, lines 36-37", kind="bound", reads=STEP
-)
+@opendp.claim("opendp.CompositionMeasure_for_ApproximateMaxDivergence.sum", "proof, lines 36-37", "bound", reads=STEP)
 def approximate() -> Form:
     """Approximate guarantees add up in both parameters."""
     d1, d2 = TWO.symbols("delta1 delta2")
@@ -45,7 +43,7 @@ def approximate() -> Form:
     return AtMost("delta1 + delta2", found, TWO, lower=composed_example())
 
 
-@opendp.claim("opendp.CompositionMeasure_for_RenyiDivergence.sum", where="proof, lines 36-37", kind="bound", reads=STEP)
+@opendp.claim("opendp.CompositionMeasure_for_RenyiDivergence.sum", "proof, lines 36-37", "bound", reads=STEP)
 def renyi_curves() -> Form:
     """Rényi bounds at one order add up."""
     alpha, first, second = ORDER.symbols()
@@ -54,10 +52,7 @@ def renyi_curves() -> Form:
 
 
 @opendp.claim(
-    "opendp.CompositionMeasure_for_ZeroConcentratedDivergence.sum",
-    where="second proof, lines 63",
-    kind="bound",
-    reads=STEP,
+    "opendp.CompositionMeasure_for_ZeroConcentratedDivergence.sum", "second proof, lines 63", "bound", reads=STEP
 )
 def concentrated() -> Form:
     """Concentrated guarantees add up."""
@@ -67,8 +62,8 @@ def concentrated() -> Form:
 
 @opendp.claim(
     "opendp.CompositionMeasure_for_ApproximateZeroConcentratedDivergence.sum",
-    where="proof, lines 36-37",
-    kind="bound",
+    "proof, lines 36-37",
+    "bound",
     reads=f"outside events of mass delta1 and delta2 the mechanisms are concentrated; {STEP}",
 )
 def approximate_concentrated() -> Form:
@@ -87,9 +82,7 @@ def approximate_concentrated() -> Form:
 TESTS = Domain(alpha=Real > 1, p=Real.between(0, 1), q=Real.between(0, 1), at=dict(alpha=2, p="1/2", q="1/3"))
 
 
-@opendp.claim(
-    "opendp.CompositionMeasure_for_ZeroConcentratedDivergence.def", where="Definition 1.2, lines 37-43", kind="identity"
-)
+@opendp.claim("opendp.CompositionMeasure_for_ZeroConcentratedDivergence.def", "Definition 1.2, lines 37-43", "identity")
 def divergence() -> Form:
     """The Rényi divergence of order alpha, as printed.
 
@@ -105,10 +98,7 @@ BUDGET = Domain(rho=Real > 0, rho1=Real.between(0, "rho", closed=True), at=dict(
 
 
 @opendp.claim(
-    "opendp.CompositionMeasure_for_ZeroConcentratedDivergence.filter",
-    where="Lemma 1.3 (1), lines 49",
-    kind="bound",
-    of="rho(M)",
+    "opendp.CompositionMeasure_for_ZeroConcentratedDivergence.filter", "Lemma 1.3 (1), lines 49", "bound", of="rho(M)"
 )
 def filtered() -> Form:
     """Mechanisms that are admitted as long as their rates add up to rho at most lose no more than rho.
@@ -132,9 +122,7 @@ LOST = Domain(
 
 
 @opendp.claim(
-    "opendp.CompositionMeasure_for_ZeroConcentratedDivergence.filter_step",
-    where="proof of Lemma 1.3, lines 55",
-    kind="proof-step",
+    "opendp.CompositionMeasure_for_ZeroConcentratedDivergence.filter_step", "proof of Lemma 1.3, lines 55", "proof-step"
 )
 def filter_at_order() -> Form:
     """The filter in rates is the filter in Rényi divergences at one order, divided by the order.
@@ -155,9 +143,7 @@ def filter_at_order() -> Form:
 
 
 @opendp.claim(
-    "opendp.CompositionMeasure_for_ZeroConcentratedDivergence.accum_step",
-    where="proof of Lemma 1.3, lines 58",
-    kind="proof-step",
+    "opendp.CompositionMeasure_for_ZeroConcentratedDivergence.accum_step", "proof of Lemma 1.3, lines 58", "proof-step"
 )
 def accumulator_at_order() -> Form:
     """The sum of the rates against what is lost.

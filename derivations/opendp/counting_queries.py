@@ -26,7 +26,7 @@ def apart(a: Truth, b: Truth) -> Truth:
 
 
 # -- make_count ------------------------------------------------------------------------------------------------------------
-@opendp.claim("opendp.make_count.min", where="Lemma 1.2, lines 49-68", kind="bound")
+@opendp.claim("opendp.make_count.min", "Lemma 1.2, lines 49-68", "bound")
 def capped() -> Form:
     """A count that is cut off at c changes no more than the length does."""
     D = PAIR.extend(c=Integer >= 0, at=dict(c=4))
@@ -39,7 +39,7 @@ def capped() -> Form:
     return AtMost("abs(len_x - len_y)", change, D, names={"len_x": x, "len_y": y})
 
 
-@opendp.claim("opendp.make_count.chain", where="stability proof, lines 1-5, lines 91-96", kind="bound")
+@opendp.claim("opendp.make_count.chain", "stability proof, lines 1-5, lines 91-96", "bound")
 def chain() -> Form:
     """The lengths differ by the sum of h_x(z) - h_x'(z), which is at most the sum of the sizes, the symmetric distance.
 
@@ -63,7 +63,7 @@ def chain() -> Form:
     )
 
 
-@opendp.claim("opendp.make_count.map", where="stability proof, lines 6-9, lines 97-101", kind="bound")
+@opendp.claim("opendp.make_count.map", "stability proof, lines 6-9, lines 97-101", "bound")
 def stability() -> Form:
     """Data sets at symmetric distance at most d_in: the count changes by at most d_in.
 
@@ -79,7 +79,7 @@ def stability() -> Form:
 
 
 # -- counting queries over partitions ---------------------------------------------------------------------------------------
-@opendp.claim("opendp.counting_query_stability_map.lp", where="display 1, lines 46-50", kind="identity")
+@opendp.claim("opendp.counting_query_stability_map.lp", "display 1, lines 46-50", "identity")
 def distance_of_counts() -> Form:
     """The L_P distance of the counts of two partitions, P = 1 and 2.
 
@@ -117,7 +117,7 @@ def by_partitions(p: int) -> Truth:
     return norm_of_powers(p, largest_sum(most_in_one(BOUNDS, "deltainf") ** p, BOUNDS["delta0"]))
 
 
-@opendp.claim("opendp.counting_query_stability_map.l0linf", where="display 2, lines 55-59", kind="bound")
+@opendp.claim("opendp.counting_query_stability_map.l0linf", "display 2, lines 55-59", "bound")
 def from_partitions() -> Form:
     """At most delta0 partitions change, each by at most deltainf rows."""
     printed = ("(delta0*deltainf^{p})^(1/{p})", "delta0^(1/{p})*deltainf")
@@ -134,7 +134,7 @@ def by_rows(p: int) -> tuple[Truth, Truth]:
     return norm_of_higher_order(one, 1, p), norm_of_powers(p, one**p)
 
 
-@opendp.claim("opendp.counting_query_stability_map.l1", where="display 3, lines 61-67", kind="bound")
+@opendp.claim("opendp.counting_query_stability_map.l1", "display 3, lines 61-67", "bound")
 def from_rows() -> Form:
     """At most delta1 rows change in all."""
     forms: list[Form] = []
@@ -144,7 +144,7 @@ def from_rows() -> Form:
     return All(*forms)
 
 
-@opendp.claim("opendp.counting_query_stability_map.min", where="display 4, lines 69-73", kind="bound")
+@opendp.claim("opendp.counting_query_stability_map.min", "display 4, lines 69-73", "bound")
 def from_both() -> Form:
     """With all three bounds the smaller of the two holds."""
     D = BOUNDS.meet(ROWS_IN_ALL)
@@ -155,8 +155,8 @@ def from_both() -> Form:
 
 @opendp.claim(
     "opendp.counting_query_stability_map.invariant",
-    where="theorem and text, lines 33-37, 76-78",
-    kind="bound",
+    "theorem and text, lines 33-37, 76-78",
+    "bound",
     event="x: {own} of {length} rows of a partition satisfy the predicate; x': {other} of them; S: the count {own} of an exact answer",
     of="abs(f(x) - f(x'))",
 )

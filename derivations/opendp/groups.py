@@ -16,7 +16,7 @@ def apart(a: Truth, b: Truth) -> Truth:
 
 
 # -- the distances of grouped data -----------------------------------------------------------------------------------------
-@opendp.claim("opendp.make_private_group_by.relations", where="display 1, lines 169-172", kind="bound")
+@opendp.claim("opendp.make_private_group_by.relations", "display 1, lines 169-172", "bound")
 def relations() -> Form:
     """Of grouped distances in whole records: number of changed groups, largest change and total change.
 
@@ -41,7 +41,7 @@ def relations() -> Form:
 
 
 # -- group-by as a transformation ------------------------------------------------------------------------------------------
-@opendp.claim("opendp.make_stable_group_by.double", where="stability proof, display, lines 61-71", kind="bound")
+@opendp.claim("opendp.make_stable_group_by.double", "stability proof, display, lines 61-71", "bound")
 def influenced_rows() -> Form:
     """A person with at most r rows in at most g groups, each of which becomes one row.
 
@@ -56,7 +56,7 @@ def influenced_rows() -> Form:
 
 
 # -- from identifiers to rows ----------------------------------------------------------------------------------------------
-@opendp.claim("opendp.truncate_id_bound.per_group", where="proof, chain 1, lines 58-64", kind="bound")
+@opendp.claim("opendp.truncate_id_bound.per_group", "proof, chain 1, lines 58-64", "bound")
 def rows_of_a_group() -> Form:
     """In each group at most `ids` identifiers differ, each in at most b rows there; the largest of two groups stands for any number of them."""
     D = Domain(b=Integer >= 0, ids1=Integer >= 0, ids2=Integer >= 0, at=dict(b=2, ids1=1, ids2=3))
@@ -65,7 +65,7 @@ def rows_of_a_group() -> Form:
     return AtMost("max(ids1, ids2)*b", sup_norm(groups), D)
 
 
-@opendp.claim("opendp.truncate_id_bound.num_groups", where="proof, chain 2, lines 66-74", kind="bound")
+@opendp.claim("opendp.truncate_id_bound.num_groups", "proof, chain 2, lines 66-74", "bound")
 def groups_of_identifiers() -> Form:
     """The groups that differ are those of the identifiers that differ, each of which has at most so many.
 
@@ -76,7 +76,7 @@ def groups_of_identifiers() -> Form:
     return AtMost("total_ids*num_groups", together(groups, total, on=D), D, lower=largest_sum(groups, total, on=D))
 
 
-@opendp.claim("opendp.truncate_id_bound.min", where="proof, chain 4, lines 84-89", kind="bound")
+@opendp.claim("opendp.truncate_id_bound.min", "proof, chain 4, lines 84-89", "bound")
 def groups_by_both() -> Form:
     """Both bounds on the number of groups that differ hold, and so does the smaller one.
 
@@ -93,7 +93,7 @@ def groups_by_both() -> Form:
     return AtMost("min(total_ids*num_groups, id_groups)", smaller(largest_sum(groups, total, on=D), direct), D)
 
 
-@opendp.claim("opendp.match_num_groups_predicate.threshold", where="proof, lines 56-61", kind="bound", of="groups(id)")
+@opendp.claim("opendp.match_num_groups_predicate.threshold", "proof, lines 56-61", "bound", of="groups(id)")
 def groups_by_rank() -> Form:
     """Of the groups of one identifier those with a dense rank less than the threshold are kept.
 
@@ -104,7 +104,7 @@ def groups_by_rank() -> Form:
 
 
 # -- covers of columns -----------------------------------------------------------------------------------------------------
-@opendp.claim("opendp.get_margin.product", where="proof, lines 48-54", kind="bound", hurts="accuracy")
+@opendp.claim("opendp.get_margin.product", "proof, lines 48-54", "bound", hurts="accuracy")
 def product_of_groups() -> Form:
     """The number of groups is at most the product of the numbers of groups by each set of a cover.
 
@@ -123,8 +123,8 @@ def product_of_groups() -> Form:
 
 @opendp.claim(
     "opendp.find_min_covering.postcondition",
-    where="theorem; end of proof, lines 35, 50-51",
-    kind="prose",
+    "theorem; end of proof, lines 35, 50-51",
+    "prose",
     of={"in_intersection": "covers(S)"},
     hurts="accuracy",
 )
@@ -141,7 +141,7 @@ def covering() -> Form:
 
 
 # -- functions of rows -------------------------------------------------------------------------------------------------------
-@opendp.claim("opendp.make_row_by_row_fallible.lemma", where="Lemma 1.2, lines 53-58", kind="bound")
+@opendp.claim("opendp.make_row_by_row_fallible.lemma", "Lemma 1.2, lines 53-58", "bound")
 def row_function() -> Form:
     """A function of rows brings no two data sets further apart.
 
@@ -164,8 +164,8 @@ def row_function() -> Form:
 
 @opendp.claim(
     "opendp.make_row_by_row_fallible.din",
-    where="stability proof, line 4, lines 79-80",
-    kind="proof-step",
+    "stability proof, line 4, lines 79-80",
+    "proof-step",
     of="d(x, x')",
     reads=PATH,
 )

@@ -55,20 +55,14 @@ def supremum_over_events() -> Truth:
 MEAN = "p*max(0, 1 - exp(eps - z)) + a"  # the printed mean over these outcomes: Z is infinite where only the first law has mass
 
 
-@opendp.claim(
-    "opendp.cdp_delta.hockey", where="proof of Lemma 1.2, display 1, lines 43", kind="identity", reads=OUTCOMES
-)
+@opendp.claim("opendp.cdp_delta.hockey", "proof of Lemma 1.2, display 1, lines 43", "identity", reads=OUTCOMES)
 def hockey() -> Form:
     """The largest excess over all events is a mean of the privacy loss."""
     return Equal(MEAN, supremum_over_events(), POINTS, names={"z": loss()}, printed_above="safe")
 
 
 @opendp.claim(
-    "opendp.cdp_delta.iff",
-    where="Lemma 1.2, lines 26-33",
-    kind="identity",
-    uses=["opendp.cdp_delta.hockey"],
-    reads=OUTCOMES,
+    "opendp.cdp_delta.iff", "Lemma 1.2, lines 26-33", "identity", uses=["opendp.cdp_delta.hockey"], reads=OUTCOMES
 )
 def level() -> Form:
     """A delta is enough exactly where it is at least that mean."""
@@ -78,8 +72,8 @@ def level() -> Form:
 
 @opendp.claim(
     "opendp.cdp_delta.changemeasure",
-    where="proof of Lemma 1.2, display 2, lines 48",
-    kind="proof-step",
+    "proof of Lemma 1.2, display 2, lines 48",
+    "proof-step",
     reads=f"any algorithm and any event, so that E may hold what only M(x') puts out; {OUTCOMES}",
 )
 def change_of_measure() -> Form:
@@ -88,7 +82,7 @@ def change_of_measure() -> Form:
     return Equal("p*exp(-f)", mass, POINTS, names={"f": loss()})
 
 
-@opendp.claim("opendp.cdp_delta.ratio", where="proof of Lemma 1.2, text after display 2, lines 50", kind="proof-step")
+@opendp.claim("opendp.cdp_delta.ratio", "proof of Lemma 1.2, text after display 2, lines 50", "proof-step")
 def ratio() -> Form:
     """e^(-f(y)) as a quotient of masses."""
     return Equal("p/q", (-loss()).apply(sp.exp), POINTS)
@@ -96,8 +90,8 @@ def ratio() -> Form:
 
 @opendp.claim(
     "opendp.cdp_delta.event",
-    where="proof of Lemma 1.2, display 3, lines 54",
-    kind="proof-step",
+    "proof of Lemma 1.2, display 3, lines 54",
+    "proof-step",
     reads=f"any algorithm and any event, so that E may hold what only M(x') puts out; {OUTCOMES}",
 )
 def excess_of_event() -> Form:
@@ -109,8 +103,8 @@ def excess_of_event() -> Form:
 
 @opendp.claim(
     "opendp.cdp_delta.worst",
-    where="proof of Lemma 1.2, display 4, lines 57-60",
-    kind="proof-step",
+    "proof of Lemma 1.2, display 4, lines 57-60",
+    "proof-step",
     uses=["opendp.cdp_delta.hockey"],
     reads=OUTCOMES,
 )

@@ -12,9 +12,7 @@ from . import opendp
 STOP = Domain(gamma=Real.between(0, 1), k=Integer >= 0, at=dict(gamma="1/2", k=1))
 
 
-@opendp.claim(
-    "opendp.make_select_private_candidate.iterations", where="proof of Theorem 1.1, lines 48-59", kind="identity"
-)
+@opendp.claim("opendp.make_select_private_candidate.iterations", "proof of Theorem 1.1, lines 48-59", "identity")
 def number_of_rounds() -> Form:
     """The number of rounds that is drawn in advance, against the number of flips until the first heads.
 
@@ -25,7 +23,7 @@ def number_of_rounds() -> Form:
     return Equal("gamma*(1-gamma)^k", density(Geometric(1 - sp.exp(-scale)), k, STOP), STOP)
 
 
-@opendp.claim("opendp.make_select_private_candidate.rounding", where="proof of Theorem 1.1, lines 49", kind="prose")
+@opendp.claim("opendp.make_select_private_candidate.rounding", "proof of Theorem 1.1, lines 49", "prose")
 def rounded_down() -> Form:
     """A smaller scale is that of a larger stop probability.
 
@@ -40,7 +38,7 @@ def rounded_down() -> Form:
     return Monotone(stops_at_once, "scale", "decreasing", D.without(gamma), strict=True)
 
 
-@opendp.claim("opendp.make_select_private_candidate.nonneg", where="proof of Theorem 1.1, lines 53", kind="prose")
+@opendp.claim("opendp.make_select_private_candidate.nonneg", "proof of Theorem 1.1, lines 53", "prose")
 def scale_not_negative() -> Form:
     """The scale is not negative."""
     return Always("-1/ln(1-gamma) >= 0", {}, Domain(gamma=(Real >= 0) < 1, at=dict(gamma="1/2")))
@@ -125,7 +123,7 @@ def apart(D: Domain, part1: sp.Expr, part2: sp.Expr, other1: sp.Expr, other2: sp
     )
 
 
-@opendp.claim("opendp.make_select_private_candidate.map", where="proof of Theorem 1.2, lines 76-80", kind="bound")
+@opendp.claim("opendp.make_select_private_candidate.map", "proof of Theorem 1.2, lines 76-80", "bound")
 def privacy_map() -> Form:
     """The loss of the release of one candidate, and of the release of nothing.
 

@@ -30,10 +30,7 @@ def scored(data: Sequence[int], alpha: str, values: Sequence[str]) -> list[Form]
 
 
 @opendp.claim(
-    "opendp.make_quantile_score_candidates.ex_median5",
-    where="example 1, lines 57-67",
-    kind="constant",
-    hurts="accuracy",
+    "opendp.make_quantile_score_candidates.ex_median5", "example 1, lines 57-67", "constant", hurts="accuracy"
 )
 def median_of_five() -> Form:
     """The scores of 0 to 4 for the median of {0, ..., 4}."""
@@ -41,10 +38,7 @@ def median_of_five() -> Form:
 
 
 @opendp.claim(
-    "opendp.make_quantile_score_candidates.ex_quartile6",
-    where="example 4, lines 94-105",
-    kind="constant",
-    hurts="accuracy",
+    "opendp.make_quantile_score_candidates.ex_quartile6", "example 4, lines 94-105", "constant", hurts="accuracy"
 )
 def quartile_of_six() -> Form:
     """The scores of 0 to 5 for the first quartile of {0, ..., 5}: the ideal rank 1.25, candidate 1 first, then 2, then 0."""
@@ -58,7 +52,7 @@ def quartile_of_six() -> Form:
 
 
 # -- the score in integers -------------------------------------------------------------------------------------------------
-@opendp.claim("opendp.make_quantile_score_candidates.limited", where="display 6, lines 146-148", kind="identity")
+@opendp.claim("opendp.make_quantile_score_candidates.limited", "display 6, lines 146-148", "identity")
 def limited() -> Form:
     """The score with counts up to l, on data sets of at most l records.
 
@@ -71,7 +65,7 @@ def limited() -> Form:
     )
 
 
-@opendp.claim("opendp.score_candidates.postcondition", where="theorem, lines 41-51", kind="identity")
+@opendp.claim("opendp.score_candidates.postcondition", "theorem, lines 41-51", "identity")
 def postcondition() -> Form:
     """What the listing yields, from the counts below and above the candidate, each cut off at l."""
     below, above = (records(0, LIMITED[place], on=LIMITED) for place in ("below", "above"))
@@ -79,9 +73,7 @@ def postcondition() -> Form:
     return Equal("abs(den*min(lt, l) - num*min(gt, l))", listed, LIMITED, names={**DEN, "lt": below, "gt": above})
 
 
-@opendp.claim(
-    "opendp.score_candidates.cumsum", where="proof, lines 63-64, 80-81", kind="identity", reads="three candidates"
-)
+@opendp.claim("opendp.score_candidates.cumsum", "proof, lines 63-64, 80-81", "identity", reads="three candidates")
 def cumulative() -> Form:
     """Cumulative sums of the two histograms, as the numbers of records below a candidate and up to it.
     before_i counts the records between candidate i - 1 and candidate i, at_i those equal to candidate i.
@@ -107,9 +99,7 @@ def largest(D: Domain) -> Truth:
     return largest_unsigned(64, on=D)
 
 
-@opendp.claim(
-    "opendp.make_quantile_score_candidates.bits", where="text, lines 150-152", kind="constant", hurts="accuracy"
-)
+@opendp.claim("opendp.make_quantile_score_candidates.bits", "text, lines 150-152", "constant", hurts="accuracy")
 def room() -> Form:
     """The most records that 64-bit integers have room for beside a denominator of 10000.
 
@@ -119,14 +109,14 @@ def room() -> Form:
     return Always("10^15 <= most and most < 10^16", {"most": most}, SMALL)
 
 
-@opendp.claim("opendp.score_candidates.count_n", where="proof, lines 72", kind="threshold", hurts="accuracy")
+@opendp.claim("opendp.score_candidates.count_n", "proof, lines 72", "threshold", hurts="accuracy")
 def total_fits() -> Form:
     """The number of records of a data set with at most 2^64 of them fits into a u64."""
     D = Domain(n=Integer >= 0, at=dict(n=5))
     return Sufficient("n <= 2^64", Condition((D["n"], "<=", largest(D))), D)
 
 
-@opendp.claim("opendp.score_candidates_constants.limit", where="theorem, lines 39-43", kind="bound", hurts="accuracy")
+@opendp.claim("opendp.score_candidates_constants.limit", "theorem, lines 39-43", "bound", hurts="accuracy")
 def limits_fit() -> Form:
     """size_limit alpha_den < 2^64, with the denominator from the size or the limit from the denominator.
 
@@ -142,8 +132,8 @@ def limits_fit() -> Form:
 
 @opendp.claim(
     "opendp.make_quantile_score_candidates.precond",
-    where="proof of stability; preconditions of the two callees, lines 187-194",
-    kind="threshold",
+    "proof of stability; preconditions of the two callees, lines 187-194",
+    "threshold",
 )
 def preconditions() -> Form:
     """What the constructor checks is enough for the preconditions of the two functions that it calls.

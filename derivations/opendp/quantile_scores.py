@@ -112,9 +112,7 @@ def all_across(D: Domain, number: sp.Expr) -> Truth:
     return rewrite(gap, (NUM + REST) * number).apply(sp.Abs)
 
 
-@opendp.claim(
-    "opendp.score_candidates_map.case1", where="proof of Lemma 1.2, case 1, lines 77-83", kind="bound", reads=READS
-)
+@opendp.claim("opendp.score_candidates_map.case1", "proof of Lemma 1.2, case 1, lines 77-83", "bound", reads=READS)
 def below_candidate() -> Form:
     """A record below the candidate that comes or goes moves the score by at most den - num."""
     return at_most("den - num", moved(ONE, {"below": 1}, {}), below=0, above=0)
@@ -122,8 +120,8 @@ def below_candidate() -> Form:
 
 @opendp.claim(
     "opendp.score_candidates_map.case2",
-    where="proof of Lemma 1.2, case 2, lines 84-90",
-    kind="bound",
+    "proof of Lemma 1.2, case 2, lines 84-90",
+    "bound",
     of="abs(s(x) - s(x'))",
     reads=READS,
 )
@@ -132,9 +130,7 @@ def above_candidate() -> Form:
     return at_most("num", moved(ONE, {"above": 1}, {}), below=0, above=0)
 
 
-@opendp.claim(
-    "opendp.score_candidates_map.union", where="proof of Lemma 1.2, last line, lines 95-96", kind="bound", reads=READS
-)
+@opendp.claim("opendp.score_candidates_map.union", "proof of Lemma 1.2, last line, lines 95-96", "bound", reads=READS)
 def one_record() -> Form:
     """A record that comes or goes, wherever it lies, moves the score by at most max(num, den - num)."""
     return one_anywhere()
@@ -142,8 +138,8 @@ def one_record() -> Form:
 
 @opendp.claim(
     "opendp.score_candidates_map.co_case1",
-    where="proof of Lemma 1.3, cases 1-2, lines 125-134",
-    kind="bound",
+    "proof of Lemma 1.3, cases 1-2, lines 125-134",
+    "bound",
     of="abs(s(x) - s(x'))",
     reads=READS,
 )
@@ -153,10 +149,7 @@ def across_candidate() -> Form:
 
 
 @opendp.claim(
-    "opendp.score_candidates_map.co_case34",
-    where="proof of Lemma 1.3, cases 3-4, lines 135-140",
-    kind="bound",
-    reads=READS,
+    "opendp.score_candidates_map.co_case34", "proof of Lemma 1.3, cases 3-4, lines 135-140", "bound", reads=READS
 )
 def from_candidate() -> Form:
     """A record that leaves the candidate's own value, or takes it, moves the score by at most max(num, den - num)."""
@@ -183,7 +176,7 @@ def limited_by_den(first: Own, second: Own) -> Form:
     return AtMost("den", change, LIMITED, names=DEN, lower=all_across(ONE, sp.S.One))
 
 
-@opendp.claim("opendp.score_candidates_map.lemma_sym", where="Lemma 1.2, lines 59-62", kind="bound", reads=G)
+@opendp.claim("opendp.score_candidates_map.lemma_sym", "Lemma 1.2, lines 59-62", "bound", reads=G)
 def one_record_limited() -> Form:
     """With counts cut off at l, and |x| - #(x = C) in the place of #(x > C), a record still moves the score by at most max(num, den - num)."""
     D, own = anywhere(LIMITED)
@@ -194,11 +187,7 @@ def one_record_limited() -> Form:
 
 
 @opendp.claim(
-    "opendp.score_candidates_map.lemma_co",
-    where="Lemma 1.3, lines 104-107",
-    kind="bound",
-    of="abs(s_l(x) - s_l(x'))",
-    reads=G,
+    "opendp.score_candidates_map.lemma_co", "Lemma 1.3, lines 104-107", "bound", of="abs(s_l(x) - s_l(x'))", reads=G
 )
 def one_replaced_limited() -> Form:
     """With the same cut-off score, a record that is replaced moves the score by at most den."""
@@ -212,8 +201,8 @@ def one_replaced_limited() -> Form:
 
 @opendp.claim(
     "opendp.score_candidates_map.step_bound",
-    where="proof of Lemma 1.2, lines 5-6, lines 72-75",
-    kind="proof-step",
+    "proof of Lemma 1.2, lines 5-6, lines 72-75",
+    "proof-step",
     of={"with_limit": "abs(s_l(x) - s_l(x'))", "without": "abs(s(x) - s(x'))"},
     reads=f"{G}; one candidate; the second data set has its own length, and one record more below the candidate",
 )
@@ -230,9 +219,7 @@ def limit_dropped() -> Form:
     )
 
 
-@opendp.claim(
-    "opendp.score_candidates_map.expand", where="proof of Lemma 1.2, lines 3-4, lines 67-71", kind="identity", reads=G
-)
+@opendp.claim("opendp.score_candidates_map.expand", "proof of Lemma 1.2, lines 3-4, lines 67-71", "identity", reads=G)
 def expanded() -> Form:
     """The score in #(x > C), cut off at l, as the proof writes it in |x| - #(x = C)."""
     D = LIMITED.extend(equal=Integer >= 0)
@@ -283,8 +270,8 @@ def apart(D: Domain, own: list[list[sp.Expr]]) -> tuple[Truth, Truth]:
 
 @opendp.claim(
     "opendp.score_candidates_map.unknown",
-    where="postcondition proof, chain 1, lines 157-165",
-    kind="bound",
+    "postcondition proof, chain 1, lines 157-165",
+    "bound",
     reads=f"{READS}; d_in = d_Sym + slack",
 )
 def unknown_length() -> Form:
@@ -299,8 +286,8 @@ def unknown_length() -> Form:
 
 @opendp.claim(
     "opendp.score_candidates_map.known",
-    where="postcondition proof, chain 2, lines 172-180",
-    kind="bound",
+    "postcondition proof, chain 2, lines 172-180",
+    "bound",
     reads=f"{READS}; d_in = d_Sym + 2 slack + odd",
 )
 def known_length() -> Form:

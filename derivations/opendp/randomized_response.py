@@ -30,7 +30,7 @@ def told(D: Domain, t: sp.Expr, p: sp.Expr) -> tuple[Truth, Truth, Truth]:
     return mixture(honest, sp.S.One, sp.S.Zero), mixture(honest, sp.S.Zero, lie), one_of(t, on=D)
 
 
-@opendp.claim("opendp.make_randomized_response.probs", where="displays 1-3, lines 80-97", kind="identity")
+@opendp.claim("opendp.make_randomized_response.probs", "displays 1-3, lines 80-97", "identity")
 def answers() -> Form:
     """The three probabilities of an answer, from a coin and a uniform choice among the other categories."""
     n = names(RANGE)
@@ -43,7 +43,7 @@ def answers() -> Form:
     )
 
 
-@opendp.claim("opendp.make_randomized_response.lemma", where="Lemma 1.3 and its proof, lines 99-112", kind="bound")
+@opendp.claim("opendp.make_randomized_response.lemma", "Lemma 1.3 and its proof, lines 99-112", "bound")
 def between() -> Form:
     """A uniform answer is likelier than a lie and less likely than the truth."""
     n = names(RANGE)
@@ -81,8 +81,8 @@ def over_categories() -> Truth:
 
 @opendp.claim(
     "opendp.make_randomized_response.outside",
-    where="text, lines 115-116",
-    kind="bound",
+    "text, lines 115-116",
+    "bound",
     of={"outside": "loss(x_outside)", "inside": "loss(x_inside)"},
 )
 def outside() -> Form:
@@ -101,22 +101,20 @@ def outside() -> Form:
     return All(*(Always("outside <= inside", {"outside": t, "inside": most}, SPREAD, asserts="privacy") for t in found))
 
 
-@opendp.claim("opendp.make_randomized_response.terms", where="chain line 4, lines 120-124", kind="proof-step")
+@opendp.claim("opendp.make_randomized_response.terms", "chain line 4, lines 120-124", "proof-step")
 def terms() -> Form:
     """The largest loss as the logarithm of the largest of three printed quotients."""
     printed = "ln(max(p*(t-1)/(1-p), (1-p)*(t-1)/p, (1-p)*(t-1)/((1-p)*(t-1))))"
     return Equal(printed, over_categories(), SPREAD, names=names(SPREAD), printed_above="safe")
 
 
-@opendp.claim(
-    "opendp.make_randomized_response.final", where="chain line 5; privacy map, lines 125, 135-136", kind="bound"
-)
+@opendp.claim("opendp.make_randomized_response.final", "chain line 5; privacy map, lines 125, 135-136", "bound")
 def categories() -> Form:
     """The largest loss of randomised response over t categories."""
     return AtMost("ln(p*(t-1)/(1-p))", over_categories(), SPREAD, names=names(SPREAD))
 
 
-@opendp.claim("opendp.make_randomized_response_bool.final", where="chain lines 4-5, lines 77-78", kind="bound")
+@opendp.claim("opendp.make_randomized_response_bool.final", "chain lines 4-5, lines 77-78", "bound")
 def boolean() -> Form:
     """The largest loss of randomised response over two values."""
     p = (1 + BOOLEAN["u"]) / 2
@@ -147,8 +145,8 @@ def bit_loss(D: Domain) -> Truth:
 
 @opendp.claim(
     "opendp.make_randomized_response_bitvec.eps",
-    where="Theorem 2.3; last display of its proof, lines 59-65, 108-111",
-    kind="bound",
+    "Theorem 2.3; last display of its proof, lines 59-65, 108-111",
+    "bound",
 )
 def bit_vector() -> Form:
     """The loss of a report of many bits, from the bits in which two inputs differ.
@@ -158,7 +156,7 @@ def bit_vector() -> Form:
     return AtMost("2*m*log((2-f)/f)", largest_loss(independent(bit_loss(BITS), 2 * BITS["m"])), BITS)
 
 
-@opendp.claim("opendp.make_randomized_response_bitvec.kcond", where="introduction, lines 24", kind="threshold")
+@opendp.claim("opendp.make_randomized_response_bitvec.kcond", "introduction, lines 24", "threshold")
 def number_of_bits() -> Form:
     """2m + 1 < k as a requirement of the guarantee.
 
@@ -170,7 +168,7 @@ def number_of_bits() -> Form:
     return Necessary("2*m + 1 < k", loss_at_most(whole, 2 * m * sp.log((2 - SIZED["f"]) / SIZED["f"])), SIZED)
 
 
-@opendp.claim("opendp.make_randomized_response_bitvec.cancel", where="chain line 5, lines 84-98", kind="proof-step")
+@opendp.claim("opendp.make_randomized_response_bitvec.cancel", "chain line 5, lines 84-98", "proof-step")
 def cancelled() -> Form:
     """The quotient of two reports' masses, once the bits in which the inputs agree are cancelled.
 
@@ -187,8 +185,8 @@ def cancelled() -> Form:
 
 @opendp.claim(
     "opendp.make_randomized_response_bitvec.ratio_product",
-    where="chain line 6, lines 99-101",
-    kind="proof-step",
+    "chain line 6, lines 99-101",
+    "proof-step",
     uses=["opendp.make_randomized_response_bitvec.cancel"],
 )
 def squared() -> Form:
@@ -213,8 +211,8 @@ INVERTIBLE = "f < 1: at f = 1 the report tells nothing, and the estimate divides
 
 @opendp.claim(
     "opendp.make_randomized_response_bitvec.phat",
-    where="Theorem 2.4, display 3, lines 131-134",
-    kind="identity",
+    "Theorem 2.4, display 3, lines 131-134",
+    "identity",
     hurts="accuracy",
     reads=INVERTIBLE,
 )
@@ -226,8 +224,8 @@ def share_estimate() -> Form:
 
 @opendp.claim(
     "opendp.make_randomized_response_bitvec.qhat",
-    where="Theorem 2.4 and display 4, lines 117-119, 135-139",
-    kind="identity",
+    "Theorem 2.4 and display 4, lines 117-119, 135-139",
+    "identity",
     hurts="accuracy",
     reads=INVERTIBLE,
 )
@@ -240,8 +238,8 @@ def count_estimate() -> Form:
 
 @opendp.claim(
     "opendp.make_randomized_response_bitvec.mse",
-    where="Theorem 2.5, lines 142-147, 154-162",
-    kind="identity",
+    "Theorem 2.5, lines 142-147, 154-162",
+    "identity",
     hurts="accuracy",
     uses=["opendp.make_randomized_response_bitvec.qhat"],
     reads=INVERTIBLE,

@@ -19,8 +19,8 @@ EXACT = Domain(b=Integer >= 1, q=Integer >= 1, at=dict(b=3, q=2))
 
 @opendp.claim(
     "opendp.floor_div.case",
-    where="proof, lines 37-46",
-    kind="identity",
+    "proof, lines 37-46",
+    "identity",
     of={"truncated": "trunc(a/b)", "floored": "floor(a/b)"},
     hurts="accuracy",
 )
@@ -46,9 +46,7 @@ def floor_division() -> Form:
 
 
 # -- nearest multiples -------------------------------------------------------------------------------------------------------
-@opendp.claim(
-    "opendp.find_nearest_multiple_of_2k.round", where="chain lines 1-3, lines 33-35", kind="identity", hurts="accuracy"
-)
+@opendp.claim("opendp.find_nearest_multiple_of_2k.round", "chain lines 1-3, lines 33-35", "identity", hurts="accuracy")
 def nearest() -> Form:
     """The largest i with the least |i 2^k - x| is x/2^k rounded to the nearest integer, the upper one of two.
 
@@ -70,8 +68,8 @@ def nearest() -> Form:
 
 @opendp.claim(
     "opendp.find_nearest_multiple_of_2k.floor",
-    where="chain lines 4-6, lines 36-38",
-    kind="identity",
+    "chain lines 4-6, lines 36-38",
+    "identity",
     of={"result": "floor((2*n + d)/(2*d))", "rounded": "round(n/d)"},
     hurts="accuracy",
 )
@@ -99,7 +97,7 @@ FRACTION = Domain(num=Integer, den=Integer >= 1, j=Integer >= 1, at=dict(num=3, 
 K = {"k": -FRACTION["j"]}
 
 
-@opendp.claim("opendp.x_mul_2k.negative", where="case 1, lines 36", kind="identity", hurts="accuracy")
+@opendp.claim("opendp.x_mul_2k.negative", "case 1, lines 36", "identity", hurts="accuracy")
 def denominator_multiplied() -> Form:
     """A negative k: the denominator times 2^(-k).
 
@@ -112,7 +110,7 @@ def denominator_multiplied() -> Form:
     )
 
 
-@opendp.claim("opendp.x_mul_2k.shift", where="case 1, lines 38", kind="proof-step", hurts="accuracy")
+@opendp.claim("opendp.x_mul_2k.shift", "case 1, lines 38", "proof-step", hurts="accuracy")
 def denominator_shifted() -> Form:
     """A negative k: what a shift by -k places to the left does to the denominator.
 
@@ -121,7 +119,7 @@ def denominator_shifted() -> Form:
     return Equal("den*2^k", shifted_left(FRACTION["den"], FRACTION["j"], on=FRACTION), FRACTION, names=K)
 
 
-@opendp.claim("opendp.get_min_k.gap", where="proof, lines 45-49", kind="constant", hurts="accuracy")
+@opendp.claim("opendp.get_min_k.gap", "proof, lines 45-49", "constant", hurts="accuracy")
 def smallest_gap() -> Form:
     """The smallest gap between adjacent floating-point numbers with bias b and m mantissa bits.
 

@@ -84,7 +84,7 @@ def at_most(printed: str, D: Domain, names: Mapping[str, sp.Expr], rounded: Trut
     )
 
 
-@opendp.claim("opendp.make_float_to_bigint.step2", where="chain line 3, lines 61-62", kind="bound", reads=READS)
+@opendp.claim("opendp.make_float_to_bigint.step2", "chain line 3, lines 61-62", "bound", reads=READS)
 def shifted_apart() -> Form:
     """Rounding, ties up: at worst one value goes up by half a step and the other one down by almost as much."""
     return All(
@@ -95,7 +95,7 @@ def shifted_apart() -> Form:
     )
 
 
-@opendp.claim("opendp.make_float_to_bigint.final", where="item 2 and chain line 6, lines 58, 65", kind="bound")
+@opendp.claim("opendp.make_float_to_bigint.final", "item 2 and chain line 6, lines 58, 65", "bound")
 def rounded_sensitivity() -> Form:
     """Rounding raises an L_p sensitivity of n-vectors to at most d_in + n^(1/p) (2^k - 2^kmin).
 
@@ -106,7 +106,7 @@ def rounded_sensitivity() -> Form:
     )
 
 
-@opendp.claim("opendp.get_rounding_distance.step1", where="chain 1 lines 1-3, lines 47-50", kind="bound")
+@opendp.claim("opendp.get_rounding_distance.step1", "chain 1 lines 1-3, lines 47-50", "bound")
 def shifted_apart_down() -> Form:
     """Rounding, ties down: the smaller value goes down by half a step and the larger one up by almost as much.
 
@@ -121,7 +121,7 @@ def shifted_apart_down() -> Form:
     return All(*forms)
 
 
-@opendp.claim("opendp.get_rounding_distance.vec2", where="chain 2, lines 55-59", kind="bound", reads=READS)
+@opendp.claim("opendp.get_rounding_distance.vec2", "chain 2, lines 55-59", "bound", reads=READS)
 def rounded_vectors() -> Form:
     """Every coordinate grows by at most 2^k - 2^kmin, and so does the norm by at most that of the vector of these."""
     single = [at_most("large - small + (K - Gmin)", D, names, t) for D, names, t in coordinates(nearest_ties_down)]
@@ -131,9 +131,7 @@ def rounded_vectors() -> Form:
     )
 
 
-@opendp.claim(
-    "opendp.get_rounding_distance.postcondition", where="theorem; final bound, lines 33-38, 84-91", kind="constant"
-)
+@opendp.claim("opendp.get_rounding_distance.postcondition", "theorem; final bound, lines 33-38, 84-91", "constant")
 def largest_growth() -> Form:
     """The largest growth of the distance of vectors by rounding, ties down.
 
@@ -157,7 +155,7 @@ def largest_growth() -> Form:
     return All(*forms)
 
 
-@opendp.claim("opendp.get_rounding_distance.ret", where="chain 3, lines 63-66", kind="proof-step")
+@opendp.claim("opendp.get_rounding_distance.ret", "chain 3, lines 63-66", "proof-step")
 def returned() -> Form:
     """The largest distance and the growth, and the largest distance once more, are the growth.
 
@@ -182,8 +180,8 @@ def few_coordinates() -> Iterator[tuple[Domain, Mapping[str, sp.Expr], int, Trut
 
 @opendp.claim(
     "opendp.make_float_to_bigint_threshold.step2",
-    where="chain line 3, lines 61-62",
-    kind="bound",
+    "chain line 3, lines 61-62",
+    "bound",
     reads=f"{READS}; coordinates that do not differ are rounded alike, and what is added to them only makes the bound larger",
 )
 def shifted_apart_keys() -> Form:
@@ -196,7 +194,7 @@ def shifted_apart_keys() -> Form:
     )
 
 
-@opendp.claim("opendp.make_float_to_bigint_threshold.step3", where="chain line 4, lines 63", kind="proof-step")
+@opendp.claim("opendp.make_float_to_bigint_threshold.step3", "chain line 4, lines 63", "proof-step")
 def shifts_counted() -> Form:
     """The norm of a difference with all n coordinates shifted, by the triangle inequality with delta0 shifts.
 
@@ -211,9 +209,7 @@ def shifts_counted() -> Form:
     return All(*forms)
 
 
-@opendp.claim(
-    "opendp.make_float_to_bigint_threshold.final", where="item 2, chain lines 5-6, lines 58, 64-65", kind="bound"
-)
+@opendp.claim("opendp.make_float_to_bigint_threshold.final", "item 2, chain lines 5-6, lines 58, 64-65", "bound")
 def rounded_sensitivity_keys() -> Form:
     """Rounding raises an L_p sensitivity of vectors that differ in delta0 coordinates to at most d_in + delta0^(1/p) (2^k - 2^kmin).
 
@@ -226,7 +222,7 @@ def rounded_sensitivity_keys() -> Form:
     return All(*forms)
 
 
-@opendp.claim("opendp.make_float_to_bigint_threshold.linf", where="text, lines 73-74", kind="bound")
+@opendp.claim("opendp.make_float_to_bigint_threshold.linf", "text, lines 73-74", "bound")
 def rounded_coordinate() -> Form:
     """Rounding raises an L_inf sensitivity to at most li + (2^k - 2^kmin).
 
@@ -252,15 +248,13 @@ def denominator_dropped() -> Form:
 DROPPED = "stable by a factor means that distances grow by at most this factor"
 
 
-@opendp.claim("opendp.make_float_to_bigint.denominator", where="item 3, lines 73-76", kind="prose", reads=DROPPED)
+@opendp.claim("opendp.make_float_to_bigint.denominator", "item 3, lines 73-76", "prose", reads=DROPPED)
 def denominator_of_vectors() -> Form:
     """Dropping the denominator 2^k is 2^k-stable, and multiplies the sensitivity by 2^(-k)."""
     return denominator_dropped()
 
 
-@opendp.claim(
-    "opendp.make_float_to_bigint_threshold.denominator", where="item 3, lines 80-83", kind="prose", reads=DROPPED
-)
+@opendp.claim("opendp.make_float_to_bigint_threshold.denominator", "item 3, lines 80-83", "prose", reads=DROPPED)
 def denominator_of_maps() -> Form:
     """Dropping the denominator 2^k is 2^k-stable, and multiplies the sensitivity by 2^(-k)."""
     return denominator_dropped()

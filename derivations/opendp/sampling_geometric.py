@@ -29,7 +29,7 @@ def kept_value() -> Truth:
     return returned(kept_with(KEPT["u"], KEPT), kept_at_all())
 
 
-@opendp.claim("opendp.sample_geometric_exp_fast.uacc", where="Lemma 1.4, lines 70-76, 88-94", kind="identity")
+@opendp.claim("opendp.sample_geometric_exp_fast.uacc", "Lemma 1.4, lines 70-76, 88-94", "identity")
 def accepted_value() -> Form:
     """The law of the value with which the loop ends, and the printed quotient of one round."""
     one_round = conditioned_on(kept_with(KEPT["u"], KEPT), kept_at_all())
@@ -37,9 +37,7 @@ def accepted_value() -> Form:
     return All(Equal(printed, kept_value(), KEPT), Equal(printed, one_round, KEPT))
 
 
-@opendp.claim(
-    "opendp.sample_geometric_exp_fast.geomsum", where="proof of Lemma 1.4, line 4, lines 92-93", kind="identity"
-)
+@opendp.claim("opendp.sample_geometric_exp_fast.geomsum", "proof of Lemma 1.4, line 4, lines 92-93", "identity")
 def acceptance() -> Form:
     """The probability that one round is accepted, as a sum and in closed form."""
     found = kept_at_all()
@@ -48,7 +46,7 @@ def acceptance() -> Form:
     )
 
 
-@opendp.claim("opendp.sample_geometric_exp_fast.zlaw", where="Lemma 1.5, lines 98-101, 117-120", kind="identity")
+@opendp.claim("opendp.sample_geometric_exp_fast.zlaw", "Lemma 1.5, lines 98-101, 117-120", "identity")
 def combined() -> Form:
     """The accepted value and t times an independent geometric variable make a geometric variable.
 
@@ -60,7 +58,7 @@ def combined() -> Form:
     return Equal("(1 - exp(-1/t))*exp(-z/t)", law, D, names={"z": u + t * v})
 
 
-@opendp.claim("opendp.sample_geometric_exp_fast.divide", where="Lemma 1.6, lines 123-126", kind="identity")
+@opendp.claim("opendp.sample_geometric_exp_fast.divide", "Lemma 1.6, lines 123-126", "identity")
 def quotient() -> Form:
     """The integer part of a geometric variable over n takes the value k on a block of n values.
 
@@ -73,9 +71,7 @@ def quotient() -> Form:
     return Equal("(1 - q)*q^k", block, D, names={"q": p**n})
 
 
-@opendp.claim(
-    "opendp.sample_geometric_exp_fast.zero", where="proof of Lemma 1.7, lines 143-145", kind="identity", of="P(X = 0)"
-)
+@opendp.claim("opendp.sample_geometric_exp_fast.zero", "proof of Lemma 1.7, lines 143-145", "identity", of="P(X = 0)")
 def at_zero() -> Form:
     """At success probability 0 the formula of the geometric law is said to be the point mass at 0.
 
@@ -86,7 +82,7 @@ def at_zero() -> Form:
     return Equal("1", limit(first, D["q"], 0))
 
 
-@opendp.claim("opendp.sample_geometric_exp_fast.precondition", where="proof of Lemma 1.3, lines 59-60", kind="prose")
+@opendp.claim("opendp.sample_geometric_exp_fast.precondition", "proof of Lemma 1.3, lines 59-60", "prose")
 def precondition() -> Form:
     """Every uniform value over t is said to meet the precondition of the sampler of exp(-x).
 
@@ -95,7 +91,7 @@ def precondition() -> Form:
     return Always("u/t > 0", {"mass": density(DiscreteUniform(KEPT["t"]), KEPT["u"], KEPT)}, KEPT, premise="mass > 0")
 
 
-@opendp.claim("opendp.sample_geometric_exp_slow.out", where="proof of Theorem 1.5, lines 69-79", kind="identity")
+@opendp.claim("opendp.sample_geometric_exp_slow.out", "proof of Theorem 1.5, lines 69-79", "identity")
 def first_failure() -> Form:
     """The number of successes before the first failure."""
     D = Domain(x=Real > 0, k=Integer >= 0, at=dict(x=1, k=2))
@@ -105,7 +101,7 @@ def first_failure() -> Form:
     return All(Equal("(1 - exp(-x))*exp(-x*k)", law, D), Equal("(1 - p)^k*p", law, D, names={"p": 1 - sp.exp(-x)}))
 
 
-@opendp.claim("opendp.sample_geometric_buffer.none", where="theorem, lines 29-32", kind="constant")
+@opendp.claim("opendp.sample_geometric_buffer.none", "theorem, lines 29-32", "constant")
 def empty_buffer() -> Form:
     """A buffer of fair bits is all zero."""
     D = Domain(buffer_len=Integer >= 0, at=dict(buffer_len=2))

@@ -47,7 +47,7 @@ def at_every_site(printed: str) -> Form:
     )
 
 
-@opendp.claim("opendp.sample_discrete_laplace.pmf", where="Definition 1.2, lines 35-42", kind="identity")
+@opendp.claim("opendp.sample_discrete_laplace.pmf", "Definition 1.2, lines 35-42", "identity")
 def laplace_mass() -> Form:
     """The mass of the discrete Laplace law around mu.
 
@@ -57,21 +57,19 @@ def laplace_mass() -> Form:
     return Equal(MASS, mass(DiscreteLaplace(D["mu"], D["s"]), D["x"], D), D)
 
 
-@opendp.claim("opendp.sample_discrete_laplace.reject", where="Lemma 1.4 and its proof, lines 61-73", kind="identity")
+@opendp.claim("opendp.sample_discrete_laplace.reject", "Lemma 1.4 and its proof, lines 61-73", "identity")
 def rejection() -> Form:
     """The probability that a sign and a size are not rejected."""
     return All(Equal("1/2*exp(-1/s) + 1/2", accepted()), Equal("1/2*(exp(-1/s) + 1)", accepted()))
 
 
-@opendp.claim("opendp.sample_discrete_laplace.law", where="Lemma 1.5, lines 75-79", kind="identity", reads=READS)
+@opendp.claim("opendp.sample_discrete_laplace.law", "Lemma 1.5, lines 75-79", "identity", reads=READS)
 def laplace_law() -> Form:
     """What the sampler returns follows the discrete Laplace law."""
     return at_every_site(MASS)
 
 
-@opendp.claim(
-    "opendp.sample_discrete_laplace.cond2", where="proof of Lemma 1.5, lines 2-3, lines 84-85", kind="proof-step"
-)
+@opendp.claim("opendp.sample_discrete_laplace.cond2", "proof of Lemma 1.5, lines 2-3, lines 84-85", "proof-step")
 def split() -> Form:
     """The joint mass of a value and acceptance is said to be that of |x| times that of the sign.
 
@@ -82,7 +80,7 @@ def split() -> Form:
     return Always("whole = signed*coin", {"whole": whole, "signed": signed, "coin": success(sp.S.Half, on=SIZE)}, SIZE)
 
 
-@opendp.claim("opendp.sample_discrete_laplace.cond3", where="proof of Lemma 1.5, line 4, lines 86", kind="proof-step")
+@opendp.claim("opendp.sample_discrete_laplace.cond3", "proof of Lemma 1.5, line 4, lines 86", "proof-step")
 def halves() -> Form:
     """The conditional mass through the mass of |x|.
 
@@ -93,10 +91,7 @@ def halves() -> Form:
 
 
 @opendp.claim(
-    "opendp.sample_discrete_laplace.cond4",
-    where="proof of Lemma 1.5, lines 5-6, lines 87-88",
-    kind="identity",
-    reads=READS,
+    "opendp.sample_discrete_laplace.cond4", "proof of Lemma 1.5, lines 5-6, lines 87-88", "identity", reads=READS
 )
 def two_ways() -> Form:
     """Two ways to write the mass of what is returned."""
@@ -136,7 +131,7 @@ def kept_as_gaussian() -> Truth:
     )
 
 
-@opendp.claim("opendp.sample_discrete_gaussian.pmf", where="Definition 1.2, lines 33-40", kind="identity")
+@opendp.claim("opendp.sample_discrete_gaussian.pmf", "Definition 1.2, lines 33-40", "identity")
 def gaussian_mass() -> Form:
     """The mass of the discrete Gaussian law around any real mu."""
     D = Domain(mu=Real, sigma=Real > 0, x=Integer, at=dict(mu="1/3", sigma=2, x=1))
@@ -144,15 +139,13 @@ def gaussian_mass() -> Form:
     return Equal("exp(-(x - mu)^2/(2*sigma^2))/sum(y, -inf, inf, exp(-(y - mu)^2/(2*sigma^2)))", truth, D)
 
 
-@opendp.claim("opendp.sample_discrete_gaussian.EC", where="Lemma 1.4, lines 60-64", kind="identity", reads=EVERY_T)
+@opendp.claim("opendp.sample_discrete_gaussian.EC", "Lemma 1.4, lines 60-64", "identity", reads=EVERY_T)
 def kept_share() -> Form:
     """How often a candidate is kept."""
     return Equal(f"(1 - exp(-1/t))/(1 + exp(-1/t))*exp(-sigma^2/(2*t^2))*{SUM}", kept_as_gaussian(), CANDIDATE)
 
 
-@opendp.claim(
-    "opendp.sample_discrete_gaussian.EC2", where="proof of Lemma 1.4, lines 67-72", kind="proof-step", reads=EVERY_T
-)
+@opendp.claim("opendp.sample_discrete_gaussian.EC2", "proof of Lemma 1.4, lines 67-72", "proof-step", reads=EVERY_T)
 def kept_share_as_a_mean() -> Form:
     """The same as a mean over the candidate."""
     k = sp.Symbol("k", integer=True)
@@ -164,7 +157,7 @@ def kept_share_as_a_mean() -> Form:
     return Equal(printed, truth, CANDIDATE)
 
 
-@opendp.claim("opendp.sample_discrete_gaussian.law", where="Theorem 1.5, lines 76-79", kind="identity", reads=EVERY_T)
+@opendp.claim("opendp.sample_discrete_gaussian.law", "Theorem 1.5, lines 76-79", "identity", reads=EVERY_T)
 def gaussian_law() -> Form:
     """A candidate that is kept follows the discrete Gaussian law."""
     return Equal(f"exp(-y^2/(2*sigma^2))/{SUM}", candidate_given_kept(), SITES)
@@ -176,10 +169,7 @@ def candidate_given_kept() -> Truth:
 
 
 @opendp.claim(
-    "opendp.sample_discrete_gaussian.bayes2",
-    where="proof of Theorem 1.5, line 3, lines 85",
-    kind="proof-step",
-    reads=EVERY_T,
+    "opendp.sample_discrete_gaussian.bayes2", "proof of Theorem 1.5, line 3, lines 85", "proof-step", reads=EVERY_T
 )
 def bayes() -> Form:
     """The quotient of Bayes' rule with the total of the candidates' weights cancelled."""
@@ -187,9 +177,7 @@ def bayes() -> Form:
     return Equal(printed, candidate_given_kept(), SITES)
 
 
-@opendp.claim(
-    "opendp.sample_discrete_gaussian.bias", where="proof of Lemma 1.3, lines 51", kind="prose", of={"bias": "gamma(x)"}
-)
+@opendp.claim("opendp.sample_discrete_gaussian.bias", "proof of Lemma 1.3, lines 51", "prose", of={"bias": "gamma(x)"})
 def bias_is_positive() -> Form:
     """The precondition x > 0 of the sampler of exp(-x) is met by every bias.
 

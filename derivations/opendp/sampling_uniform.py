@@ -19,20 +19,20 @@ def top() -> sp.Expr:
     return DRAW["k"] * DRAW["upper"] + DRAW["r"]
 
 
-@opendp.claim("opendp.sample_uniform_ubig_below.bytelen", where="proof, lines 46-47", kind="constant")
+@opendp.claim("opendp.sample_uniform_ubig_below.bytelen", "proof, lines 46-47", "constant")
 def bytes_needed() -> Form:
     """The fewest bytes that can write the bound."""
     D = Domain(upper=Integer >= 1, at=dict(upper=256))
     return Equal("ceil(ceil(log(upper)/log(2))/8)", digits(D["upper"], BYTE, on=D), D)
 
 
-@opendp.claim("opendp.sample_uniform_ubig_below.max", where="proof, lines 48", kind="constant")
+@opendp.claim("opendp.sample_uniform_ubig_below.max", "proof, lines 48", "constant")
 def largest_number() -> Form:
     """The largest number in so many bytes."""
     return Equal("2^byte_len - 1", largest(BUFFER["byte_len"], BYTE, on=BUFFER), BUFFER)
 
 
-@opendp.claim("opendp.sample_uniform_ubig_below.range", where="proof, lines 49", kind="identity")
+@opendp.claim("opendp.sample_uniform_ubig_below.range", "proof, lines 49", "identity")
 def drawn_from() -> Form:
     """The mass of each number when the buffer is filled with fair bits.
 
@@ -45,8 +45,8 @@ def drawn_from() -> Form:
 
 @opendp.claim(
     "opendp.sample_uniform_ubig_below.trailing",
-    where="proof, list, lines 55-58",
-    kind="constant",
+    "proof, list, lines 55-58",
+    "constant",
     of="count(x > T)",
     reads=REMAINDER,
 )
@@ -82,10 +82,7 @@ def remainder_law() -> tuple[Truth, Domain]:
 
 
 @opendp.claim(
-    "opendp.sample_uniform_ubig_below.threshold",
-    where="proof, lines 60-63",
-    kind="identity",
-    reads=REMAINDER + "; max >= upper",
+    "opendp.sample_uniform_ubig_below.threshold", "proof, lines 60-63", "identity", reads=REMAINDER + "; max >= upper"
 )
 def threshold() -> Form:
     """The threshold is a multiple of the bound, and the remainder of what lies below it is uniform."""
@@ -94,7 +91,7 @@ def threshold() -> Form:
 
 
 # -- native integers -----------------------------------------------------------------------------------------------------------
-@opendp.claim("opendp.sample_uniform_uint_below.larger", where="proof, lines 54", kind="prose", of="count(x <= upper)")
+@opendp.claim("opendp.sample_uniform_uint_below.larger", "proof, lines 54", "prose", of="count(x <= upper)")
 def not_larger() -> Form:
     """How many values are left when what is larger than the bound is rejected.
 
@@ -104,9 +101,7 @@ def not_larger() -> Form:
     return Equal("upper", how_many(sp.S.Zero, D["upper"], on=D), D)
 
 
-@opendp.claim(
-    "opendp.sample_uniform_uint_below.double", where="proof, lines 57-59", kind="prose", of="count(mod(x, 2))"
-)
+@opendp.claim("opendp.sample_uniform_uint_below.double", "proof, lines 57-59", "prose", of="count(mod(x, 2))")
 def modulo_two() -> Form:
     """How many values the remainder modulo 2 takes.
 
@@ -117,11 +112,7 @@ def modulo_two() -> Form:
 
 
 @opendp.claim(
-    "opendp.sample_uniform_uint_below.remaining",
-    where="proof, lines 62-63",
-    kind="constant",
-    of="count(x > T)",
-    reads=REMAINDER,
+    "opendp.sample_uniform_uint_below.remaining", "proof, lines 62-63", "constant", of="count(x > T)", reads=REMAINDER
 )
 def left_over_of_native() -> Form:
     """How many numbers lie beyond the acceptance region."""
@@ -129,10 +120,7 @@ def left_over_of_native() -> Form:
 
 
 @opendp.claim(
-    "opendp.sample_uniform_uint_below.uniform",
-    where="proof, lines 64-65",
-    kind="identity",
-    reads=REMAINDER + "; max >= upper",
+    "opendp.sample_uniform_uint_below.uniform", "proof, lines 64-65", "identity", reads=REMAINDER + "; max >= upper"
 )
 def uniform() -> Form:
     """The remainder of a draw below the threshold is uniform."""

@@ -9,7 +9,7 @@ ORDERS = (1, 2)
 BALL = Domain(R=Real >= 0, O=Real >= 0, at=dict(R=2, O=3))
 
 
-@opendp.claim("opendp.make_np_sum.known", where="case 1, last line, lines 80-82", kind="bound")
+@opendp.claim("opendp.make_np_sum.known", "case 1, last line, lines 80-82", "bound")
 def known_size() -> Form:
     """As many rows of either data set: each pair differs by at most 2 R, and pairs at opposite ends of the ball differ by as much.
 
@@ -29,7 +29,7 @@ def known_size() -> Form:
     return All(*forms)
 
 
-@opendp.claim("opendp.make_np_sum.unknown", where="case 2, lines 84-101", kind="bound")
+@opendp.claim("opendp.make_np_sum.unknown", "case 2, lines 84-101", "bound")
 def unknown_size() -> Form:
     """Rows of either data set: each has a norm of at most R + ||O||, and one at the far end of the ball has that norm.
 
@@ -48,7 +48,7 @@ def unknown_size() -> Form:
     return All(*forms)
 
 
-@opendp.claim("opendp.make_vec.chain", where="chain, lines 41-48", kind="identity")
+@opendp.claim("opendp.make_vec.chain", "chain, lines 41-48", "identity")
 def singletons() -> Form:
     """The L_p distance of vectors with one coordinate is the distance of the values.
 

@@ -25,21 +25,19 @@ def largest_norm(p: int) -> Truth:
     return norm_of_powers(p, largest_sum(one**p, l0))
 
 
-@opendp.claim("opendp.NoiseThresholdPrivacyMap_for_ZExpFamily1.l1", where="display 1, lines 62-65", kind="bound")
+@opendp.claim("opendp.NoiseThresholdPrivacyMap_for_ZExpFamily1.l1", "display 1, lines 62-65", "bound")
 def l1_norm() -> Form:
     """The L_1 norm from the number of coordinates and the largest one."""
     return AtMost("l0*li", largest_norm(1), BOUNDS)
 
 
-@opendp.claim("opendp.NoiseThresholdPrivacyMap_for_ZExpFamily2.l2", where="display 1, lines 62-65", kind="bound")
+@opendp.claim("opendp.NoiseThresholdPrivacyMap_for_ZExpFamily2.l2", "display 1, lines 62-65", "bound")
 def l2_norm() -> Form:
     """The L_2 norm from the number of coordinates and the largest one."""
     return All(*(AtMost(printed, largest_norm(2), BOUNDS) for printed in ("sqrt(l0*li^2)", "sqrt(l0)*li")))
 
 
-@opendp.claim(
-    "opendp.NoiseThresholdPrivacyMap_for_ZExpFamily1.li", where="display 2, lines 72-75", kind="bound", of="norm_inf(x)"
-)
+@opendp.claim("opendp.NoiseThresholdPrivacyMap_for_ZExpFamily1.li", "display 2, lines 72-75", "bound", of="norm_inf(x)")
 def largest_from_l1() -> Form:
     """No coordinate is larger than the L_1 norm, and one may be all of it."""
     D = Domain(l1=Real >= 0, at=dict(l1=3))
@@ -47,7 +45,7 @@ def largest_from_l1() -> Form:
     return AtMost("l1", corners(sup_norm([E["v"]], on=E), {E["v"]: (-D["l1"], D["l1"])}), D)
 
 
-@opendp.claim("opendp.NoiseThresholdPrivacyMap_for_ZExpFamily2.li", where="display 2, lines 72-75", kind="bound")
+@opendp.claim("opendp.NoiseThresholdPrivacyMap_for_ZExpFamily2.li", "display 2, lines 72-75", "bound")
 def largest_from_l2() -> Form:
     """No coordinate of a vector of integers is larger than the L_2 norm rounded down.
 
@@ -91,8 +89,8 @@ def only_common_keys(law: Lattice) -> Form:
 
 @opendp.claim(
     "opendp.NoiseThresholdPrivacyMap_for_ZExpFamily1.prE",
-    where="chain 1 line 1, lines 100-107",
-    kind="identity",
+    "chain 1 line 1, lines 100-107",
+    "identity",
     event="x: a key of value {c} that x' lacks, the threshold {below} + 1 above it; S: the key is released, by noise of either sign",
     of={"": "P(E)", "not_above": "P(c + Z <= T)"},
     reads=f"one key that x' lacks; {RELEASED}",
@@ -104,8 +102,8 @@ def only_common_keys_laplace() -> Form:
 
 @opendp.claim(
     "opendp.NoiseThresholdPrivacyMap_for_ZExpFamily2.prE",
-    where="chain 1 line 1, lines 100-107",
-    kind="identity",
+    "chain 1 line 1, lines 100-107",
+    "identity",
     event="x: a key of value {c} that x' lacks, the threshold {below} + 1 above it; S: the key is released, by noise of either sign",
     of={"": "P(E)", "not_above": "P(c + Z <= T)"},
     reads=f"one key that x' lacks; {RELEASED}",
@@ -115,7 +113,7 @@ def only_common_keys_gaussian() -> Form:
     return only_common_keys(gaussian(KEY))
 
 
-@opendp.claim("opendp.NoiseThresholdPrivacyMap_for_ZExpFamily1.tails", where="display 3, lines 123-127", kind="bound")
+@opendp.claim("opendp.NoiseThresholdPrivacyMap_for_ZExpFamily1.tails", "display 3, lines 123-127", "bound")
 def tails() -> Form:
     """The tails of the continuous and the discrete Laplace law of the same scale, beyond an integer."""
     D = Domain(t=Integer >= 0, s=Real > 0, at=dict(t=2, s=1))
@@ -128,9 +126,7 @@ def tails() -> Form:
     )
 
 
-@opendp.claim(
-    "opendp.NoiseThresholdPrivacyMap_for_ZExpFamily2.tail", where="text after the chains, lines 121-123", kind="bound"
-)
+@opendp.claim("opendp.NoiseThresholdPrivacyMap_for_ZExpFamily2.tail", "text after the chains, lines 121-123", "bound")
 def gaussian_tail() -> Form:
     """The tail of the discrete Gaussian law beyond an integer, by that of the normal law.
 
@@ -146,8 +142,8 @@ def gaussian_tail() -> Form:
 
 @opendp.claim(
     "opendp.NoiseThresholdPrivacyMap_for_ZExpFamily1.step2",
-    where="chain 1 line 3, lines 109",
-    kind="proof-step",
+    "chain 1 line 3, lines 109",
+    "proof-step",
     reads="delta0 = |x \\ x'| + more, T = deltainf + gap; the law's ratio r = e^(-1/s)",
 )
 def as_many_keys() -> Form:
@@ -165,8 +161,8 @@ def as_many_keys() -> Form:
 
 @opendp.claim(
     "opendp.NoiseThresholdPrivacyMap_for_ZExpFamily1.delta",
-    where="text after the chains, lines 121-143",
-    kind="bound",
+    "text after the chains, lines 121-143",
+    "bound",
     event="x: {delta0} key(s) of value {c} that x' lacks, the threshold {below} + 1 above it; S: one of them is released, impossible for x'",
     reads=f"delta0 keys of value c = deltainf that x' lacks, so that no output with one of them is possible there; {RELEASED}",
 )
@@ -184,8 +180,8 @@ def delta_laplace() -> Form:
 
 @opendp.claim(
     "opendp.NoiseThresholdPrivacyMap_for_ZExpFamily2.delta",
-    where="text after the chains, lines 121-127",
-    kind="bound",
+    "text after the chains, lines 121-127",
+    "bound",
     event="x: a key of value {c} that x' lacks, the threshold {below} + 1 above it; S: the key is released, impossible for x'",
     reads=f"one key of value c = deltainf that x' lacks, so that no output with it is possible there; {RELEASED}",
 )
@@ -206,8 +202,8 @@ def delta_gaussian() -> Form:
 
 @opendp.claim(
     "opendp.NoiseThresholdPrivacyMap_for_ZExpFamily1.instability",
-    where="text, lines 95-96",
-    kind="prose",
+    "text, lines 95-96",
+    "prose",
     of={"T": "T", "deltainf": "Delta_inf"},
 )
 def instability() -> Form:
@@ -216,7 +212,7 @@ def instability() -> Form:
     return Sufficient("T >= deltainf", Condition((distance_to_threshold(D["deltainf"], D["T"], on=D), ">", 0)), D)
 
 
-@opendp.claim("opendp.MakeNoiseThreshold_IBig_for_RV.discard", where="Lemma 1.2, lines 62-65", kind="prose")
+@opendp.claim("opendp.MakeNoiseThreshold_IBig_for_RV.discard", "Lemma 1.2, lines 62-65", "prose")
 def discarded() -> Form:
     """Which pairs the threshold mechanism discards.
 
@@ -229,7 +225,7 @@ def discarded() -> Form:
 
 
 # -- keys of groups ------------------------------------------------------------------------------------------------------------
-@opendp.claim("opendp.make_private_group_by.prE", where="chain 1 line 1, lines 187-195", kind="identity")
+@opendp.claim("opendp.make_private_group_by.prE", "chain 1 line 1, lines 187-195", "identity")
 def only_common_groups() -> Form:
     """The probability that none of the groups of x only is released, each where its noisy count exceeds T.
 
@@ -244,7 +240,7 @@ def only_common_groups() -> Form:
     return Equal("p1*p2*p3", none, D, names={f"p{j + 1}": 1 - p for j, p in enumerate(over)}, printed_above="unsafe")
 
 
-@opendp.claim("opendp.make_private_group_by.delta", where="text, lines 209-212", kind="bound")
+@opendp.claim("opendp.make_private_group_by.delta", "text, lines 209-212", "bound")
 def delta_of_groups() -> Form:
     """The delta of releasing the keys of groups.
 

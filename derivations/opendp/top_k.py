@@ -43,9 +43,7 @@ def of_two() -> Truth:
     return rewrite(loss_of_masses(equal, behind), d_in / scale, "the logarithm of an exponential")
 
 
-@opendp.claim(
-    "opendp.TopKMeasure_MaxDivergence.map", where="theorem with pseudocode listing, lines 32-43", kind="bound"
-)
+@opendp.claim("opendp.TopKMeasure_MaxDivergence.map", "theorem with pseudocode listing, lines 32-43", "bound")
 def flip_map() -> Form:
     """The loss of one selection by permute-and-flip, from the range distance of the scores."""
     return AtMost("d_in/scale", selection_loss(), SCALE, lower=of_two())
@@ -71,7 +69,7 @@ def at_scale(monotonic: bool) -> Truth:
     return substitute(selection_loss(), values, "the range distance of these scores", SCORES)
 
 
-@opendp.claim("opendp.TopKMeasure_MaxDivergence.nonmonotonic", where="proof, lines 49-51", kind="bound")
+@opendp.claim("opendp.TopKMeasure_MaxDivergence.nonmonotonic", "proof, lines 49-51", "bound")
 def any_scores() -> Form:
     """Scores of sensitivity Delta have the range distance 2 Delta, and one selection loses eps."""
     return All(
@@ -79,7 +77,7 @@ def any_scores() -> Form:
     )
 
 
-@opendp.claim("opendp.TopKMeasure_MaxDivergence.monotonic", where="proof, lines 52-54", kind="bound")
+@opendp.claim("opendp.TopKMeasure_MaxDivergence.monotonic", "proof, lines 52-54", "bound")
 def monotonic_scores() -> Form:
     """Monotonic scores have the range distance Delta, and one selection loses eps/2.
 
@@ -93,9 +91,7 @@ def monotonic_scores() -> Form:
     )
 
 
-@opendp.claim(
-    "opendp.make_noisy_top_k.range", where="pseudocode listing, privacy map, lines 27-28, 45-55", kind="bound"
-)
+@opendp.claim("opendp.make_noisy_top_k.range", "pseudocode listing, privacy map, lines 27-28, 45-55", "bound")
 def ranges() -> Form:
     """The range distance from the l-infinity sensitivity.
 
@@ -152,16 +148,14 @@ def concentrated_selection() -> Truth:
 
 
 @opendp.claim(
-    "opendp.TopKMeasure_ZeroConcentratedDivergence.map",
-    where="theorem with pseudocode listing, lines 29-40",
-    kind="bound",
+    "opendp.TopKMeasure_ZeroConcentratedDivergence.map", "theorem with pseudocode listing, lines 29-40", "bound"
 )
 def exponential_map() -> Form:
     """rho of one draw of the exponential mechanism, from the range distance of the scores."""
     return AtMost("(d_in/scale)^2/8", concentrated_selection(), SCALE)
 
 
-@opendp.claim("opendp.TopKMeasure_ZeroConcentratedDivergence.text", where="proof, lines 45-46", kind="prose")
+@opendp.claim("opendp.TopKMeasure_ZeroConcentratedDivergence.text", "proof, lines 45-46", "prose")
 def bounded_range() -> Form:
     """The exponential mechanism has bounded range.
 
@@ -175,7 +169,7 @@ def bounded_range() -> Form:
 STEPS = Domain(k=Integer >= 1, one=Real > 0, at=dict(k=3, one=1))
 
 
-@opendp.claim("opendp.make_noisy_top_k.k", where="proof with pseudocode listing, lines 54-55", kind="bound")
+@opendp.claim("opendp.make_noisy_top_k.k", "proof with pseudocode listing, lines 54-55", "bound")
 def peeling() -> Form:
     """k selections, each from what the ones before have left.
 
@@ -265,9 +259,7 @@ def three() -> tuple[Truth, list[Truth]]:
     return taken(THREE, THREE["below_r"]), [taken(THREE, THREE["below_j"]), taken(THREE, sp.S.Zero)]
 
 
-@opendp.claim(
-    "opendp.noisy_top_k.laws", where="postcondition, lines 31-36", kind="identity", of={"law": "P(permute_and_flip)"}
-)
+@opendp.claim("opendp.noisy_top_k.laws", "postcondition, lines 31-36", "identity", of={"law": "P(permute_and_flip)"})
 def laws() -> Form:
     """With replacement the exponential mechanism is drawn, without it permute-and-flip.
 
@@ -285,8 +277,8 @@ def laws() -> Form:
 
 @opendp.claim(
     "opendp.permute_and_flip.replacement",
-    where="postcondition with pseudocode listing, lines 20-22, 27-32",
-    kind="prose",
+    "postcondition with pseudocode listing, lines 20-22, 27-32",
+    "prose",
     of={"exponential": "P(exponential_mechanism)", "flips": "P(permute_and_flip)"},
 )
 def listing() -> Form:

@@ -11,7 +11,7 @@ LEVEL = Domain(eps=Real > 0, delta=SHARE, at=dict(eps=1, delta="1/10"))
 CURVE = "max(0, 1 - delta - exp(eps)*alpha, exp(-eps)*(1 - delta - alpha))"
 
 
-@opendp.claim("opendp.approximate_to_tradeoff.f", where="definition, display 1, lines 43-49", kind="identity")
+@opendp.claim("opendp.approximate_to_tradeoff.f", "definition, display 1, lines 43-49", "identity")
 def equivalence() -> Form:
     """Close laws are those whose tests all lie above the printed curve.
 
@@ -25,7 +25,7 @@ def equivalence() -> Form:
     return Iff(f"b >= {CURVE}", Condition((alarm, "<=", delta), (opposite, "<=", delta)), D, names={"eps": eps})
 
 
-@opendp.claim("opendp.approximate_to_tradeoff.fixed", where="text and chain, lines 61-68", kind="identity")
+@opendp.claim("opendp.approximate_to_tradeoff.fixed", "text and chain, lines 61-68", "identity")
 def fixed_point() -> Form:
     """The fixed point of the curve.
 
@@ -58,8 +58,8 @@ RANGE = "e^eps is rounded down to some E >= 1 and e^(-eps) up to some H <= 1"
 
 @opendp.claim(
     "opendp.approximate_to_tradeoff.direction",
-    where="proof, lines 52-54",
-    kind="prose",
+    "proof, lines 52-54",
+    "prose",
     reads=f"{RANGE}; further away from 1 - alpha: lower",
 )
 def rounded_direction() -> Form:
@@ -70,8 +70,8 @@ def rounded_direction() -> Form:
 
 @opendp.claim(
     "opendp.approximate_to_tradeoff.rounded",
-    where="proof, text, lines 56-72",
-    kind="prose",
+    "proof, text, lines 56-72",
+    "prose",
     reads=f"{RANGE}; symmetric: applied twice the function gives alpha back where its value is positive",
 )
 def rounded_fixed_point() -> Form:

@@ -28,7 +28,7 @@ n, d, var, records, copies, eps = DATA.symbols("n d var records copies eps")
 GAUSSIAN = "Phi(h/2 - eps/h) - exp(eps)*Phi(-h/2 - eps/h)"
 
 
-@paper.claim("worst.normal.shift", where="hockey-stick divergence of normal laws with one variance", kind="bound")
+@paper.claim("worst.normal.shift", "hockey-stick divergence of normal laws with one variance", "bound")
 def farther_apart() -> Monotone:
     """delta(eps) rises with the distance of the means, so that the largest distance is the worst."""
     return Monotone(profile(), "eta", "increasing", PAIR, strict=True)
@@ -71,7 +71,7 @@ PLUGIN_ETA = 2 * d * sp.sqrt(copies * records / var) / n
 BAYES_ETA = 2 * d * sp.sqrt(copies / (var * (1 / n + 1 / records))) / n
 
 
-@paper.claim("worst.normal-plugin.delta", where="normal-plugin", kind="identity", uses=["worst.normal.shift"])
+@paper.claim("worst.normal-plugin.delta", "normal-plugin", "identity", uses=["worst.normal.shift"])
 def plugin_profile() -> Equal:
     """delta(eps) of all records together, which say what their mean says; one record goes from one end of the range to the other."""
     return Equal(
@@ -83,13 +83,13 @@ def plugin_profile() -> Equal:
     )
 
 
-@paper.claim("worst.normal-plugin.rho", where="normal-plugin", kind="identity")
+@paper.claim("worst.normal-plugin.rho", "normal-plugin", "identity")
 def plugin_rho() -> Equal:
     """rho of all records together: the Rényi divergence of order alpha is alpha times this."""
     return Equal("h^2/2", plugin_loss(), DATA, names={"h": PLUGIN_ETA}, printed_above="safe")
 
 
-@paper.claim("worst.normal-bayes.delta", where="normal-bayes", kind="identity", uses=["worst.normal.shift"])
+@paper.claim("worst.normal-bayes.delta", "normal-bayes", "identity", uses=["worst.normal.shift"])
 def bayes_profile() -> Equal:
     """delta(eps) of the means of all copies, each around its own draw from the posterior."""
     return Equal(
@@ -101,7 +101,7 @@ def bayes_profile() -> Equal:
     )
 
 
-@paper.claim("worst.normal-bayes.rho", where="normal-bayes", kind="identity")
+@paper.claim("worst.normal-bayes.rho", "normal-bayes", "identity")
 def bayes_rho() -> Equal:
     """rho of all copies: the Rényi divergence of order alpha is alpha times this."""
     return Equal(
@@ -117,7 +117,7 @@ def bayes_rho() -> Equal:
 CUBE = Domain(n=Integer >= 1, dim=Integer >= 1, sigma_min=Real > 0, at=dict(n=1000, dim=3, sigma_min=1))
 
 
-@paper.claim("worst.mvn-plugin.shift", where="mvn-plugin", kind="bound", uses=["worst.normal.shift"])
+@paper.claim("worst.mvn-plugin.shift", "mvn-plugin", "bound", uses=["worst.normal.shift"])
 def vector_shift() -> AtMost:
     """Squared length of the shift of the mean, in the norm of the inverse covariance: from one corner of the cube to the opposite one.
 
@@ -137,8 +137,8 @@ ALONE = Domain(d=Real > 0, at=dict(d=4))
 
 @paper.claim(
     "worst.normal-plugin.joined",
-    where="normal-plugin, mvn-plugin, relation=add-remove",
-    kind="constant",
+    "normal-plugin, mvn-plugin, relation=add-remove",
+    "constant",
     uses=["worst.normal.shift"],
 )
 def joined() -> All:

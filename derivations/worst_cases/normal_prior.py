@@ -38,12 +38,12 @@ def state(method: str) -> None:
     shift = 2 * R * prior_var / (var + n * prior_var)
     named = {"h": shift / sp.sqrt(VARIANCES[method])}
 
-    @paper.claim(f"worst.gauss-{method}.delta", where=f"gauss-{method}", kind="identity", uses=["worst.normal.shift"])
+    @paper.claim(f"worst.gauss-{method}.delta", f"gauss-{method}", "identity", uses=["worst.normal.shift"])
     def profile() -> Equal:
         """delta(eps) of the release, which depends on the data through their mean: one record goes from one end of the range to the other."""
         return Equal(GAUSSIAN, delta_by_eta(eta2(method), eps, DATA), DATA, names=named, printed_above="safe")
 
-    @paper.claim(f"worst.gauss-{method}.rho", where=f"gauss-{method}", kind="identity")
+    @paper.claim(f"worst.gauss-{method}.rho", f"gauss-{method}", "identity")
     def rho() -> Equal:
         """rho of the release: the Rényi divergence of order alpha is alpha times this."""
         return Equal("h^2/2", eta2(method) / 2, DATA, names=named, printed_above="safe")

@@ -15,9 +15,7 @@ def state(method: Method) -> None:
     """Pure privacy of one way of drawing records, of two kinds and of several."""
     D = PEAKED if method == "map" else DRAWN
 
-    @paper.claim(
-        f"worst.bernoulli-synth-{method}.epsilon", where=f"bernoulli-synth-{method}, delta = 0", kind="identity"
-    )
+    @paper.claim(f"worst.bernoulli-synth-{method}.epsilon", f"bernoulli-synth-{method}, delta = 0", "identity")
     def of_two_kinds() -> Equal:
         """The largest loss towards ones: every released record is a one, and the replaced record was the only one.
 
@@ -25,9 +23,7 @@ def state(method: Method) -> None:
         """
         return Equal(LOSSES[method], towards(method, "one", D), D, names={"a": D["alpha"]}, printed_above="safe")
 
-    @paper.claim(
-        f"worst.categorical-synth-{method}.epsilon", where=f"categorical-synth-{method}, delta = 0", kind="identity"
-    )
+    @paper.claim(f"worst.categorical-synth-{method}.epsilon", f"categorical-synth-{method}, delta = 0", "identity")
     def of_several_kinds() -> Equal:
         """The largest loss: every released record is of the kind that the replaced record alone had."""
         loss = categorical_loss(method)
@@ -42,7 +38,7 @@ NOISY = Domain(
 )
 
 
-@paper.claim("worst.linear-statistics.epsilon", where="linear-statistics, delta = 0", kind="identity")
+@paper.claim("worst.linear-statistics.epsilon", "linear-statistics, delta = 0", "identity")
 def noisy_statistics() -> Equal:
     """The largest loss of Laplace noise on every mean: one record moves all of them at once by 2/n.
 

@@ -21,8 +21,8 @@ def fair_coin() -> dict[str, Truth]:
 
 @paper.claim(
     "zheng.prop6.17",
-    where="Proposition 6.17",
-    kind="bound",
+    "Proposition 6.17",
+    "bound",
     event="one record, a one with probability 1/2, the number of ones released; X_1 = 1 against X_1 = 0; S: the number is 1, certain given "
     "the one and impossible given the other",
     of={"needed": "delta(X_1)"},
@@ -52,8 +52,8 @@ def condition_on_counts() -> Form:
 
 @paper.claim(
     "zheng.prop6.17.proof",
-    where="Proof of Proposition 6.17",
-    kind="proof-step",
+    "Proof of Proposition 6.17",
+    "proof-step",
     event="one record; X_1 = 1 against X_1 = 0; S: the number of ones is 1, certain given the one and impossible given the other",
 )
 def chain_of_the_simulator() -> Form:
@@ -74,14 +74,14 @@ def chain_of_the_simulator() -> Form:
 
 
 # -- Theorem 6.18 --------------------------------------------------------------------------------------------------------
-@paper.claim("zheng.thm6.18", where="Theorem 6.18", kind="bound", uses=["zheng.prop2.15", "zheng.thm6.18.ratio"])
+@paper.claim("zheng.thm6.18", "Theorem 6.18", "bound", uses=["zheng.prop2.15", "zheng.thm6.18.ratio"])
 def mode_average_pure() -> Form:
     """{No ones}: possible given X_1 = 0, impossible given X_1 = 1; the mode shows the number of ones."""
     excess = mode_excess()
     return Never(excess, excess.domain, says="not (eps, 0, Delta)-private")
 
 
-@paper.claim("zheng.thm6.18.ratio", where="Proof of Theorem 6.18, ratio", kind="proof-step")
+@paper.claim("zheng.thm6.18.ratio", "Proof of Theorem 6.18, ratio", "proof-step")
 def ratio_of_counts() -> Form:
     """Mass of n1 ones over mass of n1 + 1 ones."""
     D = Domain(n1=Integer >= 0, more=Integer >= 1, theta=Real.between(0, 1), at=dict(n1=2, more=3, theta="1/3"))
@@ -95,8 +95,8 @@ def ratio_of_counts() -> Form:
 # -- Corollary 6.19 ------------------------------------------------------------------------------------------------------
 @paper.claim(
     "zheng.cor6.19",
-    where="Corollary 6.19",
-    kind="bound",
+    "Corollary 6.19",
+    "bound",
     uses=["zheng.cor6.19.index", "zheng.cor6.19.factor", "zheng.cor6.19.sign", "zheng.prop2.15"],
 )
 def mode_average() -> Form:
@@ -141,8 +141,8 @@ def display(first: int) -> Truth:
 
 @paper.claim(
     "zheng.cor6.19.index",
-    where="Proof of Corollary 6.19, first line",
-    kind="proof-step",
+    "Proof of Corollary 6.19, first line",
+    "proof-step",
     of={"first_line": "line(1)", "second_line": "line(2)"},
 )
 def event_of_the_display() -> Form:
@@ -153,13 +153,13 @@ def event_of_the_display() -> Form:
     return Always("first_line = second_line", {"first_line": display(-1), "second_line": display(0)}, CENTRAL)
 
 
-@paper.claim("zheng.cor6.19.factor", where="Proof of Corollary 6.19, third line", kind="proof-step")
+@paper.claim("zheng.cor6.19.factor", "Proof of Corollary 6.19, third line", "proof-step")
 def factor_of_the_display() -> Form:
     """The second line over the central mass; the third prints it without e^(2 eps)."""
     return Always("second_line = 1 - below", {"second_line": display(0), "below": central(-1)}, CENTRAL)
 
 
-@paper.claim("zheng.cor6.19.sign", where="Proof of Corollary 6.19, conclusion", kind="proof-step")
+@paper.claim("zheng.cor6.19.sign", "Proof of Corollary 6.19, conclusion", "proof-step")
 def sign_of_the_display() -> Form:
     """The displayed difference, over the central mass, against zero: for large k it tends to 1 - e^(2 eps) < 0.
 

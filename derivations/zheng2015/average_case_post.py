@@ -7,7 +7,7 @@ from . import paper
 from .average_case import mode_average_pure
 
 
-@paper.claim("zheng.thm6.20.exponent", where="Proof of Theorem 6.20, denominator of the first line", kind="proof-step")
+@paper.claim("zheng.thm6.20.exponent", "Proof of Theorem 6.20, denominator of the first line", "proof-step")
 def exponent_of_the_weight() -> Form:
     """Weight of n1 ones among n - 1 records."""
     D = Domain(n1=Integer >= 0, r=Integer >= 0, t_real=Real.between(0, 1), at=dict(n1=3, r=5, t_real="1/3"))
@@ -20,17 +20,14 @@ def exponent_of_the_weight() -> Form:
     )
 
 
-@paper.claim("zheng.thm6.20.bound", where="Proof of Theorem 6.20, lower bound", kind="bound")
+@paper.claim("zheng.thm6.20.bound", "Proof of Theorem 6.20, lower bound", "bound")
 def bound_of_the_component() -> Form:
     """(beta + n - n1 - 1)/(alpha + n1) >= beta/(alpha + n) for n1 = 0..n-1."""
     return AtLeast("beta/(alpha + n)", least_component(), PRIOR)
 
 
 @paper.claim(
-    "zheng.thm6.20",
-    where="Theorem 6.20",
-    kind="bound",
-    uses=["zheng.prop2.15", "zheng.thm6.20.exponent", "zheng.thm6.20.bound"],
+    "zheng.thm6.20", "Theorem 6.20", "bound", uses=["zheng.prop2.15", "zheng.thm6.20.exponent", "zheng.thm6.20.bound"]
 )
 def draw_average_pure() -> Form:
     """Near theta = 1 the density given X_1 = 1 exceeds e^(2 eps) times the density given X_1 = 0."""
@@ -40,8 +37,8 @@ def draw_average_pure() -> Form:
 
 @paper.claim(
     "zheng.ch1.summary-avg",
-    where="Introduction, item 3 of the summary of chapter 6; chapter 8",
-    kind="prose",
+    "Introduction, item 3 of the summary of chapter 6; chapter 8",
+    "prose",
     uses=["zheng.thm6.18", "zheng.thm6.20"],
 )
 def average_case_does_not_help() -> Form:

@@ -45,8 +45,8 @@ def linear_release() -> list[Form]:
 
 @paper.claim(
     "zheng.thm6.16",
-    where="Theorem 6.16",
-    kind="bound",
+    "Theorem 6.16",
+    "bound",
     uses=["zheng.thm6.16.proof-chernoff", "zheng.thm6.16.proof-upper", "zheng.thm6.16.proof-lower"],
 )
 def linear_in_the_data() -> Form:
@@ -57,7 +57,7 @@ def linear_in_the_data() -> Form:
     return All(*linear_release())
 
 
-@paper.claim("zheng.fig6.1.synth-epsdelta", where="Figure 6.1, (eps,delta) rows of the synthetic methods", kind="bound")
+@paper.claim("zheng.fig6.1.synth-epsdelta", "Figure 6.1, (eps,delta) rows of the synthetic methods", "bound")
 def approximate_rows() -> Form:
     """The three rows of the figure; the ln n of one shared draw is more than needed.
 
@@ -66,7 +66,7 @@ def approximate_rows() -> Form:
     return All(*linear_release(), with_log_n())
 
 
-@paper.claim("zheng.cor6.14", where="Corollary 6.14", kind="bound")
+@paper.claim("zheng.cor6.14", "Corollary 6.14", "bound")
 def by_composition() -> Form:
     """m records, each with pure loss at most 1/(T - 1): a prior of c sqrt(m L)/eps suffices, however few data stand behind them.
 
@@ -95,7 +95,7 @@ def prior_of_theorem(D: Domain) -> Truth:
     return least(log_profile_of(D), D["T"], -D["L"], (10 * D["L"] + 4 * D["eps"]) / D["eps"] ** 2)
 
 
-@paper.claim("zheng.cor6.14.remark", where="Remark after Corollary 6.14", kind="prose")
+@paper.claim("zheng.cor6.14.remark", "Remark after Corollary 6.14", "prose")
 def sublinear_and_logarithmic() -> Form:
     """m = n, ln(1/delta) = n/h: sqrt(m ln(1/delta)) = n/sqrt(h); and the logarithmic prior suffices for every method.
 
@@ -109,7 +109,7 @@ def sublinear_and_logarithmic() -> Form:
     )
 
 
-@paper.claim("zheng.thm6.16.crossover", where="Comparison after Theorem 6.16", kind="prose")
+@paper.claim("zheng.thm6.16.crossover", "Comparison after Theorem 6.16", "prose")
 def crossover() -> Form:
     """The m from which on the prior by composition exceeds the one that is linear in L, as L grows."""
     F = Domain(L=Real >= 1, eps=Real.between(0, 1), T=Real >= 1, m=Real >= 1, at=dict(L=5, eps="1/2", T=300, m=9))
@@ -131,16 +131,14 @@ def crossover() -> Form:
     return Order("sqrt(L)/eps", meets, "L", F, printed_above=None)
 
 
-@paper.claim("zheng.thm6.16.proof-chernoff", where="Chernoff bound in the proof of Theorem 6.16", kind="bound")
+@paper.claim("zheng.thm6.16.proof-chernoff", "Chernoff bound in the proof of Theorem 6.16", "bound")
 def relative_deviation() -> Form:
     """Chernoff: P(|m1/m - p| > h p) <= 2 exp(-m p h^2/3), h <= 1, against 2 exp(-m p^2 h^2/6)."""
     tails = [log_count_tail(side) for side in ("above", "below")]
     return All(*(AtMost("-m*p^2*h^2/6", tail, tail.domain) for tail in tails))
 
 
-@paper.claim(
-    "zheng.thm6.16.proof-upper", where="Upper bound of the ratio, (1+1/k)^k and (1-1/k)^k expansions", kind="proof-step"
-)
+@paper.claim("zheng.thm6.16.proof-upper", "Upper bound of the ratio, (1+1/k)^k and (1-1/k)^k expansions", "proof-step")
 def ratio_from_above() -> Form:
     """m0 >= m (1-h) q when m1 <= m p (1+h) and p <= q; the product of powers is at most e^(2 h).
 
@@ -154,7 +152,7 @@ def ratio_from_above() -> Form:
     )
 
 
-@paper.claim("zheng.thm6.16.proof-lower", where="Lower bound of the ratio", kind="proof-step")
+@paper.claim("zheng.thm6.16.proof-lower", "Lower bound of the ratio", "proof-step")
 def ratio_from_below() -> Form:
     """m1 = (1-h) m p ones, the rest zeros, p = (k+1)/M, M = k + l + 1, m <= M: log ratio >= -2 h, whatever the prior."""
     ratio = loss_of_typical_counts("below")
@@ -162,9 +160,7 @@ def ratio_from_below() -> Form:
 
 
 @paper.claim(
-    "zheng.thm6.16.ch8",
-    where="Chapter 8: for m=n the synthetic bounds are comparable to those of PARAM_Post",
-    kind="prose",
+    "zheng.thm6.16.ch8", "Chapter 8: for m=n the synthetic bounds are comparable to those of PARAM_Post", "prose"
 )
 def comparable() -> Form:
     """ln n + ln(1/delta), of a draw and of records of one draw, against ln(1/delta), of fresh draws: a factor of 2 at most.
@@ -178,7 +174,7 @@ def comparable() -> Form:
     return All(Always(f"{draw} >= {records}", names, D), Always(f"{draw} <= 2*{records}", names, D))
 
 
-@paper.claim("zheng.ch1.summary-synth", where="Introduction, item 2 of the Chapter 6 summary", kind="prose")
+@paper.claim("zheng.ch1.summary-synth", "Introduction, item 2 of the Chapter 6 summary", "prose")
 def summary() -> Form:
     """Pure privacy: of the order m; approximate privacy with m = n: no growth with m.
 

@@ -17,7 +17,7 @@ def threshold(method: Method, bound: str, D: Domain, **fixed: int) -> Iff:
     )
 
 
-@paper.claim("zheng.thm6.9", where="Theorem 6.9", kind="threshold")
+@paper.claim("zheng.thm6.9", "Theorem 6.9", "threshold")
 def mode_one_record() -> Form:
     """One record drawn from the posterior mode is eps-private exactly when both prior weights reach the threshold.
 
@@ -26,7 +26,7 @@ def mode_one_record() -> Form:
     return threshold("map", "2 + 1/(exp(eps) - 1)", ONE_MODE, m=1)
 
 
-@paper.claim("zheng.cor6.10", where="Corollary 6.10", kind="threshold")
+@paper.claim("zheng.cor6.10", "Corollary 6.10", "threshold")
 def mode_many_records() -> Form:
     """m records drawn from the posterior mode.
 
@@ -35,7 +35,7 @@ def mode_many_records() -> Form:
     return threshold("map", "2 + 1/(exp(eps/m) - 1)", MODE_PRIOR)
 
 
-@paper.claim("zheng.thm6.11", where="Theorem 6.11", kind="threshold")
+@paper.claim("zheng.thm6.11", "Theorem 6.11", "threshold")
 def draw_one_record() -> Form:
     """One record from one posterior draw.
 
@@ -44,7 +44,7 @@ def draw_one_record() -> Form:
     return threshold("many", "1 + 1/(exp(eps) - 1)", ONE_DRAW, m=1)
 
 
-@paper.claim("zheng.cor6.12", where="Corollary 6.12", kind="threshold")
+@paper.claim("zheng.cor6.12", "Corollary 6.12", "threshold")
 def fresh_draws() -> Form:
     """m records, each from a fresh posterior draw.
 
@@ -53,7 +53,7 @@ def fresh_draws() -> Form:
     return threshold("many", "1 + 1/(exp(eps/m) - 1)", PRIOR)
 
 
-@paper.claim("zheng.thm6.13", where="Theorem 6.13", kind="threshold")
+@paper.claim("zheng.thm6.13", "Theorem 6.13", "threshold")
 def shared_draw() -> Form:
     """m records from one shared posterior draw.
 

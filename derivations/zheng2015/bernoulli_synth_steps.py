@@ -25,9 +25,7 @@ RELEASED = DATA.where(sp.Ge(DATA["m1"] + DATA["m0"], 1))
 SMALL = Domain(n=Integer >= 13, eps=Real.between(0, 1), at=dict(n=20, eps="1/2"))
 
 
-@paper.claim(
-    "zheng.thm6.9.proof-max", where="Maximisation and closing remark in the proof of Theorem 6.9", kind="proof-step"
-)
+@paper.claim("zheng.thm6.9.proof-max", "Maximisation and closing remark in the proof of Theorem 6.9", "proof-step")
 def mode_ratio_maximum() -> Form:
     """The largest ratio of P(z = 1) over neighbours, when the record that changes is a one in X.
 
@@ -38,7 +36,7 @@ def mode_ratio_maximum() -> Form:
     return Equal("(alpha - 1)/(alpha - 2)", largest, D, printed_above="safe")
 
 
-@paper.claim("zheng.thm6.11.predictive", where="Predictive probability in the proof of Theorem 6.11", kind="proof-step")
+@paper.claim("zheng.thm6.11.predictive", "Predictive probability in the proof of Theorem 6.11", "proof-step")
 def predictive_probability() -> Form:
     """The probability that the next record is a one."""
     D = Domain(n1=Integer >= 0, n0=Integer >= 0, alpha=Real > 0, beta=Real > 0, at=dict(n1=2, n0=3))
@@ -48,8 +46,8 @@ def predictive_probability() -> Form:
 
 @paper.claim(
     "zheng.thm6.11.prose",
-    where="Sentence before Theorem 6.11 (and Chapter 8): drawing theta adds no privacy",
-    kind="prose",
+    "Sentence before Theorem 6.11 (and Chapter 8): drawing theta adds no privacy",
+    "prose",
     of={"draw": "eps(SYNTH_Post)", "mode": "eps(SYNTH_MAP)"},
 )
 def drawing_adds_nothing() -> Form:
@@ -70,7 +68,7 @@ def shared_ratio() -> Truth:
     ).apply(sp.exp)
 
 
-@paper.claim("zheng.thm6.13.normaliser", where="Integral in the proof of Theorem 6.13", kind="proof-step")
+@paper.claim("zheng.thm6.13.normaliser", "Integral in the proof of Theorem 6.13", "proof-step")
 def posterior_normaliser() -> Form:
     """What the kernel theta^(n1+alpha-1) (1-theta)^(n0+beta-1) is divided by to be the posterior density."""
     D = DATA.where(DATA["n1"] + DATA["a"] > 1, DATA["n0"] + DATA["b"] > 1)
@@ -78,12 +76,7 @@ def posterior_normaliser() -> Form:
     return Equal("gamma(n1 + a - 1)*gamma(n0 + b - 1)/gamma(n1 + n0 + a + b - 2)", beta_integral(n1 + a, n0 + b, D), D)
 
 
-@paper.claim(
-    "zheng.thm6.13.ratio",
-    where="Ratio in the proof of Theorem 6.13",
-    kind="identity",
-    uses=["zheng.thm6.13.normaliser"],
-)
+@paper.claim("zheng.thm6.13.ratio", "Ratio in the proof of Theorem 6.13", "identity", uses=["zheng.thm6.13.normaliser"])
 def shared_likelihood_ratio() -> Form:
     """The likelihood ratio of m1 ones and m0 zeros, largest when every record is a one."""
     ratio = shared_ratio()
@@ -96,7 +89,7 @@ def shared_likelihood_ratio() -> Form:
     )
 
 
-@paper.claim("zheng.thm6.13.max", where="'maximized when n1=0 and n0=n'", kind="proof-step")
+@paper.claim("zheng.thm6.13.max", "'maximized when n1=0 and n0=n'", "proof-step")
 def shared_ratio_maximum() -> Form:
     """The largest likelihood ratio over neighbouring data sets."""
     D = Domain(m=Integer >= 1, alpha=Real > 1, at=dict(m=3, alpha=4))
@@ -105,8 +98,8 @@ def shared_ratio_maximum() -> Form:
 
 @paper.claim(
     "zheng.sec6.2.one-equals-many",
-    where="Sentences before Theorem 6.13 and after its proof: One and Many give the same eps",
-    kind="prose",
+    "Sentences before Theorem 6.13 and after its proof: One and Many give the same eps",
+    "prose",
     event="X: one record is 1, the others 0; X': all records 0; S: all {m} synthetic records are 1",
     of={"": "eps(Many)", "one": "eps(One)"},
 )
@@ -125,8 +118,8 @@ def same_degree() -> Form:
 
 @paper.claim(
     "zheng.sec6.2.any-combination",
-    where="Paragraph after Theorem 6.13: only the total number of points matters",
-    kind="prose",
+    "Paragraph after Theorem 6.13: only the total number of points matters",
+    "prose",
     event="X: one record is 1, the others 0; X': all records 0; S: all {t} times {s} synthetic records are 1",
     of={"": "eps(s_1, s_t)", "total": "eps(One, m)"},
 )
@@ -167,11 +160,7 @@ def more_prior_than_data() -> list[Form]:
 
 
 @paper.claim(
-    "zheng.sec6.2.small-m",
-    where="Last paragraph of 6.2.1",
-    kind="prose",
-    hurts="accuracy",
-    of={"least": "T", "q": "1/T"},
+    "zheng.sec6.2.small-m", "Last paragraph of 6.2.1", "prose", hurts="accuracy", of={"least": "T", "q": "1/T"}
 )
 def small_and_large() -> Form:
     """The prior is at most 1 + m/eps, negligible against n when m is; for m = n it exceeds the data.
@@ -187,8 +176,8 @@ def small_and_large() -> Form:
 
 @paper.claim(
     "zheng.sec6.results.prior-bigger",
-    where="'Our Results': for m=n pure DP needs more prior than real data",
-    kind="prose",
+    "'Our Results': for m=n pure DP needs more prior than real data",
+    "prose",
     hurts="accuracy",
     of={"least": "T", "q": "1/T"},
 )
@@ -201,7 +190,7 @@ def prior_bigger() -> Form:
     return All(*more_prior_than_data())
 
 
-@paper.claim("zheng.fig6.1.synth-eps", where="Figure 6.1, eps rows of the three synthetic methods", kind="bound")
+@paper.claim("zheng.fig6.1.synth-eps", "Figure 6.1, eps rows of the three synthetic methods", "bound")
 def pure_orders() -> Form:
     """The threshold of each method is of the order m/eps, for many records and for small eps.
 
@@ -221,9 +210,7 @@ def pure_orders() -> Form:
     return All(*forms)
 
 
-@paper.claim(
-    "zheng.sec6.intro.monotone", where="Opening of Chapter 6: more prior data gives more privacy", kind="prose"
-)
+@paper.claim("zheng.sec6.intro.monotone", "Opening of Chapter 6: more prior data gives more privacy", "prose")
 def more_prior_more_privacy() -> Form:
     """The pure loss of every synthetic method falls in the prior weights.
 
@@ -240,9 +227,7 @@ def more_prior_more_privacy() -> Form:
 
 
 @paper.claim(
-    "zheng.sec6.results.worst-database",
-    where="Sections 2.1.3 and 6.1.2: worst databases are nearly constant",
-    kind="prose",
+    "zheng.sec6.results.worst-database", "Sections 2.1.3 and 6.1.2: worst databases are nearly constant", "prose"
 )
 def nearly_constant() -> Form:
     """More shared ones: a smaller loss towards ones, and a posterior that puts less mass on small values of theta."""

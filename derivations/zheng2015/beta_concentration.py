@@ -25,8 +25,8 @@ DRAW = Domain(
 
 @paper.claim(
     "zheng.lem6.6",
-    where="Lemma 6.6",
-    kind="bound",
+    "Lemma 6.6",
+    "bound",
     uses=[
         "zheng.lem6.6.proof-thetaobs",
         "zheng.lem6.6.proof-closeness",
@@ -54,7 +54,7 @@ def stays_near_its_mean() -> Form:
     )
 
 
-@paper.claim("zheng.lem6.6.proof-thetaobs", where="'theta_obs >= alpha/n''", kind="proof-step")
+@paper.claim("zheng.lem6.6.proof-thetaobs", "'theta_obs >= alpha/n''", "proof-step")
 def smallest_observed() -> Form:
     """The smallest value of the mode over data sets."""
     D = Domain(n1=Integer >= 0, n0=Integer >= 1, alpha=Real > 1, beta=Real > 1, at=dict(n1=0, n0=3, alpha=2, beta=3))
@@ -62,9 +62,7 @@ def smallest_observed() -> Form:
     return Always("theta_obs >= alpha/(n0 + n1 + alpha + beta - 2)", {"theta_obs": mode((n1 + alpha, n0 + beta), D)}, D)
 
 
-@paper.claim(
-    "zheng.lem6.6.proof-closeness", where="theta_exp-theta_obs < eps^2 theta_obs <= eps theta_obs/4", kind="proof-step"
-)
+@paper.claim("zheng.lem6.6.proof-closeness", "theta_exp-theta_obs < eps^2 theta_obs <= eps theta_obs/4", "proof-step")
 def mean_near_mode() -> Form:
     """With s ones and s + y zeros (prior included), s >= 1/eps^2, eps <= 1/4.
 
@@ -85,8 +83,8 @@ def mean_near_mode() -> Form:
 
 @paper.claim(
     "zheng.lem6.6.proof-conditioning",
-    where="Conditional probabilities given |theta-theta_exp| > ...",
-    kind="proof-step",
+    "Conditional probabilities given |theta-theta_exp| > ...",
+    "proof-step",
     of={"inside": "P(S, E)/P(E)", "outside": "P(S, E')/P(E')"},
 )
 def conditioning_on_less() -> Form:
@@ -108,14 +106,14 @@ def conditioning_on_less() -> Form:
     return Always("inside <= outside", {"inside": inside, "outside": outside}, room)
 
 
-@paper.claim("zheng.lem6.6.proof-chernoff", where="Chernoff step", kind="bound")
+@paper.claim("zheng.lem6.6.proof-chernoff", "Chernoff step", "bound")
 def chernoff_step() -> Form:
     """The mass of the count A = x n at a theta off by the factor 1 +- eps/2, against 2 exp(-eps^2 A/12)."""
     bounds = [log_chance_of_count(sign) for sign in (1, -1)]
     return All(*(AtMost("log(2) - eps^2*A/12", bound, bound.domain) for bound in bounds))
 
 
-@paper.claim("zheng.lem6.6.proof-denominator", where="Lower bound on Pr[sum = theta_obs n']", kind="bound")
+@paper.claim("zheng.lem6.6.proof-denominator", "Lower bound on Pr[sum = theta_obs n']", "bound")
 def marginal_of_the_count() -> Form:
     """theta uniform: every count of n records has the same probability."""
     D = Domain(n=Integer >= 1, s=Integer.between(0, "n"), at=dict(n=10, s=3))
@@ -124,7 +122,7 @@ def marginal_of_the_count() -> Form:
     return Order("1/(n*sqrt(n))", marginal, "n", marginal.domain, kind="Omega")
 
 
-@paper.claim("zheng.lem6.6.proof-half", where="'1/sqrt(theta_obs(1-theta_obs)) >= 1/2'", kind="bound")
+@paper.claim("zheng.lem6.6.proof-half", "'1/sqrt(theta_obs(1-theta_obs)) >= 1/2'", "bound")
 def inverse_deviation() -> Form:
     """The inverse standard deviation of one binary record."""
     D = Domain(t=Real.between(0, 1), at=dict(t="1/2"))
@@ -141,9 +139,7 @@ def upper_end(D: Domain) -> Truth:
     )
 
 
-@paper.claim(
-    "zheng.thm6.4.proof-deviation", where="Deviation inequality in the proof of Theorem 6.4", kind="proof-step"
-)
+@paper.claim("zheng.thm6.4.proof-deviation", "Deviation inequality in the proof of Theorem 6.4", "proof-step")
 def deviation() -> Form:
     """How far the end of the interval is from p.
 
@@ -161,7 +157,7 @@ def deviation() -> Form:
     return All(Equal("exp(eps)*p/(1 + (exp(eps) - 1)*p)", upper_end(D), D), *forms)
 
 
-@paper.claim("zheng.thm6.4.proof-sign", where="Justification of the last step of that display", kind="proof-step")
+@paper.claim("zheng.thm6.4.proof-sign", "Justification of the last step of that display", "proof-step")
 def sign_of_the_term() -> Form:
     """What is added to 1 in the denominator of the end of the interval.
 
@@ -188,15 +184,13 @@ def sublinear() -> list[Form]:
     ]
 
 
-@paper.claim("zheng.thm6.4.remark", where="Remarks after Theorem 6.4", kind="prose")
+@paper.claim("zheng.thm6.4.remark", "Remarks after Theorem 6.4", "prose")
 def remark_on_size() -> Form:
     """ln(1/delta) is at least ln n where delta <= 1/n; the prior is sublinear where delta is not exponentially small."""
     return All(*sublinear())
 
 
-@paper.claim(
-    "zheng.sec6.results.sublinear-dnmr", where="'Our Results': improvement over 1/delta^2 = Omega(n^2)", kind="prose"
-)
+@paper.claim("zheng.sec6.results.sublinear-dnmr", "'Our Results': improvement over 1/delta^2 = Omega(n^2)", "prose")
 def improvement() -> Form:
     """The same, while 1/delta^2 is at least n^2."""
     F = Domain(n=Integer >= 1, k=Real >= 1, at=dict(n=100, k=2))  # delta = 1/(k n)

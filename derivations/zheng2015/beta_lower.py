@@ -142,8 +142,8 @@ def needed_for(delta: sp.Expr, eps: sp.Expr, D: Domain) -> Truth:
 
 @paper.claim(
     "zheng.thm6.7",
-    where="Theorem 6.7",
-    kind="bound",
+    "Theorem 6.7",
+    "bound",
     uses=["zheng.lem6.8", "zheng.thm6.7.proof-factor", "zheng.thm6.7.proof-final"],
 )
 def needed_prior() -> Form:
@@ -154,9 +154,7 @@ def needed_prior() -> Form:
     return lower_bound()
 
 
-@paper.claim(
-    "zheng.fig6.1.param-lower", where="Figure 6.1, PARAM_Post, (eps,delta) lower bound (with Theorem 6.7)", kind="bound"
-)
+@paper.claim("zheng.fig6.1.param-lower", "Figure 6.1, PARAM_Post, (eps,delta) lower bound (with Theorem 6.7)", "bound")
 def figure_lower() -> Form:
     """The lower bound of the figure.
 
@@ -166,9 +164,7 @@ def figure_lower() -> Form:
 
 
 @paper.claim(
-    "zheng.thm6.7.remark",
-    where="Remark after Theorem 6.7 and item 1 of the Chapter 6 summary in the Introduction",
-    kind="prose",
+    "zheng.thm6.7.remark", "Remark after Theorem 6.7 and item 1 of the Chapter 6 summary in the Introduction", "prose"
 )
 def bounds_agree() -> Form:
     """delta = n^(-w), 1/n <= eps = e^-a < 1, n = e^l >= 2: as w grows, what suffices and what is needed are both of the printed order."""
@@ -185,10 +181,7 @@ def bounds_agree() -> Form:
 
 
 @paper.claim(
-    "zheng.thm6.7.proof-factor",
-    where="Display in the proof of Theorem 6.7",
-    kind="proof-step",
-    of={"w": "delta/(1 - exp(-eps))"},
+    "zheng.thm6.7.proof-factor", "Display in the proof of Theorem 6.7", "proof-step", of={"w": "delta/(1 - exp(-eps))"}
 )
 def factor_of_the_event() -> Form:
     """(eps, delta)-privacy bounds the mass of {loss > 2 eps}.
@@ -199,7 +192,7 @@ def factor_of_the_event() -> Form:
     return Equal("delta*(1 - exp(-eps))/eps", mass, mass.domain, names={"delta": delta})
 
 
-@paper.claim("zheng.thm6.7.proof-final", where="Last formula of the proof of Theorem 6.7", kind="proof-step")
+@paper.claim("zheng.thm6.7.proof-final", "Last formula of the proof of Theorem 6.7", "proof-step")
 def final_formula() -> Form:
     """The logarithm of Lemma 6.8 with the mass of the event, for small eps delta/eps, in place of delta."""
     D = Domain(
@@ -244,9 +237,7 @@ def log_below_range() -> Truth:
     return rewrite(apply_lemma(placed, known, {x: eps}, times=n + 1), -33 * (n + 1) / eps, "collected")
 
 
-@paper.claim(
-    "zheng.lem6.8", where="Lemma 6.8 (body and Appendix A)", kind="bound", uses=["zheng.lem6.8.proof-marginal"]
-)
+@paper.claim("zheng.lem6.8", "Lemma 6.8 (body and Appendix A)", "bound", uses=["zheng.lem6.8.proof-marginal"])
 def leaves_its_range() -> Form:
     """Whatever c is, with eps below c and alpha far above n the posterior stays in the range with probability above 1 - delta."""
     n, eps, c = FAR.symbols("n eps c")
@@ -262,7 +253,7 @@ def leaves_its_range() -> Form:
     )
 
 
-@paper.claim("zheng.lem6.8.proof-marginal", where="Marginal in the proof of Lemma 6.8 (Appendix A)", kind="proof-step")
+@paper.claim("zheng.lem6.8.proof-marginal", "Marginal in the proof of Lemma 6.8 (Appendix A)", "proof-step")
 def marginal_is_flat() -> Form:
     """theta uniform: the probability of one count, against the order 1/sqrt(x (1-x) n)."""
     D = Domain(n=Integer >= 1, s=Integer.between(0, "n"), at=dict(n=10, s=3))
@@ -274,8 +265,8 @@ def marginal_is_flat() -> Form:
 
 @paper.claim(
     "zheng.fig6.1.param-0delta",
-    where="Figure 6.1, PARAM_Post, (0,delta): upper bound O(1/delta^2), lower bound empty",
-    kind="bound",
+    "Figure 6.1, PARAM_Post, (0,delta): upper bound O(1/delta^2), lower bound empty",
+    "bound",
 )
 def total_variation() -> Form:
     """A prior of c/delta^2 keeps the total variation below delta.

@@ -29,7 +29,7 @@ def ones_fewer() -> Truth:
     return substitute(ratio, {D["u"]: n1 - 1 + a, D["v"]: n0 + b}, "in the paper's letters", domain=DATA)
 
 
-@paper.claim("zheng.thm6.3", where="Theorem 6.3", kind="bound", uses=["zheng.thm6.3.ratio"])
+@paper.claim("zheng.thm6.3", "Theorem 6.3", "bound", uses=["zheng.thm6.3.ratio"])
 def no_pure_privacy() -> Form:
     """Whatever the prior and eps, some theta (odds 2 e^eps u/v, and all beyond) has a loss above eps."""
     D = DATA
@@ -39,7 +39,7 @@ def no_pure_privacy() -> Form:
     return Always("ratio > exp(eps)", {"ratio": simplify(beyond)}, D, asserts="no-privacy")
 
 
-@paper.claim("zheng.thm6.3.ratio", where="Middle expression in the proof of Theorem 6.3", kind="proof-step")
+@paper.claim("zheng.thm6.3.ratio", "Middle expression in the proof of Theorem 6.3", "proof-step")
 def middle_expression() -> Form:
     """The ratio of the kernels times the one normaliser that is printed."""
     printed = "theta^(n1+a-1)*(1-theta)^(n0+b-1)/(theta^(n1+a-2)*(1-theta)^(n0+b))*gamma(n1+a-1)*gamma(n0+b+1)/gamma(n1+n0+a+b)"
@@ -77,8 +77,8 @@ def excess(end: str) -> Truth:
 
 @paper.claim(
     "zheng.lem6.5",
-    where="Lemma 6.5 (body and Appendix A)",
-    kind="bound",
+    "Lemma 6.5 (body and Appendix A)",
+    "bound",
     uses=["zheng.lem6.5.proof-ratio", "zheng.lem6.5.proof-intersection"],
 )
 def interval_lemma() -> Form:
@@ -95,17 +95,13 @@ def interval_lemma() -> Form:
     )
 
 
-@paper.claim(
-    "zheng.lem6.5.proof-ratio", where="Density ratio in the proof of Lemma 6.5 (Appendix A)", kind="proof-step"
-)
+@paper.claim("zheng.lem6.5.proof-ratio", "Density ratio in the proof of Lemma 6.5 (Appendix A)", "proof-step")
 def interval_ratio() -> Form:
     """The density ratio when a one of X is made a zero."""
     return Equal("(n1 + a - 1)/(n0 + b)*(1 - theta)/theta", ones_fewer(), DATA)
 
 
-@paper.claim(
-    "zheng.lem6.5.proof-intersection", where="Intersection of the two intervals (Appendix A)", kind="proof-step"
-)
+@paper.claim("zheng.lem6.5.proof-intersection", "Intersection of the two intervals (Appendix A)", "proof-step")
 def interval_intersection() -> Form:
     """Of the two intervals, the first has the smaller upper end and the second the larger lower end."""
     D = Domain(k=Integer >= 0, l=Integer >= 0, a=Real > 0, b=Real > 0, eps=Real > 0, at=dict(k=4, l=5, a=2, b=3, eps=1))
@@ -136,21 +132,19 @@ def with_log_n() -> Form:
     )
 
 
-@paper.claim("zheng.thm6.4", where="Theorem 6.4", kind="bound", uses=["zheng.lem6.5", "zheng.lem6.6"])
+@paper.claim("zheng.thm6.4", "Theorem 6.4", "bound", uses=["zheng.lem6.5", "zheng.lem6.6"])
 def enough_prior() -> Form:
     """For some c a prior of (c/eps^2)(ln n + ln(1/delta)) makes a posterior draw (eps, delta)-private."""
     return with_log_n()
 
 
-@paper.claim(
-    "zheng.fig6.1.param-upper", where="Figure 6.1, PARAM_Post, (eps,delta) upper bound (with Theorem 6.4)", kind="bound"
-)
+@paper.claim("zheng.fig6.1.param-upper", "Figure 6.1, PARAM_Post, (eps,delta) upper bound (with Theorem 6.4)", "bound")
 def figure_upper() -> Form:
     """The upper bound of the figure."""
     return with_log_n()
 
 
-@paper.claim("zheng.cor6.15", where="Corollary 6.15", kind="bound", uses=["zheng.thm6.4"])
+@paper.claim("zheng.cor6.15", "Corollary 6.15", "bound", uses=["zheng.thm6.4"])
 def shared_draw_by_post_processing() -> Form:
     """Records from one draw are computed from the draw, so what suffices for the draw suffices for them."""
     return with_log_n()
@@ -158,8 +152,8 @@ def shared_draw_by_post_processing() -> Form:
 
 @paper.claim(
     "zheng.sec6.results.param-nolnn",
-    where="'Our Results': alpha,beta = Omega((1/eps^2)ln(1/delta)) suffices for PARAM_Post",
-    kind="bound",
+    "'Our Results': alpha,beta = Omega((1/eps^2)ln(1/delta)) suffices for PARAM_Post",
+    "bound",
 )
 def enough_without_log_n() -> Form:
     """A prior of (c/eps^2) ln(1/delta) suffices, whatever n is."""

@@ -24,7 +24,7 @@ def utility_step() -> Truth:
     return substitute(pure("map"), {PEAKED["m"]: sp.S.One}, "one synthetic record", PEAKED)
 
 
-@paper.claim("zheng.sec6.4.sensitivity", where="Section 6.4, sensitivity", kind="identity")
+@paper.claim("zheng.sec6.4.sensitivity", "Section 6.4, sensitivity", "identity")
 def utility_sensitivity() -> Form:
     """Sensitivity of the log-probabilities of the mode; the smaller prior parameter decides.
 
@@ -42,7 +42,7 @@ def utility_sensitivity() -> Form:
     )
 
 
-@paper.claim("zheng.sec6.4.expmech", where="Section 6.4, exponential mechanism for one record", kind="threshold")
+@paper.claim("zheng.sec6.4.expmech", "Section 6.4, exponential mechanism for one record", "threshold")
 def exponential_condition() -> Form:
     """One record from the mode, condition by way of the exponential mechanism.
 
@@ -54,7 +54,7 @@ def exponential_condition() -> Form:
 
 
 # -- Corollaries 6.21 and 6.22 -------------------------------------------------------------------------------------------
-@paper.claim("zheng.cor6.21", where="Corollary 6.21", kind="threshold")
+@paper.claim("zheng.cor6.21", "Corollary 6.21", "threshold")
 def categorical_map() -> Form:
     """m categorical records from the posterior mode.
 
@@ -63,7 +63,7 @@ def categorical_map() -> Form:
     return Sufficient("a >= 1 + 1/(exp(eps/(2*m)) - 1)", loss_at_most(pure("map"), PEAKED["eps"]), PEAKED)
 
 
-@paper.claim("zheng.cor6.22", where="Corollary 6.22", kind="threshold")
+@paper.claim("zheng.cor6.22", "Corollary 6.22", "threshold")
 def categorical_many() -> Form:
     """m categorical records, each from a fresh posterior draw.
 
@@ -76,9 +76,7 @@ def categorical_many() -> Form:
     )
 
 
-@paper.claim(
-    "zheng.sec6.4.one-categorical", where="Sentence after Theorem 6.13 and end of section 6.4", kind="threshold"
-)
+@paper.claim("zheng.sec6.4.one-categorical", "Sentence after Theorem 6.13 and end of section 6.4", "threshold")
 def categorical_one() -> Form:
     """m categorical records from one posterior draw, under the condition of Theorem 6.13.
 
@@ -88,7 +86,7 @@ def categorical_one() -> Form:
     return Iff("a >= 1 + m/(exp(eps) - 1)", enough("one", POSITIVE["a"], {"m": m, "eps": e}, POSITIVE), POSITIVE)
 
 
-@paper.claim("zheng.sec6.4.2m-over-eps", where="Section 6.4, last sentence", kind="threshold")
+@paper.claim("zheng.sec6.4.2m-over-eps", "Section 6.4, last sentence", "threshold")
 def two_m_over_eps() -> Form:
     """All three methods under alpha_i >= 2m/eps.
 
@@ -105,7 +103,7 @@ def two_m_over_eps() -> Form:
     )
 
 
-@paper.claim("zheng.sec6.4.multi", where="Section 6.4, several points", kind="prose")
+@paper.claim("zheng.sec6.4.multi", "Section 6.4, several points", "prose")
 def constant_factor_two() -> Form:
     """The exponential mechanism spends eps/2 on the utilities: the exact prior at eps/2 over the exact prior at eps.
 

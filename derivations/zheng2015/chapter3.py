@@ -26,7 +26,7 @@ def posterior(alpha: sp.Expr, beta: sp.Expr, D: Domain) -> Truth:
 
 
 # -- uniform prior -------------------------------------------------------------------------------------------------------
-@paper.claim("zheng.ex3.1", where="Example 3.1", kind="identity", hurts="accuracy")
+@paper.claim("zheng.ex3.1", "Example 3.1", "identity", hurts="accuracy")
 def uniform_posterior() -> Form:
     """Under the uniform prior the posterior is proportional to theta^n1 (1 - theta)^n0.
 
@@ -45,7 +45,7 @@ def uniform_mode() -> Truth:
     return mode((n1 + 1, n0 + 1), INNER)
 
 
-@paper.claim("zheng.ex3.2", where="Example 3.2", kind="identity", hurts="accuracy")
+@paper.claim("zheng.ex3.2", "Example 3.2", "identity", hurts="accuracy")
 def uniform_map() -> Form:
     """The mode under the uniform prior is the observed fraction.
 
@@ -54,7 +54,7 @@ def uniform_map() -> Form:
     return Equal("n1/n", uniform_mode(), INNER, names={"n": INNER["n1"] + INNER["n0"]})
 
 
-@paper.claim("zheng.ex3.3", where="Example 3.3", kind="identity", hurts="accuracy")
+@paper.claim("zheng.ex3.3", "Example 3.3", "identity", hurts="accuracy")
 def uniform_records() -> Form:
     """Probability of a one: from the mode, and from a fresh posterior draw.
 
@@ -68,7 +68,7 @@ def uniform_records() -> Form:
     )
 
 
-@paper.claim("zheng.sec3.2.m1", where="Section 3.2, one record", kind="prose", of={"fresh": "P_many(1)"})
+@paper.claim("zheng.sec3.2.m1", "Section 3.2, one record", "prose", of={"fresh": "P_many(1)"})
 def one_record() -> Form:
     """With m = 1 a shared posterior draw and a fresh one give the same law."""
     n1, n0, alpha, beta = MODEL.symbols("n1 n0 alpha beta")
@@ -83,10 +83,7 @@ def one_record() -> Form:
 
 # -- general prior -------------------------------------------------------------------------------------------------------
 @paper.claim(
-    "zheng.sec3.3.1.beta",
-    where="Section 3.3.1, beta density, posterior and predictive",
-    kind="identity",
-    hurts="accuracy",
+    "zheng.sec3.3.1.beta", "Section 3.3.1, beta density, posterior and predictive", "identity", hurts="accuracy"
 )
 def beta_posterior() -> Form:
     """The beta function by factorials, the posterior Beta(n1 + alpha, n0 + beta), the predictive probability."""
@@ -108,7 +105,7 @@ def beta_posterior() -> Form:
     )
 
 
-@paper.claim("zheng.sec3.3.1.mean-mode", where="Section 3.3.1, mean and mode", kind="identity", hurts="accuracy")
+@paper.claim("zheng.sec3.3.1.mean-mode", "Section 3.3.1, mean and mode", "identity", hurts="accuracy")
 def mean_and_mode() -> Form:
     """Posterior mean and mode.
 
@@ -139,7 +136,7 @@ def variance() -> Truth:
     return rewrite(v, sp.factor(v.expr), "common denominator")
 
 
-@paper.claim("zheng.sec3.3.1.median", where="Section 3.3.1, median", kind="identity", hurts="accuracy")
+@paper.claim("zheng.sec3.3.1.median", "Section 3.3.1, median", "identity", hurts="accuracy")
 def median() -> Form:
     """The median lies within a standard deviation of the mean; the printed approximation does, and lies between mode and mean.
 
@@ -190,7 +187,7 @@ def seen(a: int, b: int) -> tuple[Truth, Truth]:
     return substitute(fraction, values, f"Beta({a}, {b})", POINT), substitute(number, values, f"Beta({a}, {b})", POINT)
 
 
-@paper.claim("zheng.fig3.1", where="Figure 3.1, caption", kind="prose", hurts="accuracy")
+@paper.claim("zheng.fig3.1", "Figure 3.1, caption", "prose", hurts="accuracy")
 def figure_caption() -> Form:
     """Ratios and totals of the examples seen, and which law is more concentrated."""
     (r25, t25), (r39, t39), (r66, t66) = seen(2, 5), seen(3, 9), seen(6, 6)
@@ -206,8 +203,8 @@ def figure_caption() -> Form:
 
 @paper.claim(
     "zheng.sec3.3.1.concentration",
-    where="Section 3.3.1, after figure 3.1",
-    kind="prose",
+    "Section 3.3.1, after figure 3.1",
+    "prose",
     of={"after": "Var(theta, alpha + u, beta + v)", "before": "Var(theta, alpha, beta)"},
     hurts="accuracy",
 )

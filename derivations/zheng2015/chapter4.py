@@ -16,9 +16,7 @@ PRIOR = Domain(m=Integer >= 1, alpha=Real > 0, eps=Real.between(0, 1), at=dict(m
 
 
 # -- section 4.1 ---------------------------------------------------------------------------------------------------------
-@paper.claim(
-    "zheng.sec4.1.trimmed", where="Section 4.1, trimmed mean", kind="prose", of={"trimmed": "trim(X)"}, hurts="accuracy"
-)
+@paper.claim("zheng.sec4.1.trimmed", "Section 4.1, trimmed mean", "prose", of={"trimmed": "trim(X)"}, hurts="accuracy")
 def trimmed_mean() -> Form:
     """The middle half of sorted zeros and ones, for a share t of ones that neither fills nor misses it, against the share itself.
 
@@ -51,7 +49,7 @@ def best_constant() -> Truth:
     return supremum(quotient, e)
 
 
-@paper.claim("zheng.thm4.2", where="Theorem 4.2", kind="threshold")
+@paper.claim("zheng.thm4.2", "Theorem 4.2", "threshold")
 def machanavajjhala() -> Form:
     """Some c: alpha = beta >= c m/eps makes one shared draw eps-private; the best constant is derived."""
     D = PRIOR.extend(c=Real > 0, at={"c": 1})
@@ -65,7 +63,7 @@ def machanavajjhala() -> Form:
     )
 
 
-@paper.claim("zheng.sec4.2.tight", where="Section 4.2, tightness in all three cases", kind="prose")
+@paper.claim("zheng.sec4.2.tight", "Section 4.2, tightness in all three cases", "prose")
 def tight_in_all_cases() -> Form:
     """The least prior is of order m/eps for the mode, one draw and many draws, as m grows and as eps falls."""
     forms = []
@@ -75,9 +73,7 @@ def tight_in_all_cases() -> Form:
     return All(*forms)
 
 
-@paper.claim(
-    "zheng.sec4.2.larger-than-data", where="Section 4.2, prior against data", kind="prose", of={"prior": "alpha"}
-)
+@paper.claim("zheng.sec4.2.larger-than-data", "Section 4.2, prior against data", "prose", of={"prior": "alpha"})
 def larger_than_data() -> Form:
     """The prior c m/eps with the best c, for as many synthetic as real records."""
     D = Domain(n=Integer >= 1, eps=Real.between(0, 1), at=dict(n=100, eps="1/2"))
@@ -87,8 +83,8 @@ def larger_than_data() -> Form:
 
 @paper.claim(
     "zheng.sec4.2.fn-lipschitz",
-    where="Section 4.2, footnote on Lipschitz continuity",
-    kind="prose",
+    "Section 4.2, footnote on Lipschitz continuity",
+    "prose",
     of={"difference": "abs(p(x, theta) - p(x, theta'))"},
 )
 def lipschitz_footnote() -> Form:
@@ -142,7 +138,7 @@ def smallest_prior(D: Domain) -> Truth:
     return rewrite(top, sp.sqrt(1 / (2 * A)), "both at A").on(D)
 
 
-@paper.claim("zheng.thm4.3", where="Theorem 4.3", kind="threshold")
+@paper.claim("zheng.thm4.3", "Theorem 4.3", "threshold")
 def dimitrakakis() -> Form:
     """(0, delta)-privacy of one posterior draw for alpha, beta >= 2.46/delta^2.
 
@@ -173,7 +169,7 @@ def least_prior(D: Domain) -> Truth:
     return level_root(simple.on(level), level["A"], n**2 * w**2 / 36, 1 / (n * w) ** 2)
 
 
-@paper.claim("zheng.sec4.2.omega-n", where="Section 4.2, consequence of Theorem 4.3", kind="prose", of="alpha")
+@paper.claim("zheng.sec4.2.omega-n", "Section 4.2, consequence of Theorem 4.3", "prose", of="alpha")
 def faster_than_n() -> Form:
     """Prior that is needed for delta = 1/(n w), against n.
 
@@ -227,7 +223,7 @@ def sufficient_prior() -> Truth:
     )
 
 
-@paper.claim("zheng.sec4.2.log-dependence", where="Section 4.2, last paragraph on DNMR13", kind="prose")
+@paper.claim("zheng.sec4.2.log-dependence", "Section 4.2, last paragraph on DNMR13", "prose")
 def logarithmic() -> Form:
     """The sufficient prior against kappa n, once log(1/delta) <= kappa eps^2 n/24 and n >= 12/(kappa eps).
 

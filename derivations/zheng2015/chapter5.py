@@ -22,10 +22,7 @@ def odds() -> sp.Expr:
 
 # -- Definition 5.2 and Example 5.3 --------------------------------------------------------------------------------------
 @paper.claim(
-    "zheng.def5.2",
-    where="Definition 5.2",
-    kind="prose",
-    of={"difference": "abs(P(S, theta) - P(S, theta'))", "limit_value": "1"},
+    "zheng.def5.2", "Definition 5.2", "prose", of={"difference": "abs(P(S, theta) - P(S, theta'))", "limit_value": "1"}
 )
 def determines_as_printed() -> Form:
     """The difference for theta' = theta: it is zero for every event, so no family satisfies the printed condition.
@@ -69,7 +66,7 @@ def leading_rates() -> list[tuple[Truth, Domain]]:
     return out
 
 
-@paper.claim("zheng.ex5.3", where="Example 5.3", kind="prose", of={"rate": "d(theta, theta')"}, uses=["zheng.def5.2"])
+@paper.claim("zheng.ex5.3", "Example 5.3", "prose", of={"rate": "d(theta, theta')"}, uses=["zheng.def5.2"])
 def three_families() -> Form:
     """Bernoulli, beta and normal laws with different parameters differ.
 
@@ -88,7 +85,7 @@ def told_apart(domain: Domain, eta: sp.Expr) -> Truth:
     return masses.farkas(p - odds() * q, certificate, [p, q], domain, upper=False, example=example)
 
 
-@paper.claim("zheng.thm5.4", where="Theorem 5.4", kind="bound", uses=["zheng.def5.2", "zheng.thm5.4.proof"])
+@paper.claim("zheng.thm5.4", "Theorem 5.4", "bound", uses=["zheng.def5.2", "zheng.thm5.4.proof"])
 def map_records_reveal() -> Form:
     """Neighbours with different modes are told apart by many records: 1 - eta is reached for every eta > 0, here (1 - delta)/(2 e^eps).
 
@@ -99,10 +96,7 @@ def map_records_reveal() -> Form:
 
 
 @paper.claim(
-    "zheng.thm5.4.proof",
-    where="Proof of Theorem 5.4, last line",
-    kind="proof-step",
-    of={"excess": "P(S) - exp(eps)*P'(S)"},
+    "zheng.thm5.4.proof", "Proof of Theorem 5.4, last line", "proof-step", of={"excess": "P(S) - exp(eps)*P'(S)"}
 )
 def map_records_last_line() -> Form:
     """With >= the line is true for large m, but it also allows equality, which is private: the strict one is needed, and holds."""
@@ -129,7 +123,7 @@ def parameter_through_records() -> Truth:
     return limit(bound, D["t"], sp.S.Zero, "m grows").on(LEVEL)
 
 
-@paper.claim("zheng.hyp5.5", where="Hypothesis 5.5", kind="bound")
+@paper.claim("zheng.hyp5.5", "Hypothesis 5.5", "bound")
 def parameter_from_records() -> Form:
     """If every number of records from one draw is (eps, delta)-private, so is the draw itself, within any factor c > 1 on delta.
 
@@ -184,13 +178,13 @@ def same_mean() -> Form:
     return Always("(first - second)^2 > 0", names, D)
 
 
-@paper.claim("zheng.cor5.6.means", where="Corollary 5.6, its hypothesis", kind="proof-step")
+@paper.claim("zheng.cor5.6.means", "Corollary 5.6, its hypothesis", "proof-step")
 def posteriors_alone() -> Form:
     """Posteriors that differ are taken to have different predictive laws; Beta(1, 1) and Beta(2, 2) differ and have the same mean."""
     return same_mean()
 
 
-@paper.claim("zheng.cor5.6", where="Corollary 5.6", kind="bound", uses=["zheng.cor5.6.means"])
+@paper.claim("zheng.cor5.6", "Corollary 5.6", "bound", uses=["zheng.cor5.6.means"])
 def many_draws_reveal() -> Form:
     """Posteriors of neighbours that differ give different predictive laws, which many fresh draws tell apart.
 

@@ -10,7 +10,7 @@ from synthsym.theory.variances import mean_of_laplace_noise, of_laplace_noise
 from . import paper
 
 
-@paper.claim("zheng.thm2.20", where="Definition 2.19 and Theorem 2.20", kind="bound", of="loss(f + Lap(Sen/eps))")
+@paper.claim("zheng.thm2.20", "Definition 2.19 and Theorem 2.20", "bound", of="loss(f + Lap(Sen/eps))")
 def laplace_mechanism() -> Form:
     """Noise of scale Sen/eps on a statistic that moves by at most Sen."""
     t = laplace_loss()
@@ -19,7 +19,7 @@ def laplace_mechanism() -> Form:
     return AtMost("eps", substitute(t, {b: s / e, h: s}, "the statistic moves by its sensitivity", NOISE), NOISE)
 
 
-@paper.claim("zheng.fn.laplace-sd", where="Footnote on the Laplace law", kind="identity", hurts="accuracy")
+@paper.claim("zheng.fn.laplace-sd", "Footnote on the Laplace law", "identity", hurts="accuracy")
 def laplace_moments() -> Form:
     """Mean and standard deviation of a Laplace law, from its density: the two halves of each moment."""
     D = Domain(b=Real > 0, at=dict(b=2))
@@ -36,7 +36,7 @@ def laplace_moments() -> Form:
     return All(Equal("0", mean, D), Equal("b*sqrt(2)", second.apply(sp.sqrt), D))
 
 
-@paper.claim("zheng.thm2.21", where="Theorem 2.21 (exponential mechanism)", kind="bound", of="loss(M)")
+@paper.claim("zheng.thm2.21", "Theorem 2.21 (exponential mechanism)", "bound", of="loss(M)")
 def exponential_mechanism() -> Form:
     """Mass proportional to mu(r) exp(eps q/(2 Sen(q))) loses at most eps; two outputs show that nothing can be saved."""
     reached = two_outputs()

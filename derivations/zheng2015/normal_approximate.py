@@ -40,7 +40,7 @@ def _unbounded(*methods: str) -> Form:
     )
 
 
-@paper.claim("zheng.ch7.unbounded", where="chapter 7, opening", kind="prose", neighbours="replace")
+@paper.claim("zheng.ch7.unbounded", "chapter 7, opening", "prose", neighbours="replace")
 def unbounded_data() -> Form:
     """With data on the whole line no release is private: one record can move the centre as far as one likes."""
     return _unbounded("post", "map", "one", "many")
@@ -48,8 +48,8 @@ def unbounded_data() -> Form:
 
 @paper.claim(
     "zheng.thm7.4",
-    where="theorem 7.4",
-    kind="bound",
+    "theorem 7.4",
+    "bound",
     neighbours="replace",
     uses=["zheng.thm7.4.line2", "zheng.thm7.4.line3", "zheng.thm7.4.halfline", "zheng.thm7.4.level"],
 )
@@ -59,18 +59,14 @@ def unbounded_draw() -> Form:
 
 
 @paper.claim(
-    "zheng.thm7.10",
-    where="theorem 7.10",
-    kind="bound",
-    neighbours="replace",
-    uses=["zheng.thm7.10.post", "zheng.thm7.10.map"],
+    "zheng.thm7.10", "theorem 7.10", "bound", neighbours="replace", uses=["zheng.thm7.10.post", "zheng.thm7.10.map"]
 )
 def unbounded_records() -> Form:
     """Synthetic records from unbounded data are not private."""
     return _unbounded("map", "one", "many")
 
 
-@paper.claim("zheng.thm7.4.halfline", where="theorem 7.4, proof, choice of xbar'", kind="proof-step")
+@paper.claim("zheng.thm7.4.halfline", "theorem 7.4, proof, choice of xbar'", "proof-step")
 def halfline() -> Form:
     """Some xbar' = xbar - d makes the log-ratio exceed 2 eps for all mu <= U (here xbar = 0)."""
     D = MODEL.extend(eps=Real > 0, U=Real > 0, d=Real > 0, mu=Real, at={"U": 2, "d": 1, "eps": "1/2", "mu": "1/5"})
@@ -88,7 +84,7 @@ def halfline() -> Form:
     )
 
 
-@paper.claim("zheng.thm7.4.level", where="theorem 7.4, proof, probability level", kind="proof-step")
+@paper.claim("zheng.thm7.4.level", "theorem 7.4, proof, probability level", "proof-step")
 def level_that_refutes() -> Form:
     """P(B) > delta/(1 - e^-eps) and a loss above 2 eps on B refute (eps, delta): Q(B) <= e^(-2 eps) P(B)."""
     D = Domain(
@@ -142,10 +138,7 @@ LEVEL = sp.log(1 / delta)
 
 
 @paper.claim(
-    "zheng.thm7.8",
-    where="theorem 7.8",
-    kind="threshold",
-    uses=["zheng.lem7.5", "zheng.lem7.9", "zheng.thm7.8.proof.display"],
+    "zheng.thm7.8", "theorem 7.8", "threshold", uses=["zheng.lem7.5", "zheng.lem7.9", "zheng.thm7.8.proof.display"]
 )
 def range_for_a_draw() -> Form:
     """A draw is (eps, delta)-private when (ln 1/delta)^2 >= 1/(2 eps) and R/sigma <= eps sqrt(n)/sqrt(2 ln(1/delta))."""
@@ -158,10 +151,7 @@ def range_for_a_draw() -> Form:
 
 
 @paper.claim(
-    "zheng.thm7.15",
-    where="theorem 7.15",
-    kind="threshold",
-    uses=["zheng.thm7.15.display", "zheng.thm7.15.min", "zheng.lem7.9"],
+    "zheng.thm7.15", "theorem 7.15", "threshold", uses=["zheng.thm7.15.display", "zheng.thm7.15.min", "zheng.lem7.9"]
 )
 def range_for_records() -> Form:
     """Records around the mode, or of many draws, are (eps, delta)-private when R/sigma <= n eps/(2 m sqrt(2 ln(m/delta)))."""
@@ -171,7 +161,7 @@ def range_for_records() -> Form:
     return All(_range(text, "map", edge, at), _range(text, "many", edge, at))
 
 
-@paper.claim("zheng.cor7.16", where="corollary 7.16", kind="threshold", uses=["zheng.thm7.12"])
+@paper.claim("zheng.cor7.16", "corollary 7.16", "threshold", uses=["zheng.thm7.12"])
 def range_by_advanced_composition() -> Form:
     """Records around the mode, or of many draws, with the range from advanced composition.
 
@@ -183,7 +173,7 @@ def range_by_advanced_composition() -> Form:
     return All(_range(text, "map", edge, at), _range(text, "many", edge, at))
 
 
-@paper.claim("zheng.ch7.one-better", where="after theorem 7.15", kind="prose", uses=["zheng.thm7.8"])
+@paper.claim("zheng.ch7.one-better", "after theorem 7.15", "prose", uses=["zheng.thm7.8"])
 def one_draw_at_m_equals_n() -> Form:
     """With m = n records of one draw, the range of theorem 7.8 is private."""
     edge = sigma * eps * sp.sqrt(n) / sp.sqrt(2 * LEVEL)
@@ -259,13 +249,13 @@ TINY = {"eps": 1 / n**2, "delta": 1 / n**2, "m": n}
 BEYOND = COMMON + "; with n eps bounded away from 0 it is true, along eps = delta = 1/n^2, m = n it is false"
 
 
-@paper.claim("zheng.t7.1.param-post-ed", where="table 7.1, PARAM_Post, (eps, delta)", kind="threshold", reads=COMMON)
+@paper.claim("zheng.t7.1.param-post-ed", "table 7.1, PARAM_Post, (eps, delta)", "threshold", reads=COMMON)
 def table_draw() -> Form:
     """T = Omega(eps sqrt(n)/sqrt(ln(1/delta)))."""
     return _omega(ROOT, range_at_least("post"))
 
 
-@paper.claim("zheng.t7.1.one-ed", where="table 7.1, SYNTH_Post(One), (eps, delta)", kind="threshold", reads=COMMON)
+@paper.claim("zheng.t7.1.one-ed", "table 7.1, SYNTH_Post(One), (eps, delta)", "threshold", reads=COMMON)
 def table_one_draw() -> Form:
     """T = Omega(eps sqrt(n)/sqrt(ln(1/delta))) for every number of records: the least over m."""
     return _omega(ROOT, least_range_of_one_draw())
@@ -282,35 +272,26 @@ def least_range_of_one_draw() -> Truth:
     return delta_range(t, least_distance(), released("one"), few["eps"], LETTERS["delta"], SMALL["m"])
 
 
-@paper.claim(
-    "zheng.t7.1.map-ed-large", where="table 7.1, SYNTH_MAP, (eps, delta), m large", kind="threshold", reads=BEYOND
-)
+@paper.claim("zheng.t7.1.map-ed-large", "table 7.1, SYNTH_MAP, (eps, delta), m large", "threshold", reads=BEYOND)
 def table_map_large() -> Form:
     """T = Omega(sqrt(eps n/(m ln(1/delta))))."""
     return _with_what_is_enough(_too_large(LARGE_M, "map", **TINY), "map")
 
 
-@paper.claim(
-    "zheng.t7.1.map-ed-small", where="table 7.1, SYNTH_MAP, (eps, delta), m small", kind="threshold", reads=COMMON
-)
+@paper.claim("zheng.t7.1.map-ed-small", "table 7.1, SYNTH_MAP, (eps, delta), m small", "threshold", reads=COMMON)
 def table_map_small() -> Form:
     """T = Omega(eps n/(m sqrt(ln(m/delta)))), for every m."""
     return _omega(SMALL_M, range_at_least("map"))
 
 
-@paper.claim(
-    "zheng.t7.1.many-ed",
-    where="table 7.1, SYNTH_Post(Many), (eps, delta), both columns",
-    kind="threshold",
-    reads=BEYOND,
-)
+@paper.claim("zheng.t7.1.many-ed", "table 7.1, SYNTH_Post(Many), (eps, delta), both columns", "threshold", reads=BEYOND)
 def table_many() -> Form:
     """Both columns for many draws."""
     both = All(_too_large(LARGE_M, "many", **TINY), _omega(SMALL_M, range_at_least("many")))
     return _with_what_is_enough(both, "many")
 
 
-@paper.claim("zheng.ch7.bullet1", where="chapter 7, results, first bullet", kind="threshold", reads=COMMON)
+@paper.claim("zheng.ch7.bullet1", "chapter 7, results, first bullet", "threshold", reads=COMMON)
 def first_bullet() -> Form:
     """The range of the draw is said to suffice for many draws too, whatever m; along m = n^2 it does not."""
     both = All(_omega(ROOT, range_at_least("post")), _too_large(ROOT, "many", m=n**2))
@@ -319,8 +300,8 @@ def first_bullet() -> Form:
 
 @paper.claim(
     "zheng.ch7.bullet1-growth",
-    where="chapter 7, results, first bullet",
-    kind="prose",
+    "chapter 7, results, first bullet",
+    "prose",
     of="lim(n, inf, sqrt(ln(n)/n))",
     hurts="accuracy",
 )
@@ -330,14 +311,14 @@ def root_beats_log() -> Form:
     return Equal("0", limit(grown, n, sp.oo), grown.domain)
 
 
-@paper.claim("zheng.ch7.bullet2", where="chapter 7, results, second bullet", kind="threshold", reads=BEYOND)
+@paper.claim("zheng.ch7.bullet2", "chapter 7, results, second bullet", "threshold", reads=BEYOND)
 def second_bullet() -> Form:
     """R/sigma = O(sqrt(eps n/(m ln(1/delta)))) suffices for records around the mode and for records of one draw."""
     both = All(_too_large(LARGE_M, "map", **TINY), _too_large(LARGE_M, "one", **{**TINY, "m": 1}))
     return _with_what_is_enough(both, "map", "one")
 
 
-@paper.claim("zheng.ch7.bullet2-small-m", where="chapter 7, results, second bullet", kind="threshold")
+@paper.claim("zheng.ch7.bullet2-small-m", "chapter 7, results, second bullet", "threshold")
 def second_bullet_small() -> Form:
     """The restated order for few records suffices, and is stronger than the one for many: at m = 1.
 
@@ -360,7 +341,7 @@ def second_bullet_small() -> Form:
     return Instead(All(_omega(restated, range_at_least("map")), stronger), with_n, "with n in place of e")
 
 
-@paper.claim("zheng.ch7.linear-m", where="chapter 7, last sentence", kind="prose")
+@paper.claim("zheng.ch7.linear-m", "chapter 7, last sentence", "prose")
 def linear_number_of_records() -> Form:
     """With m = n the range is of the order sqrt(n), for the mode and for many draws, and sqrt(n) outgrows sqrt(ln n)."""
     faster = limit(parameter(MODEL, sp.sqrt(sp.log(n)) / sp.sqrt(n)), n, sp.oo)

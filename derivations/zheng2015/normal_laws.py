@@ -14,20 +14,20 @@ from .normal_model import (
 )  # fmt: skip
 
 
-@paper.claim("zheng.3.3.2.density", where="section 3.3.2, density", kind="identity")
+@paper.claim("zheng.3.3.2.density", "section 3.3.2, density", "identity")
 def gaussian_density() -> Form:
     """The density of a record."""
     D = OUTPUT.extend(x=Real, at={"x": "1/3"})
     return Equal("exp(-(x-mu)^2/(2*sigma^2))/(sigma*sqrt(2*pi))", density(Normal(mu, sigma**2), D["x"], D), D)
 
 
-@paper.claim("zheng.3.3.2.postmean", where="section 3.3.2, posterior of mu", kind="identity")
+@paper.claim("zheng.3.3.2.postmean", "section 3.3.2, posterior of mu", "identity")
 def posterior_centre() -> Form:
     """The posterior mean of mu under the prior N(0, sigma0^2)."""
     return Equal("sigma0^2*xbar/(sigma^2/n + sigma0^2)", posterior_mean_at(xbar), OUTPUT)
 
 
-@paper.claim("zheng.3.3.2.postvar", where="section 3.3.2, posterior of mu", kind="identity")
+@paper.claim("zheng.3.3.2.postvar", "section 3.3.2, posterior of mu", "identity")
 def posterior_spread() -> Form:
     """The posterior variance of mu."""
     return Equal("1/(n/sigma^2 + 1/sigma0^2)", posterior_variance(), OUTPUT)
@@ -35,8 +35,8 @@ def posterior_spread() -> Form:
 
 @paper.claim(
     "zheng.3.3.2.predictive",
-    where="section 3.3.2, posterior predictive of z",
-    kind="identity",
+    "section 3.3.2, posterior predictive of z",
+    "identity",
     uses=["zheng.3.3.2.postmean", "zheng.3.3.2.postvar"],
 )
 def next_record() -> Form:
@@ -47,7 +47,7 @@ def next_record() -> Form:
     )
 
 
-@paper.claim("zheng.3.3.2.suffstat", where="section 3.3.2, footnote", kind="prose", of="slope(ln(p(mu)), mean(x^2))")
+@paper.claim("zheng.3.3.2.suffstat", "section 3.3.2, footnote", "prose", of="slope(ln(p(mu)), mean(x^2))")
 def sufficient_statistic() -> Form:
     """The posterior depends on the data through their mean only: the mean square drops out of the normalised density."""
     t = log_posterior()
@@ -62,7 +62,7 @@ def without_output(t: Truth) -> Truth:
 
 
 # -- named variances -----------------------------------------------------------------------------------------------------
-@paper.claim("zheng.def.sigma-mu", where="section 7.1.2, sigma_mu^2", kind="identity")
+@paper.claim("zheng.def.sigma-mu", "section 7.1.2, sigma_mu^2", "identity")
 def sigma_mu() -> Form:
     """sigma_mu^2 is the posterior variance of mu."""
     return Equal("1/(n/sigma^2 + 1/sigma0^2)", posterior_variance(), OUTPUT)
@@ -84,19 +84,19 @@ def named_deviations() -> dict[str, Truth]:
     }
 
 
-@paper.claim("zheng.def.sigma-xbar", where="section 7.1.2, sigma_xbar^2", kind="identity")
+@paper.claim("zheng.def.sigma-xbar", "section 7.1.2, sigma_xbar^2", "identity")
 def sigma_xbar() -> Form:
     """sigma_xbar^2 is the variance of the sample mean, mu being drawn from its prior."""
     return Equal("sigma^2/n + sigma0^2", simplify(marginal_variance_of_mean()), OUTPUT)
 
 
-@paper.claim("zheng.def.limits-mu", where="section 7.1.2", kind="identity")
+@paper.claim("zheng.def.limits-mu", "section 7.1.2", "identity")
 def sigma_mu_limit() -> Form:
     """sigma_mu^2 is asymptotically sigma^2/n."""
     return Order("sigma^2/n", posterior_variance(), "n", OUTPUT, kind="limit")
 
 
-@paper.claim("zheng.def.limits-xbar", where="section 7.1.2", kind="identity")
+@paper.claim("zheng.def.limits-xbar", "section 7.1.2", "identity")
 def sigma_xbar_limit() -> Form:
     """sigma_xbar^2 tends to sigma0^2."""
     return Order("sigma0^2", simplify(marginal_variance_of_mean()), "n", OUTPUT, kind="limit")
@@ -128,14 +128,14 @@ def map_ratio() -> Truth:
     return between("synth-map", z, *(Normal(posterior_mean_at(c), sigma**2) for c in (xbar, xbarp)))
 
 
-@paper.claim("zheng.thm7.4.line2", where="theorem 7.4, proof, second line of the display", kind="identity")
+@paper.claim("zheng.thm7.4.line2", "theorem 7.4, proof, second line of the display", "identity")
 def posterior_ratio_squares() -> Form:
     """The log-ratio as a difference of squares."""
     first, second = "mu - sigma0^2*xbar/(sigma^2/n + sigma0^2)", "mu - sigma0^2*xbarp/(sigma^2/n + sigma0^2)"
     return Equal(f"(n/sigma^2 + 1/sigma0^2)/2*(({first})^2 - ({second})^2)", posterior_ratio(), OUTPUT)
 
 
-@paper.claim("zheng.thm7.4.line3", where="theorem 7.4, proof, third line", kind="identity")
+@paper.claim("zheng.thm7.4.line3", "theorem 7.4, proof, third line", "identity")
 def posterior_ratio_product() -> Form:
     """The log-ratio as a product."""
     return Equal(
@@ -146,7 +146,7 @@ def posterior_ratio_product() -> Form:
     )
 
 
-@paper.claim("zheng.lem7.5", where="lemma 7.5, equation (*)", kind="identity")
+@paper.claim("zheng.lem7.5", "lemma 7.5, equation (*)", "identity")
 def posterior_ratio_short() -> Form:
     """The log-ratio with the short coefficient n/(2 sigma^2)."""
     return Equal(
@@ -157,7 +157,7 @@ def posterior_ratio_short() -> Form:
     )
 
 
-@paper.claim("zheng.thm7.10.post", where="theorem 7.10, proof, display for SYNTH_Post", kind="identity")
+@paper.claim("zheng.thm7.10.post", "theorem 7.10, proof, display for SYNTH_Post", "identity")
 def record_ratio() -> Form:
     """Both lines of the log-ratio of one record drawn after one draw of the mean."""
     first = (
@@ -172,13 +172,13 @@ def record_ratio() -> Form:
     )
 
 
-@paper.claim("zheng.thm7.10.map", where="theorem 7.10, proof, display for SYNTH_MAP", kind="identity")
+@paper.claim("zheng.thm7.10.map", "theorem 7.10, proof, display for SYNTH_MAP", "identity")
 def map_record_ratio() -> Form:
     """The log-ratio of one record drawn around the posterior mode."""
     return Equal("1/(2*sigma^2)*(xbar - xbarp)*(2*z - (xbar + xbarp))", simplify(map_ratio()), OUTPUT)
 
 
-@paper.claim("zheng.thm7.8.proof.sigmaX", where="theorem 7.8, proof", kind="identity")
+@paper.claim("zheng.thm7.8.proof.sigmaX", "theorem 7.8, proof", "identity")
 def posterior_mean_with_record_variance() -> Form:
     """The posterior mean written with sigma_X^2.
 

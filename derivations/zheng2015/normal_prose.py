@@ -25,7 +25,7 @@ LETTERS = ("n", "sigma", "sigma0", "m", "eps", "delta")  # a range is chosen for
 
 
 # -- what is achievable --------------------------------------------------------------------------------------------------
-@paper.claim("zheng.t7.1.param-map", where="table 7.1, row PARAM_MAP", kind="prose")
+@paper.claim("zheng.t7.1.param-map", "table 7.1, row PARAM_MAP", "prose")
 def mode_not_achievable() -> Form:
     """The posterior mode itself is not private: neighbours have different modes, and it is released as it is."""
     moved = posterior_step()
@@ -64,13 +64,13 @@ def _pure(method: str) -> Form:
     )
 
 
-@paper.claim("zheng.ch7.all-achieve", where="chapter 7, results", kind="prose")
+@paper.claim("zheng.ch7.all-achieve", "chapter 7, results", "prose")
 def everything_else_is_achievable() -> Form:
     """Every method but the mode itself reaches both kinds of privacy on a small enough range."""
     return All(*(_pure(k) for k in ("post", "map", "joint", "many")), *(_approximate(k) for k in METHODS))
 
 
-@paper.claim("zheng.ch7.ed-sufficient-restrict", where="chapter 7, results", kind="prose")
+@paper.claim("zheng.ch7.ed-sufficient-restrict", "chapter 7, results", "prose")
 def restricting_records_is_enough() -> Form:
     """For (eps, delta) it is enough that the data are bounded: the released values need not be.
 
@@ -79,13 +79,13 @@ def restricting_records_is_enough() -> Form:
     return All(*(_approximate(k) for k in METHODS))
 
 
-@paper.claim("zheng.ch7.no-condition-mu", where="before theorem 7.8", kind="prose")
+@paper.claim("zheng.ch7.no-condition-mu", "before theorem 7.8", "prose")
 def draw_need_not_be_conditioned() -> Form:
     """The unconditioned draw is (eps, delta)-private on a small enough range."""
     return _approximate("post")
 
 
-@paper.claim("zheng.ch7.eps-needs-condition", where="chapter 7, results", kind="prose", of={"loss": "loss(x)"})
+@paper.claim("zheng.ch7.eps-needs-condition", "chapter 7, results", "prose", of={"loss": "loss(x)"})
 def pure_needs_conditioning() -> Form:
     """Without conditioning some output of every method loses more than any eps."""
     spread = {"post": posterior_variance(), "synth-many": predictive_var(), "synth-map": map_variance()}
@@ -93,7 +93,7 @@ def pure_needs_conditioning() -> Form:
 
 
 # -- range and prior -----------------------------------------------------------------------------------------------------
-@paper.claim("zheng.ch7.smaller-R", where="chapter 7, paragraph before the results", kind="prose")
+@paper.claim("zheng.ch7.smaller-R", "chapter 7, paragraph before the results", "prose")
 def smaller_range_is_more_private() -> Form:
     """eta of every method grows with R.
 
@@ -102,15 +102,13 @@ def smaller_range_is_more_private() -> Form:
     return All(*(Monotone(eta_squared(k), "R", "increasing", RELEASE, strict=True, asserts="privacy") for k in METHODS))
 
 
-@paper.claim(
-    "zheng.ch7.prior-strength-dir", where="chapter 7, paragraph after the table", kind="prose", hurts="accuracy"
-)
+@paper.claim("zheng.ch7.prior-strength-dir", "chapter 7, paragraph after the table", "prose", hurts="accuracy")
 def direction_of_prior_strength() -> Form:
     """The weight of the data in the posterior mean grows with sigma0: a smaller prior variance is a stronger prior."""
     return Monotone(weight_of_data(shrink(), n, sigma, sigma0), "sigma0", "increasing", BOX, strict=True)
 
 
-@paper.claim("zheng.ch7.insight-sigma0", where="chapter 7, paragraph after the table", kind="prose")
+@paper.claim("zheng.ch7.insight-sigma0", "chapter 7, paragraph after the table", "prose")
 def prior_does_not_matter() -> Form:
     """eta^2 of every method against its value without prior, as n grows.
 
@@ -121,7 +119,7 @@ def prior_does_not_matter() -> Form:
 
 
 # -- accuracy ------------------------------------------------------------------------------------------------------------
-@paper.claim("zheng.prop7.1", where="proposition 7.1", kind="bound", hurts="accuracy")
+@paper.claim("zheng.prop7.1", "proposition 7.1", "bound", hurts="accuracy")
 def all_records_near_the_mean() -> Form:
     """For some c all n records lie within c sigma sqrt(ln n) of mu with probability at least 1 - delta, for every n."""
     D = Domain(n=Integer >= 1, c=Real > 0, delta=Real.between(0, 1), at={"n": 100, "c": 3, "delta": "1/2"})
@@ -130,7 +128,7 @@ def all_records_near_the_mean() -> Form:
     return Exists("inside >= 1 - delta", {"inside": inside}, D, unknown="c", family={"n": 1}, asserts=None)
 
 
-@paper.claim("zheng.ch7.delta-decay", where="after theorem 7.8", kind="prose")
+@paper.claim("zheng.ch7.delta-decay", "after theorem 7.8", "prose")
 def how_fast_delta_may_fall() -> Form:
     """With delta = exp(-n^a) the range of a draw grows like n to the power (1 - a)/2.
 
@@ -148,7 +146,7 @@ def how_fast_delta_may_fall() -> Form:
 
 
 # -- the five methods against each other (chapter 8) ---------------------------------------------------------------------
-@paper.claim("zheng.ch8.map-matches-param", where="chapter 8", kind="prose")
+@paper.claim("zheng.ch8.map-matches-param", "chapter 8", "prose")
 def mode_records_match_a_draw() -> Form:
     """With m = n, eta of records around the mode over eta of a draw tends to 1.
 
@@ -157,9 +155,7 @@ def mode_records_match_a_draw() -> Form:
     return Order("1", eta_squared("map") / eta_squared("post"), "n", RELEASE, kind="limit", path={"m": n})
 
 
-@paper.claim(
-    "zheng.ch8.combination", where="chapter 8", kind="prose", of={"one": "eta(SYNTH_Post)", "map": "eta(SYNTH_MAP)"}
-)
+@paper.claim("zheng.ch8.combination", "chapter 8", "prose", of={"one": "eta(SYNTH_Post)", "map": "eta(SYNTH_MAP)"})
 def drawing_twice_adds_nothing() -> Form:
     """Drawing the parameter too gives no more privacy than records around the mode: is eta of one draw at least that of the mode?
 
@@ -168,9 +164,7 @@ def drawing_twice_adds_nothing() -> Form:
     return Always("one >= map", {"one": eta_squared("one"), "map": eta_squared("map")}, RELEASE, asserts="no-privacy")
 
 
-@paper.claim(
-    "zheng.ch8.small-m", where="chapter 8", kind="prose", of={"records": "eta(SYNTH)", "draw": "eta(PARAM_Post)"}
-)
+@paper.claim("zheng.ch8.small-m", "chapter 8", "prose", of={"records": "eta(SYNTH)", "draw": "eta(PARAM_Post)"})
 def few_records_are_more_private() -> Form:
     """For m < n every synthetic release has a smaller eta than a draw of the parameter.
 
@@ -186,9 +180,7 @@ def few_records_are_more_private() -> Form:
     )
 
 
-@paper.claim(
-    "zheng.ch8.large-m", where="chapters 5 and 8", kind="prose", of={"inverse": "lim(m, inf, 1/eta(SYNTH_MAP)^2)"}
-)
+@paper.claim("zheng.ch8.large-m", "chapters 5 and 8", "prose", of={"inverse": "lim(m, inf, 1/eta(SYNTH_MAP)^2)"})
 def many_records_reveal_the_parameter() -> Form:
     """As m grows one draw's records reach eta of the draw, and records around the mode lose all privacy, as the mode does.
 
@@ -201,8 +193,8 @@ def many_records_reveal_the_parameter() -> Form:
 
 @paper.claim(
     "zheng.ch8.eps-not-practical",
-    where="chapter 8",
-    kind="prose",
+    "chapter 8",
+    "prose",
     of={"least": "T", "q": "1/T"},
     uses=["zheng.ch7.eps-all-sqrt-eps", "zheng.sec6.results.prior-bigger"],
 )

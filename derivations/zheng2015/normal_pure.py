@@ -61,7 +61,7 @@ def output_beyond(method: str, variance: Truth) -> Form:
     )
 
 
-@paper.claim("zheng.cor7.6", where="corollary 7.6", kind="bound", of={"loss": "loss(x)"}, uses=["zheng.lem7.5"])
+@paper.claim("zheng.cor7.6", "corollary 7.6", "bound", of={"loss": "loss(x)"}, uses=["zheng.lem7.5"])
 def free_draw_is_not_pure() -> Form:
     """With data in [-R, R] and an unconditioned draw, some output loses more than any eps."""
     return output_beyond("post", posterior_variance().on(RELEASE))
@@ -72,7 +72,7 @@ def free_log_ratio() -> Form:
     return Equal("h*(2*y - 2*c - h)/(2*v)", loss_of_output(), PAIR)
 
 
-@paper.claim("zheng.thm7.7.proof.conditioned", where="theorem 7.7, proof, plugging into (*)", kind="proof-step")
+@paper.claim("zheng.thm7.7.proof.conditioned", "theorem 7.7, proof, plugging into (*)", "proof-step")
 def free_for_conditioned() -> Form:
     """The log-ratio of the conditioned draw is taken to be that of the free one: the two masses of the range are left out.
 
@@ -83,8 +83,8 @@ def free_for_conditioned() -> Form:
 
 @paper.claim(
     "zheng.thm7.7.sufficient",
-    where="theorem 7.7, first half",
-    kind="threshold",
+    "theorem 7.7, first half",
+    "threshold",
     uses=["zheng.thm7.7.proof.dx", "zheng.thm7.7.proof.4R", "zheng.thm7.7.proof.conditioned"],
 )
 def range_for_a_conditioned_draw() -> Form:
@@ -94,16 +94,14 @@ def range_for_a_conditioned_draw() -> Form:
     return Argued(form, "that the conditioned log-ratio is the free one", free_log_ratio())
 
 
-@paper.claim(
-    "zheng.thm7.7.necessary", where="theorem 7.7, second half", kind="threshold", uses=["zheng.thm7.7.proof.lower"]
-)
+@paper.claim("zheng.thm7.7.necessary", "theorem 7.7, second half", "threshold", uses=["zheng.thm7.7.proof.lower"])
 def range_that_breaks_a_conditioned_draw() -> Form:
     """R/sigma >= sqrt(eps) is private for no n and no prior: the least loss over both is already above eps."""
     least = least_draw_loss()
     return Sufficient("R/sigma >= sqrt(eps)", Condition((least, ">", eps)), least.domain, harmless_if_too_weak=True)
 
 
-@paper.claim("zheng.thm7.7.proof.lower", where="theorem 7.7, proof, converse", kind="proof-step")
+@paper.claim("zheng.thm7.7.proof.lower", "theorem 7.7, proof, converse", "proof-step")
 def extreme_data_nearly_reach_the_bound() -> Form:
     """At mu = -R, xbar = R, xbarp = R - 2R/n the loss is the printed bound up to a constant factor."""
     D = RELEASE.extend(c=Real > 0, at={"c": "1/2"})
@@ -113,11 +111,7 @@ def extreme_data_nearly_reach_the_bound() -> Form:
 
 
 @paper.claim(
-    "zheng.ch7.less-than-one-sd",
-    where="after theorem 7.7",
-    kind="prose",
-    of={"loss": "loss(R)"},
-    uses=["zheng.thm7.7.necessary"],
+    "zheng.ch7.less-than-one-sd", "after theorem 7.7", "prose", of={"loss": "loss(R)"}, uses=["zheng.thm7.7.necessary"]
 )
 def less_than_one_deviation() -> Form:
     """For eps <= 1 pure privacy of a conditioned draw needs R < sigma."""
@@ -126,7 +120,7 @@ def less_than_one_deviation() -> Form:
 
 
 # -- one record ----------------------------------------------------------------------------------------------------------
-@paper.claim("zheng.cor7.11", where="corollary 7.11", kind="bound", of={"loss": "loss(x)"}, uses=["zheng.thm7.10.post"])
+@paper.claim("zheng.cor7.11", "corollary 7.11", "bound", of={"loss": "loss(x)"}, uses=["zheng.thm7.10.post"])
 def free_record_is_not_pure() -> Form:
     """With data in [-R, R] and unconditioned records, some output loses more than any eps (both methods)."""
     return All(output_beyond("synth-many", predictive_var().on(RELEASE)), output_beyond("synth-map", map_variance()))
@@ -147,8 +141,8 @@ def loss_at_printed_range(method: str) -> Truth:
 
 @paper.claim(
     "zheng.thm7.12",
-    where="theorem 7.12",
-    kind="threshold",
+    "theorem 7.12",
+    "threshold",
     uses=["zheng.thm7.12.coeff", "zheng.thm7.12.dx", "zheng.thm7.12.4R", "zheng.thm7.12.combined"],
 )
 def range_for_one_record() -> Form:
@@ -159,14 +153,14 @@ def range_for_one_record() -> Form:
     return with_event(form, conditioned_event("synth-many"))
 
 
-@paper.claim("zheng.thm7.12.tight", where="theorem 7.12, tightness claim", kind="prose")
+@paper.claim("zheng.thm7.12.tight", "theorem 7.12, tightness claim", "prose")
 def range_for_one_record_is_tight() -> Form:
     """At the printed range the exact loss tends to eps as n grows."""
     at_edge = loss_at_printed_range("one")
     return Order("eps", limit_by_pieces(at_edge, n), "n", SINGLE, kind="limit")
 
 
-@paper.claim("zheng.thm7.12.combined", where="theorem 7.12, proof", kind="bound", uses=["zheng.thm7.12.dx"])
+@paper.claim("zheng.thm7.12.combined", "theorem 7.12, proof", "bound", uses=["zheng.thm7.12.dx"])
 def combined_bound() -> Form:
     """The log-ratio of a conditioned record is at most 2R^2/(n sigma^2)."""
     form = AtMost("2*R^2/(n*sigma^2)", single(conditioned_loss("one")), SINGLE.where(at=WIDE))
@@ -174,7 +168,7 @@ def combined_bound() -> Form:
     return with_event(form, conditioned_event("synth-many", printed))
 
 
-@paper.claim("zheng.cor7.13", where="corollary 7.13", kind="threshold", uses=["zheng.thm7.12"])
+@paper.claim("zheng.cor7.13", "corollary 7.13", "threshold", uses=["zheng.thm7.12"])
 def range_for_many_draws() -> Form:
     """m conditioned records, a fresh draw for each: eps-private when R/sigma <= sqrt(eps n/(2m)), asymptotically tight.
 
@@ -190,7 +184,7 @@ def range_for_many_draws() -> Form:
     return All(with_event(enough, conditioned_event("synth-many")), tight)
 
 
-@paper.claim("zheng.ch7.map-same", where="between corollaries 7.13 and 7.14", kind="threshold", uses=["zheng.cor7.13"])
+@paper.claim("zheng.ch7.map-same", "between corollaries 7.13 and 7.14", "threshold", uses=["zheng.cor7.13"])
 def range_for_map_records() -> Form:
     """The same range for m conditioned records around the posterior mode."""
     form = Sufficient(
@@ -199,7 +193,7 @@ def range_for_map_records() -> Form:
     return with_event(form, conditioned_event("synth-map"))
 
 
-@paper.claim("zheng.cor7.14", where="corollary 7.14", kind="threshold")
+@paper.claim("zheng.cor7.14", "corollary 7.14", "threshold")
 def exact_range_for_map() -> Form:
     """One conditioned record around the posterior mode: private if and only if R is at most the printed edge.
 
@@ -213,7 +207,7 @@ def exact_range_for_map() -> Form:
     return with_event(form, conditioned_event("synth-map"))
 
 
-@paper.claim("zheng.cor7.14.delta", where="corollary 7.14, privacy notion", kind="prose", of={"loss": "loss(M)"})
+@paper.claim("zheng.cor7.14.delta", "corollary 7.14, privacy notion", "prose", of={"loss": "loss(M)"})
 def notion_of_714() -> Form:
     """A condition without delta cannot describe (eps, delta): some release with a larger pure loss meets (eps, delta).
     An e0-private release is (eps, delta)-private once (e^e0 - e^eps)/(e^e0 + 1) <= delta.
@@ -227,7 +221,7 @@ def notion_of_714() -> Form:
     )
 
 
-@paper.claim("zheng.ch7.now-eps", where="before theorem 7.15", kind="prose", of={"loss": "loss(x)"})
+@paper.claim("zheng.ch7.now-eps", "before theorem 7.15", "prose", of={"loss": "loss(x)"})
 def notion_of_715() -> Form:
     """Theorem 7.15 is announced as pure privacy, but its records are not conditioned: is every output's loss at most eps?"""
     D = RELEASE.extend(v=Real > 0, h=Real > 0, at={"v": 1, "h": "1/10"})

@@ -18,25 +18,25 @@ def range_between(method: str) -> tuple[Truth, Truth]:
     return tuple(pure_range(loss(method), eps, R, sigma, RELEASE) for loss in (free_bound, flat_bound))  # type: ignore[return-value]
 
 
-@paper.claim("zheng.t7.1.param-post-eps", where="table 7.1, PARAM_Post, pure eps", kind="threshold")
+@paper.claim("zheng.t7.1.param-post-eps", "table 7.1, PARAM_Post, pure eps", "threshold")
 def table_draw_pure() -> Form:
     """T = Theta(sqrt(eps))."""
     return OrderBetween("sqrt(eps)", *range_between("post"), "n", RELEASE, given=FIXED, printed_above="unsafe")
 
 
-@paper.claim("zheng.t7.1.map-eps", where="table 7.1, SYNTH_MAP, pure eps", kind="threshold")
+@paper.claim("zheng.t7.1.map-eps", "table 7.1, SYNTH_MAP, pure eps", "threshold")
 def table_map_pure() -> Form:
     """T = Theta(sqrt(eps n/m))."""
     return OrderBetween("sqrt(eps*n/m)", *range_between("map"), "n", RELEASE, given=FIXED, printed_above="unsafe")
 
 
-@paper.claim("zheng.t7.1.many-eps", where="table 7.1, SYNTH_Post(Many), pure eps", kind="threshold")
+@paper.claim("zheng.t7.1.many-eps", "table 7.1, SYNTH_Post(Many), pure eps", "threshold")
 def table_many_pure() -> Form:
     """T = Theta(sqrt(eps n/m))."""
     return OrderBetween("sqrt(eps*n/m)", *range_between("many"), "n", RELEASE, given=FIXED, printed_above="unsafe")
 
 
-@paper.claim("zheng.t7.1.one-eps", where="table 7.1, SYNTH_Post(One), pure eps", kind="threshold")
+@paper.claim("zheng.t7.1.one-eps", "table 7.1, SYNTH_Post(One), pure eps", "threshold")
 def table_one_pure() -> Form:
     """T = Omega(sqrt(eps)) for every number of records: the least over m."""
     worst = extreme_loss(free_bound("joint"), supremum(free_bound("joint"), m), m)
@@ -51,7 +51,7 @@ def table_one_pure() -> Form:
     )
 
 
-@paper.claim("zheng.ch7.eps-all-sqrt-eps", where="chapter 7, results, pure eps", kind="prose")
+@paper.claim("zheng.ch7.eps-all-sqrt-eps", "chapter 7, results, pure eps", "prose")
 def pure_ranges_at_m_equals_n() -> Form:
     """With m = n every method needs R/sigma = O(sqrt(eps))."""
     return All(
@@ -62,7 +62,7 @@ def pure_ranges_at_m_equals_n() -> Form:
     )
 
 
-@paper.claim("zheng.ch7.compare-sqrt-n", where="after theorem 7.12", kind="prose")
+@paper.claim("zheng.ch7.compare-sqrt-n", "after theorem 7.12", "prose")
 def record_against_draw() -> Form:
     """One conditioned record allows a range larger by the order sqrt(n) than a conditioned draw: its variance does not vanish."""
     records, draws = range_between("one"), range_between("post")
@@ -76,7 +76,7 @@ def record_against_draw() -> Form:
     )
 
 
-@paper.claim("zheng.ch7.range-grows", where="after corollary 7.14", kind="prose", of={"inverse": "lim(n, inf, 1/T)"})
+@paper.claim("zheng.ch7.range-grows", "after corollary 7.14", "prose", of={"inverse": "lim(n, inf, 1/T)"})
 def record_range_grows() -> Form:
     """The range for one conditioned record grows with n (the draw's stays bounded).
 

@@ -23,7 +23,7 @@ k = TAIL["k"]
 
 
 # -- the posterior mode --------------------------------------------------------------------------------------------------
-@paper.claim("zheng.thm7.2", where="theorem 7.2", kind="bound")
+@paper.claim("zheng.thm7.2", "theorem 7.2", "bound")
 def mode_is_not_private() -> Form:
     """Two neighbouring data sets have different posterior modes; the event {mode of the first} has masses 1 and 0."""
     moved = posterior_step()
@@ -34,7 +34,7 @@ def mode_is_not_private() -> Form:
     )
 
 
-@paper.claim("zheng.ch7.sens", where="section 7.1.1, sensitivity of PARAM_MAP", kind="constant")
+@paper.claim("zheng.ch7.sens", "section 7.1.1, sensitivity of PARAM_MAP", "constant")
 def sensitivity_of_mode() -> Form:
     """How far one replaced record moves the posterior mode."""
     return Equal("R/n", posterior_step(), BOX, printed_above="safe")
@@ -46,9 +46,7 @@ def laplace_loss() -> Truth:
     return loss_of_noisy_normal_mode(posterior_step(), R / (n * EPS["eps"]), EPS)
 
 
-@paper.claim(
-    "zheng.cor7.3", where="corollary 7.3", kind="bound", of="loss(mu_MAP + Lap(R/(n*eps)))", uses=["zheng.ch7.sens"]
-)
+@paper.claim("zheng.cor7.3", "corollary 7.3", "bound", of="loss(mu_MAP + Lap(R/(n*eps)))", uses=["zheng.ch7.sens"])
 def laplace_on_the_mode() -> Form:
     """Laplace noise of scale R/(n eps) on the mode loses at most eps."""
     return with_event(AtMost("eps", laplace_loss(), EPS), laplace_event())
@@ -65,7 +63,7 @@ def laplace_variance() -> Truth:
     return variances.of_laplace_noise(substitute(2 * half.apply(sp.exp), {b: scale}, "printed scale", EPS), scale)
 
 
-@paper.claim("zheng.ch7.lapvar", where="section 7.1.1, variance of the noise", kind="identity", hurts="accuracy")
+@paper.claim("zheng.ch7.lapvar", "section 7.1.1, variance of the noise", "identity", hurts="accuracy")
 def variance_of_noise() -> Form:
     """Variance of Laplace noise of scale R/(n eps)."""
     return Equal("2*R^2/(n^2*eps^2)", laplace_variance(), EPS)
@@ -85,15 +83,13 @@ def variance_of_sample_mean() -> Truth:
     return variances.of_sample_mean(found, n, sigma)
 
 
-@paper.claim("zheng.ch7.mapvar", where="section 7.1.1, variance of mu_MAP", kind="identity", hurts="accuracy")
+@paper.claim("zheng.ch7.mapvar", "section 7.1.1, variance of mu_MAP", "identity", hurts="accuracy")
 def printed_variance_of_mode() -> Form:
     """Variance of the mode over data sets drawn from a normal law."""
     return Equal("1/(n/sigma^2 + 1/sigma0^2)", variance_of_mode(), BOX)
 
 
-@paper.claim(
-    "zheng.ch7.mapvar-approx", where="section 7.1.1", kind="prose", hurts="accuracy", uses=["zheng.ch7.mapvar"]
-)
+@paper.claim("zheng.ch7.mapvar-approx", "section 7.1.1", "prose", hurts="accuracy", uses=["zheng.ch7.mapvar"])
 def variance_of_mode_limit() -> Form:
     """For large n both the variance of the mode and the printed expression are sigma^2/n."""
     return All(*(Order("sigma^2/n", v, "n", BOX, kind="limit") for v in (variance_of_mode(), posterior_variance())))
@@ -101,8 +97,8 @@ def variance_of_mode_limit() -> Form:
 
 @paper.claim(
     "zheng.ch7.lap-negligible",
-    where="section 7.1.1",
-    kind="prose",
+    "section 7.1.1",
+    "prose",
     of="lim(g, 0, Var(noise)/Var(mu))",
     hurts="accuracy",
     uses=["zheng.ch7.lapvar", "zheng.ch7.mapvar-approx"],
@@ -116,11 +112,7 @@ def noise_is_negligible() -> Form:
 
 
 @paper.claim(
-    "zheng.ch7.lap-omega",
-    where="section 7.1.1",
-    kind="prose",
-    of="lim(n, inf, sqrt(ln(n))/(eps*sqrt(n)))",
-    hurts="accuracy",
+    "zheng.ch7.lap-omega", "section 7.1.1", "prose", of="lim(n, inf, sqrt(ln(n))/(eps*sqrt(n)))", hurts="accuracy"
 )
 def root_n_beats_root_log() -> Form:
     """eps sqrt(n) grows faster than sqrt(ln n), how far the records reach."""
@@ -150,31 +142,31 @@ def _spread_form() -> Form:
     return AtMost("4*R", spread_of_output(), spread_of_output().domain)
 
 
-@paper.claim("zheng.thm7.7.proof.dx", where="theorem 7.7, proof", kind="bound")
+@paper.claim("zheng.thm7.7.proof.dx", "theorem 7.7, proof", "bound")
 def step_of_mean_77() -> Form:
     """One replaced record moves the sample mean by at most 2R/n."""
     return AtMost("2*R/n", mean_step(), BOX)
 
 
-@paper.claim("zheng.thm7.7.proof.4R", where="theorem 7.7, proof", kind="bound")
+@paper.claim("zheng.thm7.7.proof.4R", "theorem 7.7, proof", "bound")
 def spread_77() -> Form:
     """|2 mu - s (xbar + xbarp)| <= 4R."""
     return _spread_form()
 
 
-@paper.claim("zheng.thm7.12.4R", where="theorem 7.12, proof", kind="bound")
+@paper.claim("zheng.thm7.12.4R", "theorem 7.12, proof", "bound")
 def spread_712() -> Form:
     """|2 z - s (xbar + xbarp)| <= 4R."""
     return _spread_form()
 
 
-@paper.claim("zheng.thm7.12.dx", where="theorem 7.12, proof", kind="bound")
+@paper.claim("zheng.thm7.12.dx", "theorem 7.12, proof", "bound")
 def step_of_mean_712() -> Form:
     """One replaced record moves the sample mean by at most R/n."""
     return AtMost("R/n", mean_step(), BOX)
 
 
-@paper.claim("zheng.thm7.12.coeff", where="theorem 7.12, proof", kind="bound")
+@paper.claim("zheng.thm7.12.coeff", "theorem 7.12, proof", "bound")
 def coefficient_712() -> Form:
     """The coefficient of the log-ratio of a record is at most 1/(2 sigma^2)."""
     weight = variances.weight_of_data(shrink().on(OUTPUT), n, sigma, sigma0)
@@ -182,7 +174,7 @@ def coefficient_712() -> Form:
     return AtMost("1/(2*sigma^2)", (weight / (2 * spread)).on(MODEL).on(BOX), BOX)
 
 
-@paper.claim("zheng.thm7.12.o1n", where="theorem 7.12, proof, tightness", kind="proof-step", of="lim(n, inf, n*o(1/n))")
+@paper.claim("zheng.thm7.12.o1n", "theorem 7.12, proof, tightness", "proof-step", of="lim(n, inf, n*o(1/n))")
 def factors_reached() -> Form:
     """At the extreme data the factor 4R is missed by a share of order 1/n, not o(1/n): n times the share tends to 0?"""
     weight = variances.weight_of_data(shrink().on(BOX), n, sigma, sigma0)

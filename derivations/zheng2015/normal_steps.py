@@ -36,13 +36,13 @@ def typical_loss_of(spread_name: str) -> Truth:
     return of_typical_outputs(loss, release, k)
 
 
-@paper.claim("zheng.thm7.8.proof.display", where="theorem 7.8, proof, display", kind="bound", uses=["zheng.lem7.5"])
+@paper.claim("zheng.thm7.8.proof.display", "theorem 7.8, proof, display", "bound", uses=["zheng.lem7.5"])
 def typical_loss_of_draw() -> Form:
     """Log-ratio for a draw within k standard deviations of its mean."""
     return AtMost("n/(2*sigma^2)*(R/n)*(R/n + k/sqrt(n/sigma^2 + 1/sigma0^2))", typical_loss_of("draw"), TAIL)
 
 
-@paper.claim("zheng.thm7.8.proof.second", where="theorem 7.8, proof, last inequality of the display", kind="bound")
+@paper.claim("zheng.thm7.8.proof.second", "theorem 7.8, proof, last inequality of the display", "bound")
 def drop_the_prior() -> Form:
     """sigma_mu <= sigma/sqrt(n) inside the display."""
     return Always("R/(2*sigma^2)*(R/n + k*sigma_mu) <= R/(2*sigma^2)*(R/n + k*sigma/sqrt(n))", named_deviations(), TAIL)
@@ -66,14 +66,14 @@ def _solved(term: Truth) -> Truth:
     return level_root(between, size, sp.expand(roots[0]), TAIL["eps"] / 2, "the n at which the term is eps/2")
 
 
-@paper.claim("zheng.thm7.8.proof.max", where="theorem 7.8, proof, requirement on n", kind="proof-step")
+@paper.claim("zheng.thm7.8.proof.max", "theorem 7.8, proof, requirement on n", "proof-step")
 def requirement_on_n() -> Form:
     """The n at which each of the two terms of the display is eps/2."""
     first, second = (_solved(term) for term in display_terms())
     return All(Equal("R^2/(sigma^2*eps)", first, TAIL), Equal("R^2/(k^2*sigma^2*eps^2)", second, TAIL))
 
 
-@paper.claim("zheng.thm7.8.sidecond", where="theorem 7.8, side condition", kind="constant")
+@paper.claim("zheng.thm7.8.sidecond", "theorem 7.8, side condition", "constant")
 def side_condition_78() -> Form:
     """It makes the first term of the display at most eps/2 at the printed range.
 
@@ -87,7 +87,7 @@ def side_condition_78() -> Form:
     return Sufficient("ln(1/delta)^2 >= 1/(2*eps)", Condition((first, "<=", eps / 2)), D, names={"delta": sp.exp(-L)})
 
 
-@paper.claim("zheng.thm7.15.side", where="theorem 7.15, side condition", kind="constant")
+@paper.claim("zheng.thm7.15.side", "theorem 7.15, side condition", "constant")
 def side_condition_715() -> Form:
     """The condition gives sigma_mu^2 <= sigma^2, which holds without it too.
 
@@ -96,7 +96,7 @@ def side_condition_715() -> Form:
     return Sufficient("n >= sigma^2/sigma0^2", Condition((posterior_variance(), "<=", sigma**2)), BOX)
 
 
-@paper.claim("zheng.thm7.15.tail", where="theorem 7.15, proof, tail", kind="proof-step")
+@paper.claim("zheng.thm7.15.tail", "theorem 7.15, proof, tail", "proof-step")
 def tail_level() -> Form:
     """The level that the tail lemma gives at k = sqrt(2 ln(1/delta))."""
     delta = TAIL["delta"]
@@ -110,14 +110,14 @@ def tail_level() -> Form:
     return Equal("1/delta", rewrite(level, delta, "exponential of a logarithm"), TAIL)
 
 
-@paper.claim("zheng.thm7.15.display", where="theorem 7.15, proof, display", kind="bound", uses=["zheng.thm7.10.post"])
+@paper.claim("zheng.thm7.15.display", "theorem 7.15, proof, display", "bound", uses=["zheng.thm7.10.post"])
 def typical_loss_of_record() -> Form:
     """Log-ratio for a record within k standard deviations of its mean."""
     print_ = "sigma0^2/(2*sigma_xbar^2*(sigma^2 + sigma_mu^2))*(R/n)*(R/n + 2*k*sqrt(sigma^2 + sigma_mu^2))"
     return AtMost(print_, typical_loss_of("record"), TAIL, names=named_deviations())
 
 
-@paper.claim("zheng.thm7.15.min", where="theorem 7.15, proof, min", kind="proof-step", uses=["zheng.thm7.15.display"])
+@paper.claim("zheng.thm7.15.min", "theorem 7.15, proof, min", "proof-step", uses=["zheng.thm7.15.display"])
 def range_for_typical_loss() -> Form:
     """The typical loss of one record is at most eps on the printed range, k = sqrt(2 ln(1/delta))."""
     D = RELEASE.where(at={"R": "95/2", "sigma0": 1000})  # the stored point lies just inside the printed range

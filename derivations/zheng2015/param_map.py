@@ -23,7 +23,7 @@ def posterior_mode() -> Truth:
     return mode((D["n1"] + D["alpha"], D["n0"] + D["beta"]), D)
 
 
-@paper.claim("zheng.cor6.1", where="Corollary 6.1", kind="bound", uses=["zheng.prop2.13"])
+@paper.claim("zheng.cor6.1", "Corollary 6.1", "bound", uses=["zheng.prop2.13"])
 def map_is_not_private() -> Form:
     """The mode changes with every count, and it is released as it is.
 
@@ -37,7 +37,7 @@ def map_is_not_private() -> Form:
     )
 
 
-@paper.claim("zheng.sec6.1.1.map-formula", where="Sentence before Corollary 6.2", kind="identity")
+@paper.claim("zheng.sec6.1.1.map-formula", "Sentence before Corollary 6.2", "identity")
 def printed_mode() -> Form:
     """The mode and its sensitivity as printed there."""
     top = posterior_mode()
@@ -56,8 +56,8 @@ def noisy_mode() -> Truth:
 
 @paper.claim(
     "zheng.cor6.2",
-    where="Corollary 6.2",
-    kind="bound",
+    "Corollary 6.2",
+    "bound",
     event="X: all {n} records 0; X': one of them 1; S: what is released is at most the mode of X",
     of="loss(theta_MAP + Lap(b))",
     uses=["zheng.sec6.1.1.map-formula"],
@@ -73,7 +73,7 @@ def printed_noise(D: Domain) -> Truth:
     return mean_size(1 / (eps * (n + alpha + beta)), D)
 
 
-@paper.claim("zheng.cor6.2.noise", where="Expected noise after Corollary 6.2", kind="identity", hurts="accuracy")
+@paper.claim("zheng.cor6.2.noise", "Expected noise after Corollary 6.2", "identity", hurts="accuracy")
 def expected_noise() -> Form:
     """Mean size of the printed noise, and its order in n."""
     size = printed_noise(SIZE)
@@ -107,7 +107,7 @@ def sampling_variance() -> Truth:
     )
 
 
-@paper.claim("zheng.cor6.2.var", where="Variance after Corollary 6.2", kind="bound", hurts="accuracy")
+@paper.claim("zheng.cor6.2.var", "Variance after Corollary 6.2", "bound", hurts="accuracy")
 def printed_variance() -> Form:
     """The printed variance, and that it is less than t(1-t)/n."""
     v = sampling_variance()
@@ -118,7 +118,7 @@ def printed_variance() -> Form:
     )
 
 
-@paper.claim("zheng.cor6.2.ratio", where="Comparison of noise and sampling deviation", kind="prose", hurts="accuracy")
+@paper.claim("zheng.cor6.2.ratio", "Comparison of noise and sampling deviation", "prose", hurts="accuracy")
 def noise_against_sampling() -> Form:
     """Noise over sampling deviation, and the size of n from which sampling dominates."""
     n, eps = TRUE.symbols("n eps")
@@ -129,7 +129,7 @@ def noise_against_sampling() -> Form:
     return All(Order("1/(eps*sqrt(n))", quotient, "n", TRUE, given=fixed), Order("1/w", large, "n", W, given=fixed))
 
 
-@paper.claim("zheng.sec6.1.1.no-pdf", where="Last sentence of section 6.1.1", kind="prose", hurts="accuracy")
+@paper.claim("zheng.sec6.1.1.no-pdf", "Last sentence of section 6.1.1", "prose", hurts="accuracy")
 def density_of_noisy_mode() -> Form:
     """The density of the noisy mode, given the data: a Laplace density around the mode."""
     top = posterior_mode()

@@ -23,7 +23,7 @@ def odds() -> sp.Expr:
 
 
 # -- definitions ---------------------------------------------------------------------------------------------------------
-@paper.claim("zheng.ex2.6", where="Example 2.6", kind="prose")
+@paper.claim("zheng.ex2.6", "Example 2.6", "prose")
 def exact_average() -> Form:
     """Releasing the exact average of a sample is not eps-private."""
     D = Domain(n=Integer >= 1, width=Real > 0, eps=Real >= 0, at=dict(n=3000, width=1))
@@ -33,7 +33,7 @@ def exact_average() -> Form:
     )
 
 
-@paper.claim("zheng.def2.8.eps0", where="Sentence after Definition 2.8", kind="prose")
+@paper.claim("zheng.def2.8.eps0", "Sentence after Definition 2.8", "prose")
 def pure_is_delta_zero() -> Form:
     """The bound of (eps, 0)-privacy on P(S) is that of eps-privacy."""
     D = LEVEL.extend(q=Real.between(0, 1, closed=True), at={"q": "1/3"})
@@ -45,7 +45,7 @@ def pure_is_delta_zero() -> Form:
     return Equal("exp(eps)*q", substitute(bound, {closed["delta"]: sp.S.Zero}, "delta = 0", rest), rest)
 
 
-@paper.claim("zheng.ex2.9", where="Example 2.9", kind="bound", of="delta(M)")
+@paper.claim("zheng.ex2.9", "Example 2.9", "bound", of="delta(M)")
 def full_release() -> Form:
     """Releasing everything with probability delta is (eps, delta)-private for every eps."""
     return AtMost("delta", whole_release(delta, eps, LEVEL), LEVEL)
@@ -53,8 +53,8 @@ def full_release() -> Form:
 
 @paper.claim(
     "zheng.sec2.1.2.good-output",
-    where="Sentence before Proposition 2.10",
-    kind="prose",
+    "Sentence before Proposition 2.10",
+    "prose",
     event="X: the record 1; X': the record 0; S: the answer 1 of randomised response with odds e^({eps} + {t})",
     of={"bad": "P(Bad)", "delta": "delta(eps)"},
 )
@@ -98,13 +98,13 @@ def bad_event_bound() -> Truth:
     return masses.farkas(objective, certificate, [p_good, q_good, p_bad, q_bad], LEVEL, example=example)
 
 
-@paper.claim("zheng.prop2.10", where="Proposition 2.10", kind="bound", of="delta(M)", uses=["zheng.prop2.10.proof"])
+@paper.claim("zheng.prop2.10", "Proposition 2.10", "bound", of="delta(M)", uses=["zheng.prop2.10.proof"])
 def good_enough() -> Form:
     """Bad outputs of mass at most delta, for all ordered neighbours, suffice for (eps, delta)-privacy."""
     return AtMost("delta", of_bad_outputs(bad_event_bound(), eps, delta), LEVEL)
 
 
-@paper.claim("zheng.prop2.10.proof", where="Proof of Proposition 2.10, last line", kind="proof-step")
+@paper.claim("zheng.prop2.10.proof", "Proof of Proposition 2.10, last line", "proof-step")
 def good_enough_last_line() -> Form:
     """The reversed inequality, without delta, tried on a mechanism that satisfies the hypothesis."""
     reached = whole_release(delta, eps, LEVEL)  # the event {the first data set}: masses delta and 0
@@ -122,7 +122,7 @@ def bad_outputs_infimum() -> Truth:
     return masses.farkas(p - h * q, certificate, [p, q], D, upper=False, example={p: delta, q: delta * sp.exp(-eps)})
 
 
-@paper.claim("zheng.prop2.11", where="Proposition 2.11", kind="bound", uses=["zheng.prop2.11.proof"])
+@paper.claim("zheng.prop2.11", "Proposition 2.11", "bound", uses=["zheng.prop2.11.proof"])
 def bad_outputs_refute() -> Form:
     """More than delta of bad outputs rules out (eps/2, delta (1 - e^(-eps/2)))-privacy."""
     D = LEVEL.extend(u=Real.between(0, 1), v=Real.between(0, 1), at={"u": "1/3", "v": "1/2"})
@@ -135,10 +135,7 @@ def bad_outputs_refute() -> Form:
 
 
 @paper.claim(
-    "zheng.prop2.11.proof",
-    where="Proof of Proposition 2.11, displayed chain",
-    kind="proof-step",
-    of={"P": "P(B)", "Q": "Q(B)"},
+    "zheng.prop2.11.proof", "Proof of Proposition 2.11, displayed chain", "proof-step", of={"P": "P(B)", "Q": "Q(B)"}
 )
 def bad_outputs_chain() -> Form:
     """The chain is true, but with <= throughout it also holds where nothing is contradicted: equality is private.
@@ -168,14 +165,14 @@ def bad_outputs_chain() -> Form:
 
 
 # -- Examples and Propositions 2.12 to 2.15 ------------------------------------------------------------------------------
-@paper.claim("zheng.ex2.12", where="Example 2.12", kind="bound")
+@paper.claim("zheng.ex2.12", "Example 2.12", "bound")
 def random_row() -> Form:
     """One uniformly chosen row is (eps, 1/n)-private for every eps."""
     D = Domain(n=Integer >= 1, eps=Real >= 0, at=dict(n=5, eps=1))
     return AtMost("1/n", one_row(D["n"], D["eps"], D), D)
 
 
-@paper.claim("zheng.prop2.13", where="Proposition 2.13", kind="bound")
+@paper.claim("zheng.prop2.13", "Proposition 2.13", "bound")
 def deterministic() -> Form:
     """Somewhere along a walk of single replacements between two data sets with different outputs, the output changes.
 
@@ -190,7 +187,7 @@ def deterministic() -> Form:
     )
 
 
-@paper.claim("zheng.prop2.15", where="Proposition 2.15", kind="bound")
+@paper.claim("zheng.prop2.15", "Proposition 2.15", "bound")
 def through_the_simulator() -> Form:
     """Two laws that are close to one simulator are close to each other.
 

@@ -15,27 +15,27 @@ ONE, ZERO = sp.S.One, sp.S.Zero
 
 
 # -- post-processing -----------------------------------------------------------------------------------------------------
-@paper.claim("zheng.prop2.16", where="Proposition 2.16", kind="bound", of="delta(f(M))")
+@paper.claim("zheng.prop2.16", "Proposition 2.16", "bound", of="delta(f(M))")
 def post_processing() -> Form:
     """Whatever is computed from the output alone keeps (eps, delta)."""
     return AtMost("delta", processed(), LEVEL)
 
 
-@paper.claim("zheng.thm5.1", where="Theorem 5.1", kind="bound", of="delta(SYNTH)", uses=["zheng.prop2.16"])
+@paper.claim("zheng.thm5.1", "Theorem 5.1", "bound", of="delta(SYNTH)", uses=["zheng.prop2.16"])
 def synthetic_from_parameter() -> Form:
     """Synthetic data are a randomised function of the released parameter (mode, or one posterior draw)."""
     return AtMost("delta", processed(), LEVEL)
 
 
 # -- basic composition ---------------------------------------------------------------------------------------------------
-@paper.claim("zheng.prop2.17", where="Proposition 2.17", kind="bound")
+@paper.claim("zheng.prop2.17", "Proposition 2.17", "bound")
 def basic_composition() -> Form:
     """Two releases with independent randomness are (eps1 + eps2, delta1 + delta2)-private."""
     exact = composed_example()
     return AtMost("delta1 + delta2", common_part(), TWO, lower=exact)
 
 
-@paper.claim("zheng.prop2.17.optimal", where="Remark after Proposition 2.17", kind="prose")
+@paper.claim("zheng.prop2.17.optimal", "Remark after Proposition 2.17", "prose")
 def pure_composition() -> Form:
     """Two randomised responses lose eps1 + eps2 together: no smaller pure bound holds for all pairs."""
     D = Domain(eps1=Real >= 0, eps2=Real >= 0, at=dict(eps1=1, eps2="1/2"))
@@ -52,7 +52,7 @@ def pure_composition() -> Form:
 # -- advanced composition ------------------------------------------------------------------------------------------------
 
 
-@paper.claim("zheng.thm2.18", where="Theorem 2.18 (advanced composition)", kind="bound")
+@paper.claim("zheng.thm2.18", "Theorem 2.18 (advanced composition)", "bound")
 def advanced_composition() -> Form:
     """k releases: the printed eps_k, and the failure probability k delta + delta'.
 
@@ -73,7 +73,7 @@ def advanced_composition() -> Form:
 # -- subsampling ---------------------------------------------------------------------------------------------------------
 
 
-@paper.claim("zheng.thm2.22", where="Theorem 2.22 (subsampling)", kind="bound", neighbours="replace")
+@paper.claim("zheng.thm2.22", "Theorem 2.22 (subsampling)", "bound", neighbours="replace")
 def subsampling() -> Form:
     """(m/n)(e^eps - 1) and (m/n) delta for m of n rows drawn without replacement."""
     loss, lost = amplified()
@@ -83,8 +83,8 @@ def subsampling() -> Form:
 
 @paper.claim(
     "zheng.sec2.3.factor",
-    where="Sentence after Theorem 2.22",
-    kind="constant",
+    "Sentence after Theorem 2.22",
+    "constant",
     neighbours="replace",
     event="X has a row that X' lacks, {m} rows are drawn, and the answer `yes` is e times as likely where the row is among them; S: the "
     "answer `yes`",

@@ -12,10 +12,7 @@ LEVEL = Domain(k=Real > 0, u=Real > 0, at=dict(k=3, u=2))
 
 
 @paper.claim(
-    "zheng.lem7.9",
-    where="Lemma 7.9",
-    kind="bound",
-    uses=["zheng.lem7.9.integral", "zheng.lem7.9.mills", "zheng.lem7.9.sqrt-pi-2"],
+    "zheng.lem7.9", "Lemma 7.9", "bound", uses=["zheng.lem7.9.integral", "zheng.lem7.9.mills", "zheng.lem7.9.sqrt-pi-2"]
 )
 def tail_lemma() -> Form:
     """Beyond the larger of sqrt(2 ln 1/delta) and sqrt(pi/2) lies at most delta."""
@@ -28,7 +25,7 @@ def tail_lemma() -> Form:
     )
 
 
-@paper.claim("zheng.lem7.9.integral", where="Lemma 7.9 proof, integral", kind="identity")
+@paper.claim("zheng.lem7.9.integral", "Lemma 7.9 proof, integral", "identity")
 def tail_integral() -> Form:
     """Twice the density at a is what is integrated over a > k.
 
@@ -38,13 +35,13 @@ def tail_integral() -> Form:
     return Equal("sqrt(2/pi)*exp(-k^2/2)", two_sided_density(D["a"], D), D)
 
 
-@paper.claim("zheng.lem7.9.mills", where="Lemma 7.9 proof, Mills bound", kind="bound", uses=["zheng.lem7.9.integral"])
+@paper.claim("zheng.lem7.9.mills", "Lemma 7.9 proof, Mills bound", "bound", uses=["zheng.lem7.9.integral"])
 def mills_bound() -> Form:
     """The tail against the density at its end over k."""
     return AtMost("sqrt(2/pi)*exp(-k^2/2)/k", two_sided_tail(k, TAIL), TAIL)
 
 
-@paper.claim("zheng.lem7.9.sqrt-pi-2", where="Lemma 7.9 proof, second requirement", kind="constant")
+@paper.claim("zheng.lem7.9.sqrt-pi-2", "Lemma 7.9 proof, second requirement", "constant")
 def second_requirement() -> Form:
     """The Mills bound of the tail is at most exp(-k^2/2), the least delta that the first requirement allows.
 

@@ -94,9 +94,9 @@ class Paper:
     def claim(
         self,
         id: str,
-        *,
         where: str,
         kind: str,
+        *,
         says: str = "",
         uses: Sequence[str] = (),
         hurts: Literal["privacy", "accuracy"] = "privacy",
