@@ -113,7 +113,7 @@ def _read_off(ball: arb, digits: int) -> tuple[str, str, bool] | None:
     if 2 * rest > unit:
         whole, rest = whole + 1, unit - rest
     off, text = rest + spread, written(whole)
-    if 2 * off >= unit or off < 10 ** (_SPARE // 2) or len(text) > digits:
+    if 2 * off >= unit or off < 10 ** (_SPARE // 2) or len(text) > digits or whole == 10 ** (digits - 1):
         return None
     return _place(text, digits - 1 + spare + exponent), _three_digits(off, exponent), True
 
@@ -146,7 +146,10 @@ def _in_integers(ball: arb, digits: int) -> tuple[str, str, bool]:
     if exact and r == 0:
         return _moved(text, shift), "0", True
     off, unit = _off(m, r, e, whole, places)
-    settled = 2 * off < unit or _round(m - r, e, places)[0] == whole == _round(m + r, e, places)[0]
+    if abs(whole) == 10 ** (digits - 1):  # below a power of ten the decimals lie ten times as close
+        settled = 20 * off < unit
+    else:
+        settled = 2 * off < unit or _round(m - r, e, places)[0] == whole == _round(m + r, e, places)[0]
     return _moved(text, shift), _moved(_radius(off, unit, places), shift), settled
 
 

@@ -84,6 +84,13 @@ def test_a_whole_ball_is_covered_and_settled_means_settled(m: int, e: int, r: in
     assert Fraction(radius) <= 3 * (rad + abs(mid) / Fraction(10) ** (digits - 1))
 
 
+@pytest.mark.parametrize("sign", [1, -1])
+def test_below_a_power_of_ten_the_decimals_lie_closer(sign: int) -> None:
+    for radius, settled in ((arb(2) ** -20, False), (arb(2) ** -22, True)):
+        ball = arb(1, radius)  # 0.99999905 has the six digits 0.999999
+        assert ball_text(sign * ball, 6)[2] is settled
+
+
 def test_a_radius_far_below_the_digits_is_made_a_little_larger() -> None:
     ball = arb(1, arb(2) ** (-(10**40)))
     value, radius, settled = ball_text(ball, 20)
