@@ -10,7 +10,7 @@ from ..core.truth import Truth, about
 from ..laws.releases import ReleaseDelta, Zcdp
 from ..rules.basic import substitute
 from .gaussian import PAIR, profile
-from .normal_releases import EtaSquared, delta_loss
+from .normal_releases import DeltaLoss, EtaSquared
 
 
 def delta_by_loss(loss: Truth, eps: sp.Expr, domain: Domain) -> Truth:
@@ -24,7 +24,7 @@ def delta_by_eta(eta_squared: Truth, eps: sp.Expr, domain: Domain) -> Truth:
     """The same from the square of how far apart neighbours are."""
     found = _profile(eta_squared.on(domain) ** sp.S.Half, eps, domain)
     known = eta_squared.subject
-    return delta_loss(found, known.release, eps) if isinstance(known, EtaSquared) and found.lean == EXACT else found
+    return about(found, DeltaLoss(known.release, eps)) if isinstance(known, EtaSquared) and found.lean == EXACT else found
 
 
 def _profile(eta: Truth, eps: sp.Expr, domain: Domain) -> Truth:
