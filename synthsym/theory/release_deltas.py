@@ -24,7 +24,9 @@ def delta_by_eta(eta_squared: Truth, eps: sp.Expr, domain: Domain) -> Truth:
     """The same from the square of how far apart neighbours are."""
     found = _profile(eta_squared.on(domain) ** sp.S.Half, eps, domain)
     known = eta_squared.subject
-    return about(found, DeltaLoss(known.release, eps)) if isinstance(known, EtaSquared) and found.lean == EXACT else found
+    return (
+        about(found, DeltaLoss(known.release, eps)) if isinstance(known, EtaSquared) and found.lean == EXACT else found
+    )
 
 
 def _profile(eta: Truth, eps: sp.Expr, domain: Domain) -> Truth:
