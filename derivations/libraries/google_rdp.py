@@ -6,7 +6,7 @@ from synthsym.author import (
     All, Always, AtMost, AtMostThrough, Domain, Equal, Form, Instead, Integer, Normal, Real, Truth, renyi, rewrite,
     simplify, substitute,
 )  # fmt: skip
-from synthsym.theory.bounded_range import divergence_in_range
+from synthsym.theory.exponential_mechanism import divergence_in_range
 from synthsym.theory.composition import any_failure
 from synthsym.theory.conversions import epsilon, log_delta
 from synthsym.theory.exponential_mechanism import divergence_of_choices

@@ -16,10 +16,9 @@ from ..balls.functions import Phi
 from ..core.domain import Domain
 from ..effort import counted, left, spend, within
 from ..errors import Undecided
-from .bounds import by_bounds
 from .build import nonnegative
 from .change import changes, images, shifted
-from .combination import by_combination
+from .combination import by_bounds, by_combination
 from .evidence import Proof, joined
 from .floors import without_floors
 from .induction import by_descent, by_induction, equal_by_induction

@@ -12,8 +12,7 @@ from .lattice import (
     Poisson,
     TwoSidedGeometric,
 )
-from .line import Cramer, Gumbel, Laplace, NormalMixture, Uniform
-from .normal import Normal
+from .line import Cramer, Gumbel, Laplace, Normal, NormalMixture, Uniform
 from .positive import (
     Chi,
     ChiSquared,

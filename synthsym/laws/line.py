@@ -1,4 +1,4 @@
-"""Laws on the line beside the normal law: Laplace, Gumbel, Cramér, a mixture of two normal laws; and the uniform law on an interval."""
+"""Laws on the line: normal, Laplace, Gumbel, Cramér, a mixture of two normal laws; and the uniform law on an interval."""
 
 from __future__ import annotations
 
@@ -152,3 +152,31 @@ class NormalMixture(Law):
         return rng.normal(
             rng.choice([p["first"], p["second"]], size, p=[1 - p["weight"], p["weight"]]), p["var"] ** 0.5
         )
+
+
+declare("law:normal", "density exp(-(x-mean)^2/(2 v))/sqrt(2 pi v) on the reals, v = var * knob")
+
+
+@dataclass(frozen=True)
+class Normal(Law):
+    mean: sp.Expr
+    var: sp.Expr
+    name: ClassVar[str] = "normal"
+    positive: ClassVar[tuple[str, ...]] = ("var",)
+
+    def log_density(self, x: sp.Expr) -> sp.Expr:
+        v = self.var * self.knob()
+        return -((x - self.mean) ** 2) / (2 * v) - sp.log(2 * sp.pi * v) / 2
+
+    def support(self) -> tuple[sp.Expr, sp.Expr]:
+        return -sp.oo, sp.oo
+
+    def cdf(self, x: sp.Expr) -> sp.Expr:
+        from ..balls.functions import Phi
+
+        value: sp.Expr = Phi((x - self.mean) / sp.sqrt(self.var * self.knob()))
+        return value
+
+    def sample(self, rng: Any, size: Any) -> Any:
+        p = self.floats()
+        return rng.normal(p["mean"], p["var"] ** 0.5, size)

@@ -8,7 +8,7 @@ import sympy as sp
 
 from ..core.subject import Subject
 from .base import Law
-from .normal import Normal
+from .line import Normal
 
 
 @dataclass(frozen=True)

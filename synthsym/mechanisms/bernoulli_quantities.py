@@ -26,9 +26,8 @@ from .bernoulli import (
     weights,
     worst,
 )
-from .bernoulli_pair import Pair, exact
-from .bernoulli_rho import below
-from .bernoulli_rho import rho as pair_rho
+from .bernoulli_pair import Pair, below, exact
+from .bernoulli_pair import rho as pair_rho
 
 EXAMPLES = {
     "post": "n=1000 a=100 b=100",

@@ -13,9 +13,8 @@ from flint import arb, fmpq
 
 from ..balls.special import ball, beta_lower_reg
 from . import beta, counts, distances, gamma, laplace, normal
-from .bent import Bounded, bent_profile, beta_bounded, gamma_bounded
 from .counts import Linear
-from .inversion import profile
+from .inversion import Bounded, bent_profile, beta_bounded, gamma_bounded, profile
 from .invert import Profile, exactly, least_eps
 from .quantities import Param, count, positive, probability, quantity, real
 from .registry import At, equal_laws

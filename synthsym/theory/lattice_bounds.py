@@ -8,7 +8,7 @@ from ..core.domain import Domain, Real
 from ..core.ledger import declare, knob
 from ..core.truth import Step, Truth, concluded
 from ..laws.lattice import DiscreteGaussian
-from ..laws.normal import Normal
+from ..laws.line import Normal
 from ..rules.checks import need
 from ..rules.densities import lawful, probability_below
 from ..rules.stated import theorem

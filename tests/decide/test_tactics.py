@@ -12,8 +12,7 @@ from synthsym.balls.reading import to_sympy
 from synthsym.core.domain import Domain, Integer
 from synthsym.core.where import domain_of
 from synthsym.decide import prove, violation
-from synthsym.decide.bounds import by_bounds
-from synthsym.decide.combination import by_combination, certificate
+from synthsym.decide.combination import by_bounds, by_combination, certificate
 from synthsym.decide.floors import without_floors
 from synthsym.decide.fractions import constant, generator
 from synthsym.decide.hints import advice, margin

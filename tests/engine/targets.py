@@ -63,7 +63,6 @@ TARGETS: dict[str, tuple[str, ...]] = {
     "synthsym/numbers/subsample.py": ("tests/numbers/test_subsampled_profiles.py", "tests/numbers/test_subsample.py"),
     "synthsym/numbers/transforms.py": (CUT, TRANSFORMS),
     "synthsym/numbers/inversion.py": (CUT, TRANSFORMS),
-    "synthsym/numbers/bent.py": (CUT, TRANSFORMS),
     "synthsym/numbers/finite_laws.py": (GRID, MATRICES, ENDS, LAWS),
     "synthsym/numbers/vector_laws.py": (VECTORS, MATRICES, ENDS, LAWS),
     "synthsym/numbers/counts.py": (GRID, ENDS, MATRICES, LAWS),

@@ -11,8 +11,7 @@ from scipy import integrate, stats
 
 from synthsym.errors import UserError
 from synthsym.mechanisms.bernoulli import loss_profile, outer
-from synthsym.mechanisms.bernoulli_pair import Pair
-from synthsym.mechanisms.bernoulli_rho import rho, value
+from synthsym.mechanisms.bernoulli_pair import Pair, per_order, rho
 from synthsym.numbers.quantities import lookup
 from synthsym.simulate.draws import BernoulliPosterior
 
@@ -66,7 +65,7 @@ def test_rho_is_the_largest_of_a_fine_scan() -> None:
     with ctx.workprec(90):
         for p in (Pair("many", F(2), F(9), 3), Pair("map", F(30), F(30), 20), Pair("one", F(3), F(4), 4)):
             factor = 1 if p.method == "one" else p.m
-            scan = max(float(factor * value(p, arb(s) / 50)) for s in range(1, 1500, 7))
+            scan = max(float(factor * per_order(p, arb(s) / 50)) for s in range(1, 1500, 7))
             best = float(rho(p, 90).mid())
             assert scan <= best + 1e-12 and best - scan < 1e-3 * best
 

@@ -13,8 +13,7 @@ from hypothesis import strategies as hs
 
 from synthsym.errors import Undecided
 from synthsym.numbers import beta, gamma, laplace
-from synthsym.numbers.bent import bent_profile, beta_bounded, gamma_bounded
-from synthsym.numbers.inversion import profile
+from synthsym.numbers.inversion import bent_profile, beta_bounded, gamma_bounded, profile
 from synthsym.numbers.normal import hockey_stick, pair_of
 from synthsym.numbers.quantities import certified_ball, lookup
 from synthsym.numbers.transforms import beta_transform, finite_sum, gamma_transform, laplace_transform, normal_transform

@@ -11,8 +11,20 @@ from flint import acb, arb, ctx, fmpq
 
 from synthsym.errors import Undecided
 from synthsym.numbers import beta, gamma
-from synthsym.numbers.bent import Bounded, bent_profile, beta_bounded, gamma_bounded, slit
-from synthsym.numbers.inversion import _along, _rule, _saddle, _strip, _width, profile, right_half
+from synthsym.numbers.inversion import (
+    Bounded,
+    _along,
+    _rule,
+    _saddle,
+    _strip,
+    _width,
+    bent_profile,
+    beta_bounded,
+    gamma_bounded,
+    profile,
+    right_half,
+    slit,
+)
 from synthsym.numbers.transforms import (
     beta_transform,
     finite_sum,

@@ -8,9 +8,8 @@ import pytest
 from flint import acb, arb, ctx, fmpq
 
 from synthsym.errors import Undecided
-from synthsym.numbers import bent, inversion
-from synthsym.numbers.bent import bent_profile, beta_bounded, gamma_bounded
-from synthsym.numbers.inversion import Transform, profile
+from synthsym.numbers import inversion
+from synthsym.numbers.inversion import Transform, bent_profile, beta_bounded, gamma_bounded, profile
 from synthsym.numbers.transforms import _log_gamma_abs, finite_sum, laplace_transform, normal_transform
 
 
@@ -60,7 +59,7 @@ def test_the_integral_beyond_a_point_of_the_ray(bounded, text, k):
         level = k * law.top() - arb(1) / 2
         given = 0
         for r in (1, 2, 4, 6, 8, 10, 14, 20, 40, 400):
-            bound = bent._rest(law, k, level, peak, c, arb(r))
+            bound = inversion._rest_of_rays(law, k, level, peak, c, arb(r))
             step, total = arb(min(r, 8)) / 64, arb(0)
             for i in range(64 * 6):
                 z = c + (r + (i + arb(1) / 2) * step) * turn

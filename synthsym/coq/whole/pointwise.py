@@ -25,15 +25,15 @@ from ...statements.base import Form, Judgement, Printed
 from ...statements.goal import Goal, printed_links
 from ..terms import name_of, printed_term, rational, term, whole_number
 from ..theorems import OPS, Theorem, proposition, side_term
-from . import chances, few_outcomes, few_records, programs, sample_variance
+from . import few_outcomes, outcomes, programs, sample_variance, sensitivities
 from .part import ENDING
 from .points import Denied, bare, denied
 from .shown import Point, Shown
 
 KNOWN: tuple[Callable[[Subject], Shown | None], ...] = (
     few_outcomes.shown,
-    chances.shown,
-    few_records.shown,
+    outcomes.chance_shown,
+    sensitivities.change_shown,
     sample_variance.shown,
 )
 OPPOSITE = {"<=": ">", "<": ">=", ">=": "<", ">": "<=", "=": "<>"}

@@ -36,9 +36,8 @@ from ...theory.variances import (
 )
 from ..terms import NotExpressible, term
 from ..theorems import Theorem, side_term
-from .combining import COMBINED
 from .known import Known
-from .moments import MOMENTS
+from .moments import COMBINED, MOMENTS
 from .part import ENDING, Part
 from .records import Scene, combined, compared, count
 
