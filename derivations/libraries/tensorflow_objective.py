@@ -3,7 +3,7 @@
 import sympy as sp
 from synthsym.author import All, AtMost, Domain, Form, Integer, Real, derivative, substitute
 from synthsym.theory.norms import norm
-from synthsym.theory.objective import cross_entropy, needed_ridge, needed_variance
+from synthsym.theory.costs import cross_entropy, needed_ridge, needed_variance
 from . import tensorflow
 
 BUDGET = dict(eps=1, delta="1/100", R=1, n=100, t=1)

@@ -1,4 +1,7 @@
-"""What counts, marginals, Laplace and Gaussian noise and selections cost: sensitivities, eps and rho."""
+"""What counts, marginals, Laplace and Gaussian noise and selections cost: sensitivities, eps and rho.
+
+Objective perturbation with normal noise: what the theorem asks for, from the loss's slopes and bends.
+"""
 
 from __future__ import annotations
 
@@ -15,6 +18,7 @@ from ..laws.releases import MeanShift
 from ..rules.basic import joined, parameter, simplify, substitute
 from ..rules.extremes import corners, supremum
 from ..rules.pieces import piecewise_supremum
+from ..rules.stated import definition, theorem
 from ..rules.zcdp import zcdp, zcdp_from
 from . import exponential_mechanism as choice
 from .choices import NOISE, general_loss
@@ -22,6 +26,7 @@ from .laplace import MeanNoise, TableMove, TableNoise, beside, laplace_loss, rep
 from .moments import added, removed
 from .neighbours import l1_sensitivity_of, sensitivity_of, squared_l2_sensitivity_of
 from .pure import beyond_two_zeros, divergence_of_log_moment, largest_variance
+from .sorts import not_negative
 
 # One number moves by its sensitivity, of which this is the sum; many by the sum of their moves, or a part of it each.
 _SUMS_OF_MOVES = frozenset({SENSITIVITY, MADE_OF_SENSITIVITY, SUM_OF_MOVES, f"made of {SUM_OF_MOVES}"})
@@ -152,3 +157,35 @@ def choice_cost(eps: sp.Expr, domain: Domain) -> Truth:
         choice_range(), {NOISE["eps"]: eps, NOISE["sen"]: sp.S.One}, "utilities in units of their sensitivity", domain
     )
     return bounded_range_cost(width, domain)
+
+
+KIFER = ("cited:objective-perturbation", "the minimiser of (sum of losses + ridge |w|^2/2 + b w)/n is (eps, delta)-private if b is normal with variance "
+         "knob * zeta^2 (8 log(2/delta) + 4 eps)/eps^2 in each coordinate and ridge >= 2 * knob * lambda/eps, for convex losses with gradients of length at "
+         "most zeta and second derivatives in any direction of at most lambda", "Kifer, Smith, Thakurta (2012), theorem 2 and algorithm 1")  # fmt: skip
+
+
+@definition(
+    "definition:cross-entropy", "the loss of scores u under a label is log(sum over k of e^(u_k)) - knob * u_label"
+)
+def cross_entropy(knob: sp.Expr, scores: list[sp.Expr], own: sp.Expr) -> sp.Expr:
+    """The loss of a row of scores, one a class, from the score of its own class."""
+    return sp.log(sum((sp.exp(u) for u in scores), sp.S.Zero)) - knob * own
+
+
+@theorem(*KIFER, of=("gradient",),
+         hypotheses=lambda gradient, eps, delta: [*not_negative(gradient), sp.Gt(eps, 0, evaluate=False), sp.Gt(delta, 0, evaluate=False)])  # fmt: skip
+def needed_variance(knob: sp.Expr, gradient: sp.Expr, eps: sp.Expr, delta: sp.Expr) -> sp.Expr:
+    """The variance that the theorem asks for, from the length of a gradient that occurs."""
+    return knob * gradient**2 * (8 * sp.log(2 / delta) + 4 * eps) / eps**2
+
+
+@theorem(
+    KIFER[0],
+    "",
+    "",
+    of=("bend",),
+    hypotheses=lambda bend, eps, number: [*not_negative(bend), sp.Gt(eps, 0, evaluate=False), sp.Ge(number, 1)],
+)
+def needed_ridge(knob: sp.Expr, bend: sp.Expr, eps: sp.Expr, number: sp.Expr) -> sp.Expr:
+    """The coefficient of |w|^2 in the mean over so many records that the theorem asks for, from a second derivative that occurs."""
+    return knob * bend / (eps * number)

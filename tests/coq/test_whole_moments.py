@@ -10,7 +10,7 @@ import sympy as sp
 from synthsym.coq.library import prepare
 from synthsym.coq.session import search
 from synthsym.coq.theorems import Theorem
-from synthsym.coq.whole import Part, _first, _held, classes
+from synthsym.coq.whole import Part, _first, _held, most
 from synthsym.core.domain import Domain, Integer, Real
 from synthsym.core.truth import Truth
 from synthsym.rules.basic import parameter
@@ -104,7 +104,7 @@ TWINS = {  # a print and an altered one, with what both are said of
 def test_the_theorems_begin_at_data_sets_and_laws() -> None:
     assert "Moments.covariance_moves (- (1)) size_ x y S_ T" in identity(CHANGE.replace("s", "(-1)"), covariance_change(-1)).statement  # fmt: skip
     assert "Records.of_size size_ (Moments.joining (- (1)) 1)" in identity("2/(n+1)", joined()).statement
-    made = classes.loose_theorem(Part("", "t", mean_term("tau/((n+1)*(n+1-alpha))")))
+    made = most.of_class(Part("", "t", mean_term("tau/((n+1)*(n+1-alpha))")))
     assert made is not None and "Compose.holds_with_room (Class.bounds_mean_term 1 n d tau alpha)" in made.statement
     assert "Hoelder.triangle_bound alpha p D1 D2" in said(triangle("(alpha-1/p)/(alpha-1)*D1 + D2")).statement
     assert "Hoelder.pure_means D1 eps (D1 <= eps)" in said(every_order("D1 <= eps")).statement
@@ -125,14 +125,14 @@ def test_a_mixture_with_another_first_variance_is_known_to_be_of_nothing() -> No
 
 
 def test_a_value_that_is_not_the_one_of_the_class_has_no_theorem() -> None:
-    assert classes.loose_theorem(Part("", "t", mean_term("tau/((n+1)*(n+1-alpha))", order="beta"))) is None
+    assert most.of_class(Part("", "t", mean_term("tau/((n+1)*(n+1-alpha))", order="beta"))) is None
 
 
 @pytest.mark.slow
 @pytest.mark.needs("coqc")
 def test_a_bound_of_a_class_that_is_too_small_has_no_proof(tmp_path: Path) -> None:
     right, wrong = (
-        classes.loose_theorem(Part("", name, mean_term(printed)))
+        most.of_class(Part("", name, mean_term(printed)))
         for name, printed in (("true", "tau/((n+1)*(n+1-alpha))"), ("false", "tau/((n+2)*(n+1-alpha))"))
     )
     assert right is not None and wrong is not None

@@ -10,10 +10,10 @@ import sympy as sp
 from synthsym.core.domain import Domain, Integer, Real
 from synthsym.core.ledger import altered
 from synthsym.errors import StepRejected
+from synthsym.theory.costs import cross_entropy, needed_ridge, needed_variance
 from synthsym.theory.loss_law import needed_width, rounding_failure
 from synthsym.theory.matrices import norm_of_two, total_move
 from synthsym.theory.norms import log_acceptance, log_angular, log_spherical
-from synthsym.theory.objective import cross_entropy, needed_ridge, needed_variance
 
 V = Domain(r=Real > 0, l=Real, d=Integer >= 1, form=Real > 0)
 r, length, d, form = V.symbols("r l d form")

@@ -22,7 +22,6 @@ from . import (
     average,
     basics,
     binary,
-    classes,
     conditioned,
     draw_steps,
     everywhere,
@@ -70,7 +69,7 @@ FAMILIES: tuple[Callable[[Part], Theorem | None], ...] = (
 LOOSE: tuple[Callable[[Part], Theorem | None], ...] = (
     approximate.loose_theorem,
     kinds.loose_theorem,
-    classes.loose_theorem,
+    most.of_class,
     tails.loose_theorem,
     ranges.loose_theorem,
     range_orders.loose_theorem,

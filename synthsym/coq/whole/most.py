@@ -3,6 +3,11 @@
 The library says what the kind and the quantity are, and has a lemma with the largest value. A print that is this value on the
 whole domain is said to be it; one that is it somewhere is said to be enough everywhere and reached there; one that is
 nowhere sharp is enough with room; a printed condition holds exactly where the largest value compares with its level as asked.
+
+Bounds over all pairs of data sets of a class: records in a box, no direction of small variance, one record more or less.
+
+The covariance matrices are in any coordinates. Each bound that is printed is enough with room: something smaller is (of an order up to
+which a mixed covariance stays definite: something larger).
 """
 
 from __future__ import annotations
@@ -20,8 +25,9 @@ from ...core.subject import Subject
 from ...core.truth import Truth
 from ...decide import prove
 from ...errors import SynthsymError
+from ...laws.moments import ClassEigenvalue, ClassMeanTerm, ClassOrder
 from ...notation import Sym
-from ...statements import Always, AtMost, Equal, Iff, Sufficient
+from ...statements import Always, AtLeast, AtMost, Equal, Iff, Sufficient
 from ...statements.base import Printed
 from ...statements.goal import Goal, PrintedSide, printed_goal, printed_links
 from ...theory.deviations import (
@@ -309,3 +315,54 @@ def _exactly_where(
         return combined(f"{x.shown()} {bridged}", ways, last)
 
     return Theorem(part.name + ENDING, scene.all(claim), scripts)
+
+
+_RESTS = frozenset(
+    {
+        "definition:mixed-covariance",
+        "definition:sample-covariance",
+        "definition:sample-mean",
+        "definition:spectral-class",
+        "relation:add-remove",
+        "cited:spectral-theorem",
+    }
+)
+
+
+def of_class(part: Part) -> Theorem | None:
+    """A bound of such a quantity, where the derived one is the one that the library has."""
+    t, printed = part.truth, part.printed
+    if t is None or printed is None or printed.derived or not t.rests_on <= _RESTS:
+        return None
+    x = t.subject
+    if isinstance(x, ClassMeanTerm) and type(part.form) is AtMost:
+        name = "mean_term_joined" if x.change == 1 else "mean_term_left"
+        bounds = f"Class.bounds_mean_term {_terms(x.change, x.records, x.dimension, x.tau, x.order)}"
+        says, last = (
+            f"Compose.holds_with_room ({bounds}) {side_term(printed)}",
+            f"idtac; Class.clear_fractions; eapply (Most.value_is (Compose.holds_with_room ({bounds}))); [apply Class.{name}; first [lra | nra] | "
+            "first [reflexivity | field; repeat split; first [lra | nra]]].",
+        )
+    elif isinstance(x, ClassEigenvalue) and type(part.form) is AtMost:
+        n, d, w, joined = x.records, x.dimension, x.means, x.change == 1
+        bounds = f"Class.bounds_eigenvalue {_terms(x.change, n, d)} (1 - {term(w)} ^ 2)"
+        says = f"Compose.holds_with_room ({bounds}) {side_term(printed)}"
+        last = (
+            f"assert (S_ : 0 < 1 - {term(w)} ^ 2) by nra. eapply (Most.value_is (Compose.holds_with_room ({bounds}))); "
+            f"[apply Class.eigenvalue_{'joined' if joined else 'left'}; lra | first [reflexivity | field; repeat split; first [lra | nra]]]."
+        )
+    elif isinstance(x, ClassOrder) and type(part.form) is AtLeast:
+        n, tau = x.records, x.tau
+        below, own = f"Class.definite_below (- (1)) {_terms(n, x.dimension, tau)}", side_term(printed)
+        says = f"({below} {own} /\\ exists larger_, {own} < larger_ /\\ {below} larger_)"
+        last = "apply Class.definite_with_room; [lra | lra | lra | first [reflexivity | field; nra]]."
+    else:
+        return None
+    if sp.cancel(sp.together(t.expr - x.value)) != 0 or not x.letters() <= {v.symbol for v in part.domain.variables}:
+        return None
+    scene = Scene(part.domain)
+    return Theorem(part.name + ENDING, scene.all(says), lambda: (f"intros {scene.names}. decompose_hyps. {last}",))
+
+
+def _terms(*values: sp.Expr) -> str:
+    return " ".join(map(term, values))

@@ -25,13 +25,13 @@ from ...statements.base import Form, Judgement, Printed
 from ...statements.goal import Goal, printed_links
 from ..terms import name_of, printed_term, rational, term, whole_number
 from ..theorems import OPS, Theorem, proposition, side_term
-from . import few_outcomes, outcomes, programs, sample_variance, sensitivities
+from . import outcomes, programs, sample_variance, sensitivities
 from .part import ENDING
 from .points import Denied, bare, denied
 from .shown import Point, Shown
 
 KNOWN: tuple[Callable[[Subject], Shown | None], ...] = (
-    few_outcomes.shown,
+    outcomes.shown_of_few,
     outcomes.chance_shown,
     sensitivities.change_shown,
     sample_variance.shown,
