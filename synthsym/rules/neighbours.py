@@ -37,7 +37,8 @@ def replaced(statistic: Statistic, low: sp.Expr, high: sp.Expr, domain: Domain) 
     )
     rest, old, new = D.symbols("u_rest x_old x_new")
     k: sp.Expr = knob("relation:replace")
-    difference = sp.expand(statistic(rest, new) - statistic(rest, old)) * k
+    value = sp.sympify(statistic(rest, new))  # asked once: of both records it is the same function
+    difference = sp.expand(value - value.xreplace({new: old})) * k
     worst = _largest_change(
         difference, D, "relation:replace", "replace one record", {old: (low, high), new: (low, high)}
     )

@@ -97,6 +97,8 @@ class Printed:
         for name, value in (names or {}).items():
             if name in symbols and symbols[name] != getattr(value, "expr", value) and not isinstance(names, Meanings):
                 raise UserError(f"{text!r}: {name} is a letter of the domain; what is named here needs another name")
+            if name in CONSTANTS and name not in symbols and getattr(value, "expr", value) != CONSTANTS[name]:
+                raise UserError(f"{text!r}: {name} is a constant; what is named here needs another name")
             if isinstance(value, Truth):
                 value = value.on(domain)
                 self._truths[name] = value

@@ -52,6 +52,8 @@ class Exists(Form):
         self._check(unknown)
 
     def _check(self, unknown: str) -> None:
+        if self.value is not None and self.value.has(sp.oo, -sp.oo, sp.zoo, sp.nan):
+            raise UserError(f"Exists: the value of {unknown} is a number, and {self.value} is none")
         if self.value is not None:
             loose = sorted(str(x) for x in self.value.free_symbols - set(self.given))
             if loose:

@@ -220,18 +220,18 @@ def _read_limit(out: Bounds, value: sp.Expr, D: Domain, verb: str, where: str, f
     low: bool | None
     high: bool | None
     if value.is_infinite:
-        low, high = True, False
+        low, high = None if value == -sp.oo else True, False
     elif value.is_zero:
         low, high = False, True
-    else:
-        low = False if _vanishes(value, D) else True if _same_sign(value, D) else None
-        high = True if value.is_infinite is not True else None
+    else:  # a constant is positive: what has the other sign than the print is of no order of it
+        low = False if _vanishes(value, D) else True if _proved(sp.Gt, value, D) else None
+        high = True if low or _proved(sp.Ge, value, D) else None
     out.low = low if first or low is False else (out.low and low if out.low is not False else False)
     out.high = high if first or high is False else (out.high and high if out.high is not False else False)
 
 
-def _same_sign(value: sp.Expr, D: Domain) -> bool:
-    return any(prove(r(value, 0, evaluate=False), D) is not None for r in (sp.Gt, sp.Lt))
+def _proved(sign: type[sp.Rel], value: sp.Expr, D: Domain) -> bool:
+    return prove(sign(value, 0, evaluate=False), D) is not None
 
 
 def _vanishes(value: sp.Expr, D: Domain) -> bool:

@@ -15,6 +15,7 @@ from ..core.truth import BOTH, Step, Truth, about, continued
 from ..laws import Normal
 from ..laws.releases import Profile
 from ..rules.basic import bounded_by, rewrite, substitute
+from ..rules.checks import need
 from ..rules.densities import density, probability_below
 from ..rules.solving import level_root, solve_affine
 from ..rules.stated import theorem
@@ -50,7 +51,8 @@ class TwoSidedTail(Subject):
 
 
 def two_sided_tail(far: sp.Expr, domain: Domain) -> Truth:
-    """P(|Z| >= far) for a standard normal Z."""
+    """P(|Z| >= far) for a standard normal Z, far >= 0."""
+    need(sp.Ge(far, 0, evaluate=False), domain, "how far from 0 an output lies")
     law = Normal(sp.S.Zero, sp.S.One)
     return about(1 - probability_below(law, far, domain) + probability_below(law, -far, domain), TwoSidedTail(far))
 
@@ -63,7 +65,8 @@ class TwoSidedDensity(Subject):
 
 
 def two_sided_density(at: sp.Expr, domain: Domain) -> Truth:
-    """The density of |Z| for a standard normal Z."""
+    """The density of |Z| for a standard normal Z, at a point that is not negative."""
+    need(sp.Ge(at, 0, evaluate=False), domain, "the size of an output")
     return about(density(Normal(sp.S.Zero, sp.S.One), at, domain) * 2, TwoSidedDensity(at))
 
 

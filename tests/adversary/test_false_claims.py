@@ -91,6 +91,7 @@ CLASSES = {
     "values under another name": ("name-", "name-"),
     "one order of the data sets": ("one-way-", "both-ways-"),
     "laws of an author's own": ("own-law-", "own-law-"),
+    "constants that are none": ("constant-", "constant-"),
     "what is put for the letters of a guarantee": ("guarantee-", "guarantee-"),
     "orders and kinds of divergences": (
         "lower-order- higher-order- rho-of- kl-for zcdp-for",
