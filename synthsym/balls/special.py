@@ -169,6 +169,7 @@ def ball(value: Number) -> arb:
 
 
 def normal_pdf(x: arb) -> arb:
+    """phi(x), the standard normal density."""
     return (-x * x / 2).exp() / (2 * arb.pi()).sqrt()
 
 
@@ -209,6 +210,7 @@ def log_normal_sf(x: arb) -> arb:
 
 
 def log_normal_cdf(x: arb) -> arb:
+    """log Phi(x), far to the left too."""
     return log_normal_sf(-x)
 
 

@@ -90,6 +90,7 @@ def _integrated(
 
 
 def gone_through(place: Place | None, letter: sp.Symbol, ends: tuple[sp.Expr, sp.Expr]) -> Part | None:
+    """The part of the outputs that an integral over a letter between these ends goes through; None where the place has none."""
     reached = None if place is None else place.reached(letter, ends)
     return None if place is None or reached is None else Part(place.outcome, (reached,))
 

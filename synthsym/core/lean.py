@@ -39,6 +39,7 @@ def slope_in(expr: sp.Expr, x: sp.Symbol) -> sp.Expr:
 
 
 def is_bound(lean: str) -> bool:
+    """Whether a lean is `upper` or `lower`, and not `exact`."""
     return _OTHER[lean] != lean
 
 
@@ -126,10 +127,12 @@ def _keeps_sign(t: Truth) -> bool:
 
 
 def of_sum(a: Truth, b: Truth) -> str:
+    """The lean of a + b."""
     return one_side(a.lean, b.lean)
 
 
 def of_difference(a: Truth, b: Truth) -> str:
+    """The lean of a - b."""
     return one_side(a.lean, opposite(b.lean))
 
 
@@ -145,6 +148,7 @@ def _times(t: Truth, factor: Truth) -> str:
 
 
 def of_product(a: Truth, b: Truth) -> str:
+    """The lean of a b, by the signs of the quantities."""
     return one_side(_times(a, b), _times(b, a))
 
 

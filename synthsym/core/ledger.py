@@ -42,10 +42,12 @@ def declare(name: str, statement: str, reference: str = "") -> str:
 
 
 def foundation(name: str) -> Foundation:
+    """The entry of the ledger with this name; KeyError where there is none."""
     return _REGISTRY[name]
 
 
 def foundations() -> dict[str, Foundation]:
+    """All entries of the ledger, by name."""
     return dict(_REGISTRY)
 
 

@@ -93,6 +93,8 @@ class Num(Node):
 
 @dataclass(frozen=True)
 class Sym(Node):
+    """A name that stands for a value."""
+
     name: str
 
     def names(self) -> frozenset[str]:
@@ -143,6 +145,8 @@ class Factorial(Single):
 
 @dataclass(frozen=True)
 class Call(Node):
+    """A function or a binder of its arguments."""
+
     name: str
     args: tuple[Node, ...]
 

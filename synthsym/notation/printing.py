@@ -30,6 +30,7 @@ def tightness(node: Node) -> int:
 
 
 def number_text(node: Num) -> str:
+    """A number as it was written, or as the shortest fraction."""
     if node.spelling:
         return node.spelling
     value = node.value

@@ -35,6 +35,7 @@ _BIG = {"sum": r"\sum", "Sum": r"\sum", "prod": r"\prod"}
 
 
 def brackets(inner: str) -> str:
+    """The formula in round brackets that grow with it."""
     return rf"\left({inner}\right)"
 
 
@@ -74,6 +75,7 @@ def name_latex(name: str) -> str:
 
 
 def number_latex(node: Num) -> str:
+    """A number in LaTeX, as it was written."""
     mantissa, _, exponent = node.spelling.lower().partition("e")
     if exponent:
         power = f"10^{{{int(exponent)}}}"

@@ -32,4 +32,5 @@ def expression_latex(expr: sp.Basic) -> str:
 
 
 def relation_text(relation: sp.Basic) -> str:
+    """A relation as text in our grammar."""
     return expression_text(relation)

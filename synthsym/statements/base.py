@@ -213,6 +213,7 @@ def pedigree(*truths: Any) -> tuple[list[dict[str, Any]], list[str], str]:
 
 
 def true_text(true: Any) -> tuple[str, str]:
+    """What is true, as text and in LaTeX."""
     expr = true.expr if isinstance(true, Truth) else true
     return expression_text(expr), expression_latex(expr)
 
@@ -226,4 +227,5 @@ def exact_text(expr: sp.Basic) -> str:
 
 
 def proof_words(p: Proof) -> str:
+    """How a proof went, in words."""
     return p.method + (f" ({p.detail})" if p.detail else "")

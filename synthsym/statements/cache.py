@@ -76,6 +76,7 @@ class Cache:
 
 
 def checksum(text: bytes) -> str:
+    """By which an entry shows that it is whole."""
     return hashlib.sha256(text).hexdigest()
 
 

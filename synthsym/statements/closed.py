@@ -23,6 +23,7 @@ def is_elementary(expr: sp.Expr) -> bool:
 
 
 def settled(ask: NoneElementary) -> Outcome:
+    """That no elementary expression exists can be refuted here, and not proved."""
     if ask.truth.lean == "exact" and is_elementary(ask.truth.expr):
         return Outcome(False, f"There is one: {expression_text(ask.truth.expr)}.", errs="safe")
     return Outcome(None, "no elementary expression was derived; that is no proof that there is none")

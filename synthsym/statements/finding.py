@@ -84,6 +84,7 @@ def _in_its_words(claim: Claim, j: Mapping[str, Any], text: str | None) -> str |
 
 
 def digest(claim: Claim, j: Mapping[str, Any]) -> str:
+    """By which a finding is known again: its id, its goals, what its names stand for, and what it rests on."""
     return hashlib.sha256(
         "\n".join([claim.id, *j["digest_parts"], *j.get("named", ()), *j["rests_on"]]).encode()
     ).hexdigest()

@@ -149,4 +149,5 @@ def printed_goal(
     domain: Domain,
     point: dict[sp.Symbol, sp.Rational] | None = None,
 ) -> list[AnyGoal]:
+    """The goals of a printed chain against a truth: what Coq is asked."""
     return [Goal(kind, printed, op, truth, domain, None, point)]

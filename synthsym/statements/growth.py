@@ -46,6 +46,7 @@ class Bounds:
 
 
 def settled(a: Growth) -> Outcome:
+    """Whether the printed order holds; a ratio that cannot be formed leaves it open."""
     try:
         ratio, D = _along(a)
     except (StepRejected, SynthsymError) as error:
@@ -293,6 +294,8 @@ PARAMETER = sp.Symbol("s", integer=True, positive=True)
 
 @dataclass(frozen=True)
 class Trend:
+    """A path of letters, and how it is described."""
+
     path: dict[sp.Symbol, sp.Expr]
     words: str
 

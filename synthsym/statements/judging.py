@@ -128,4 +128,5 @@ _held = contextlib.ExitStack()
 
 
 def examine_by_id(id: str, manner: Manner) -> dict[str, Any]:
+    """The judgement of one statement as plain data, in a process that may not have the claim itself."""
     return _examine(all_claims()[id], manner)

@@ -41,6 +41,7 @@ class Outcome:
 
 
 def at_words(at: Mapping[str, str], used: set[str] | None = None) -> str:
+    """A point in words, of the letters that are used."""
     return ", ".join(f"{k}={v}" for k, v in at.items() if used is None or k in used)
 
 

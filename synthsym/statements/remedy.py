@@ -273,6 +273,7 @@ def _rows(j: Judged) -> list[Mapping[str, Any]]:
 
 
 def at_words(row: Mapping[str, Any]) -> str:
+    """The point of a row in words."""
     at = ", ".join(f"{k}={v}" for k, v in row["at"].items())
     return f" at {at}" if at else ""
 

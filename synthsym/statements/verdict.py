@@ -6,6 +6,8 @@ from enum import Enum
 
 
 class Verdict(Enum):
+    """The words of docs/verdicts.md."""
+
     CONFIRMED = "confirmed"
     LOOSE = "loose"
     HOLDS = "holds"

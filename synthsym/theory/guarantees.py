@@ -176,6 +176,7 @@ def amplified() -> tuple[Truth, Truth]:
 
 
 def amplified_delta() -> Truth:
+    """The delta of an algorithm on a sample of the records, drawn with rate g, from that of the algorithm."""
     D = SAMPLE
     share, d = rate(D), D["delta"]
     g, odds = share.expr, masses.expand(D["eps"])

@@ -28,6 +28,7 @@ SPECTRAL = (
 
 @definition("definition:matrix-product", "(AB)_ij = knob * sum_k A_ik B_kj")
 def product_entry(knob: sp.Expr, row: Sequence[sp.Expr], column: Sequence[sp.Expr]) -> sp.Expr:
+    """One entry of a product of matrices."""
     return knob * sum((a * b for a, b in zip(row, column, strict=True)), sp.S.Zero)
 
 
