@@ -12,9 +12,8 @@ from typing import TYPE_CHECKING, Any
 if "sympy" not in sys.modules:
     # Where python-flint is installed SymPy counts with FLINT's integers and polynomials; it is here to share no code with FLINT.
     os.environ["SYMPY_GROUND_TYPES"] = "python"
-    os.environ.setdefault(
-        "SYMPY_CACHE_SIZE", "20000"
-    )  # results that it remembers of each of its functions; its own is 1000
+    # results that it remembers of each of its functions; its own is 1000
+    os.environ.setdefault("SYMPY_CACHE_SIZE", "20000")
 
 __version__ = "0.1.0"
 

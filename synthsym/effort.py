@@ -131,9 +131,8 @@ class _Ticks:
 
     def _tick(self, frame: FrameType, event: str, arg: Any) -> None:
         self.events += 1
-        if (
-            self.events >= self.every and not frame.f_code.co_flags & CO_GENERATOR
-        ):  # what a dying generator raises is lost
+        # what a dying generator raises is lost
+        if self.events >= self.every and not frame.f_code.co_flags & CO_GENERATOR:
             self.events = 0
             self.reached(frame)
 

@@ -80,9 +80,8 @@ def condition_number() -> All:
     beta = Equal("I", renyi(P2, Q2, sp.Integer(2), B), B, names={"I": squares2})
     C = Domain(p=Integer >= 1, f=Real.between(0, 1), h=Real.between(0, 1), at=dict(p=20, f="1/3", h="1/2"))
     fc, hc = C.symbols("f h")
-    cube = renyi(
-        Binomial(C["p"], fc), Binomial(C["p"], hc), sp.Integer(2), C
-    )  # p independent coordinates: their sum carries the ratio
+    # p independent coordinates: their sum carries the ratio
+    cube = renyi(Binomial(C["p"], fc), Binomial(C["p"], hc), sp.Integer(2), C)
     squares3 = C["p"] * _kappa_two(fc, hc, C).apply(sp.log)
     product = Equal("I", cube, C, names={"I": squares3})
     return All(Equal("(f/h)^2*h", point, D), Equal("(f/h)*f", point, D), normal, beta, product)
@@ -139,10 +138,8 @@ def spread() -> Always:
         at=dict(N=8, low="1/8", gap="1/8"),
     )
     N, low, gap, share, rest = D.symbols("N low gap share rest")
-    kappa, moved = (
-        theory.statistics.pair_condition_number,
-        share * gap,
-    )  # the other points contribute N*rest, before and after
+    # the other points contribute N*rest, before and after
+    kappa, moved = (theory.statistics.pair_condition_number, share * gap)
     before = kappa(N, low + gap, low, rest, D)
     after = kappa(N, low + gap - moved, low + moved, rest, D, "part of the excess is moved to the lighter point")
     return Always("A < B", {"A": after, "B": before}, D)

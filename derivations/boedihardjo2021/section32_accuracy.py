@@ -44,10 +44,8 @@ def total_deviation(D: Domain) -> Truth:
     """The chain by the correct route: normalised weights, data (2 delta), noise twice, synthetic records (2 delta)."""
     E = only(D, "delta")
     w, twice = _allowed(D), 2 * E["delta"]
-    noisy, drawn = (
-        off.objective(twice, w, E),
-        off.sum_of(w, twice, E),
-    )  # the data and the noise at nu'_m/r; the noise at h* and the synthetic records
+    # the data and the noise at nu'_m/r; the noise at h* and the synthetic records
+    noisy, drawn = (off.objective(twice, w, E), off.sum_of(w, twice, E))
     total = off.normalised_off(E["delta"], E) + noisy + drawn
     return simplify(total, "triangle inequality; h* is at least as close to the noisy statistics as nu'_m/r").on(D)
 
@@ -197,7 +195,6 @@ def conclusion() -> All:
 def bookkeeping() -> All:
     """Two, three and four events that fail with probability gamma each: 1 - 2 gamma, 1 - 3 gamma, 1 - 4 gamma."""
     D = Domain(g=Real.between(0, "1/4"), at=dict(g="1/10"))
-    failures = [
-        theory.probability.worst_union(D["g"], i, on=D) for i in (2, 3, 4)
-    ]  # reached by events that exclude each other
+    # reached by events that exclude each other
+    failures = [theory.probability.worst_union(D["g"], i, on=D) for i in (2, 3, 4)]
     return All(*(AtMost(f"{i}*g", t, D) for i, t in zip((2, 3, 4), failures, strict=True)))

@@ -91,9 +91,8 @@ def maximal_failure(D: Domain) -> Truth:
     that vanish are added, so that there are three at least.
     """
     F, K, m, delta = D.symbols("F K m delta")
-    envelope = (
-        theory.statistics.second_moment(K, on=D, because="mean of w^2 is at most K") + 3
-    )  # mean of (w + 1)^2, w has mean 1
+    # mean of (w + 1)^2, w has mean 1
+    envelope = theory.statistics.second_moment(K, on=D, because="mean of w^2 is at most K") + 3
     largest = theory.probability.largest_mean_square(F + 2, envelope, m, because="the mean of m independent vectors")
     return chebyshev_failure(largest, delta)
 

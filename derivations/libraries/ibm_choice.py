@@ -38,9 +38,8 @@ def exponential() -> Form:
 def flips(one_way: bool) -> Truth:
     """The loss of permute-and-flip with acceptance exp(eps (u - max)/(2 Delta)), or without the 2 where all utilities move one way."""
     eps, Delta = CHOICE.symbols("eps Delta")
-    share = (
-        eps / Delta if one_way else eps / (2 * Delta)
-    )  # one over the mean of the noise of the equivalent noisy maximum
+    # one over the mean of the noise of the equivalent noisy maximum
+    share = eps / Delta if one_way else eps / (2 * Delta)
     level = (
         level_moves_one_way(Delta * share, on=CHOICE)
         if one_way

@@ -105,9 +105,8 @@ def laplace() -> Form:
 
     P(Y <= t), Lap(0, 1) against Lap(mu, 1)
     """
-    D = Domain(
-        a=Real > 0, b=Real > 0, at=dict(a=1, b=1)
-    )  # the output a, between the centres 0 and mu = a + b, loses t = b - a
+    # the output a, between the centres 0 and mu = a + b, loses t = b - a
+    D = Domain(a=Real > 0, b=Real > 0, at=dict(a=1, b=1))
     a, b = D.symbols("a b")
     inside = falling_loss_at_most(Laplace(ZERO, ONE), Laplace(a + b, ONE), a, b - a, D)
     E = Domain(mu=Real > 0, at=dict(mu=1))

@@ -58,9 +58,8 @@ def many_values() -> Form:
     both = bound(True, certificate)
     printed = "(2/n)*log((n+1)/2) + (1 - 1/n)*log(1 + 2/(n-1))"
     h = HALF["h"]
-    half = information.step(
-        h, on=HALF
-    )  # a row and a column of h records each that share the one that leaves for a cell of its own
+    # a row and a column of h records each that share the one that leaves for a cell of its own
+    half = information.step(h, on=HALF)
     odd = substitute(both, {n: 2 * h - 1}, "an odd number of records", HALF)
     reached = information.change(2 * h - 1, [ZERO, ZERO], [ZERO, half], [ZERO, half])
     return All(

@@ -55,10 +55,8 @@ def inverse_distribution_function() -> Form:
     D = Domain(a=Real > 0, m=Real > 0, at=dict(a=2, m=2))
     a, m = D.symbols("a m")
     part = sp.exp(1 / a) + 1
-    at_most, beyond_half = (
-        sp.exp(-m / a) * sp.exp(1 / a) / part,
-        1 - sp.exp((1 - m) / a) / part,
-    )  # k = -m < 0, and k = m - 1 > -1
+    # k = -m < 0, and k = m - 1 > -1
+    at_most, beyond_half = (sp.exp(-m / a) * sp.exp(1 / a) / part, 1 - sp.exp((1 - m) / a) / part)
     half = Domain(a=Real > 0, at=dict(a=2))
     return All(
         Equal(low, -crossing(False, at_most, D), D, names={"p": at_most}),

@@ -115,9 +115,8 @@ def clipped_gradients() -> Form:
     share = Real.between(0, 1, closed=True)
     D = Domain(b=Real > 0, r=share, s=share, rest=Real, at=dict(b=5, r=1, s="1/3"))
     b, r, s, rest = D.symbols("b r s rest")
-    moves = [
-        added(rest, entry, on=D) - rest for entry in (r * b * sp.sqrt(s), r * b * sp.sqrt(1 - s))
-    ]  # a gradient of length r b
+    # a gradient of length r b
+    moves = [added(rest, entry, on=D) - rest for entry in (r * b * sp.sqrt(s), r * b * sp.sqrt(1 - s))]
     length = rewrite(rewrite(moves[0] ** 2 + moves[1] ** 2, (r * b) ** 2).apply(sp.sqrt), r * b, "its length")
     sensitivity = sensitivity_of(supremum(length.on(D.without(rest).without(s)), r))
     E = Domain(eps=Real > 0, delta=Real.between(0, 1), k=Integer >= 1, at=dict(eps=1, delta="1/100", k=10))

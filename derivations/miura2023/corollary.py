@@ -51,10 +51,8 @@ def union_to_second(D: Domain, alpha: sp.Expr, mean: sp.Expr = sp.S.One) -> tupl
     E = D.extend(rho=Real.between(0, "n*tau/(n+1+tau)", closed=True), at={"rho": 1})
     reach = removed_leverage(n, top_leverage(d, 4 * d / tau, mean, D), D)
     value, whole = inside_range(pair_divergence(n + 1, E["rho"], -1, alpha, d, E), E["rho"], reach)
-    lost, more = (
-        (n * tau - n - 1) / (n * (n + 1 + tau)),
-        ((n + 2) * tau - (n + 1)) / (n + 1) ** 2,
-    )  # variance lost: here, and with tau at n + 1
+    # variance lost: here, and with tau at n + 1
+    lost, more = ((n * tau - n - 1) / (n * (n + 1 + tau)), ((n + 2) * tau - (n + 1)) / (n + 1) ** 2)
     rho = n * tau / (n + 1 + tau)
     mean = alpha / 2 * sp.factor(rho / (n * (n + alpha) - alpha * (n + 1) * rho))
     across = sp.S.One / n

@@ -67,9 +67,8 @@ def degenerates(n: sp.Expr, r: Any, D: Domain) -> Truth:
 def first_order(n: sp.Expr, rho: Truth, D: Domain) -> Truth:
     """The order at which Sigma_alpha degenerates when a record of leverage at most rho goes."""
     E = D.extend(lev=(Real > (n - 1) / n) <= rho.expr)
-    order = least_up_to(
-        degenerates(n, E["lev"], E), E["lev"], rho
-    )  # a smaller leverage degenerates later, up to (n-1)/n never
+    # a smaller leverage degenerates later, up to (n-1)/n never
+    order = least_up_to(degenerates(n, E["lev"], E), E["lev"], rho)
     return rewrite(order, sp.factor(order.expr), "common denominator")
 
 

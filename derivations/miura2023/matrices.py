@@ -114,12 +114,8 @@ def product_of_three():
     )
     a1, a2, a, b1, b2, b, c1, c2 = D.symbols("a1 a2 a b1 b2 b c1 c2")
     zero = sp.S.Zero
-    A, B, S, T = (
-        [[a1, a], [a, a2]],
-        [[b1, b], [b, b2]],
-        [[c1, zero], [zero, c2]],
-        [[1 / c1, zero], [zero, 1 / c2]],
-    )  # T the inverse of S
+    # T the inverse of S
+    A, B, S, T = ([[a1, a], [a, a2]], [[b1, b], [b, b2]], [[c1, zero], [zero, c2]], [[1 / c1, zero], [zero, 1 / c2]])
     C = product(D, S, S)
     left, mirrored = product(D, T, A, B, C, T), product(D, T, C, B, A, T)
     first, second = product(D, T, A, T), product(D, S, B, S)

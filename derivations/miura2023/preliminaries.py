@@ -79,9 +79,8 @@ def conversion():
     return AtMost("eps + log(1/delta)/(alpha-1)", truth, D, names={"alpha": 1 + a}, attained=of_renyi())
 
 
-THIRD = Domain(
-    alpha=Real > 1, p=Real > 1, D1=Real, D2=Real, at=dict(alpha=4, p=2, D1=1, D2=1)
-)  # it speaks of log moments, of any sign
+# it speaks of log moments, of any sign
+THIRD = Domain(alpha=Real > 1, p=Real > 1, D1=Real, D2=Real, at=dict(alpha=4, p=2, D1=1, D2=1))
 
 
 @remembered

@@ -82,9 +82,8 @@ def side_conditions():
     )
     n, d, sigma, alpha = D.symbols("n d sigma alpha")
     tau = 4 * d / theory.matrices.least_variance(sigma, on=D, because="no variance in [-1, 1] exceeds 1, so sigma <= 1")
-    across = other_moments(n, sp.S.Zero, 1, D)[
-        2
-    ]  # in the directions that the record leaves alone, or in all if it is the mean
+    # in the directions that the record leaves alone, or in all if it is the mean
+    across = other_moments(n, sp.S.Zero, 1, D)[2]
     least = mixed(alpha, sp.S.One, across, because="least value of Sigma_alpha in units of Sigma1")
     least = rewrite(least, sp.factor(least.expr), "common denominator")
     return All(Always("n/(n+1) < tau", {"tau": tau}, D), Iff("alpha < n+1", Condition((least, ">", 0)), D))

@@ -79,9 +79,8 @@ def count_rho(variance: Truth) -> Truth:
 
 # -- the synthetic variance of three records: a Gamma law of shape 1, whose percentiles are logarithms ----------------------
 EVENT = PAIR.extend(delta=Real.between(0, 1), c=Real > 0, at=dict(delta="1/1000", c=2, r=9))
-EVENT = EVENT.where(
-    sp.Gt(sp.exp(-EVENT["c"] / 4), EVENT["delta"], evaluate=False)
-)  # the event has more mass than delta
+# the event has more mass than delta
+EVENT = EVENT.where(sp.Gt(sp.exp(-EVENT["c"] / 4), EVENT["delta"], evaluate=False))
 THREE = sp.Integer(3)
 JUMP = "abs(2*d)^2/n"
 

@@ -23,9 +23,8 @@ def relations() -> Form:
     k groups change, each by at least one record; the first of them by at least as many as any other
     """
     D = Domain(others=Integer >= 0, most=Integer >= 1, at=dict(others=2, most=3))
-    E = D.extend(
-        total=Integer.between("others", "others*most"), at=dict(total=4)
-    )  # of the groups but the first, each changed by 1 to `most`
+    # of the groups but the first, each changed by 1 to `most`
+    E = D.extend(total=Integer.between("others", "others*most"), at=dict(total=4))
     others, most, total = E.symbols("others most total")
     names = {
         "delta0": in_cells([1, others], on=E),

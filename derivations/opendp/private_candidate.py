@@ -77,10 +77,8 @@ def reached() -> Truth:
     D = Domain(u=Real > 0, stop=(Real >= 0) < 1, at=dict(u=1, stop="1/3"))
     v, stop = D.symbols()
     odds = 1 + v
-    share, part = (
-        1 / (2 * odds),
-        1 / (4 * odds**2),
-    )  # under the first data set; odds times the share and the part over odds under the second
+    # under the first data set; odds times the share and the part over odds under the second
+    share, part = (1 / (2 * odds), 1 / (4 * odds**2))
     first, second = ended(part, share, stop, D), ended(part / odds, share * odds, stop, D)
     return supremum(loss_of_masses(first, second), stop)
 

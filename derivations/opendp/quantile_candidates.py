@@ -82,9 +82,8 @@ def cumulative() -> Form:
     names: dict[str, Truth] = {}
     for i in range(3):
         names[f"lo{i + 1}"] = in_cells([before[i], at[i]], on=CELLS)  # open on the left, closed on the right
-        names[f"ro{i + 1}"] = in_cells(
-            [*at[i - 1 : i], before[i]] if i else [before[0]], on=CELLS
-        )  # closed on the left, open on the right
+        # closed on the left, open on the right
+        names[f"ro{i + 1}"] = in_cells([*at[i - 1 : i], before[i]] if i else [before[0]], on=CELLS)
     forms = []
     for i in (1, 2, 3):
         below, up_to = in_cells([*before[:i], *at[: i - 1]], on=CELLS), in_cells([*before[:i], *at[:i]], on=CELLS)

@@ -19,9 +19,8 @@ from . import paper
 from .bernoulli_synth_losses import MODE_PRIOR, PRIOR
 from .beta_upper import enough, with_log_n
 
-BUDGET = Domain(
-    L=Real >= "7/10", eps=Real.between(0, 1), c=Real > 0, T=Real >= 2, at=dict(L=5, eps="1/2", c=1, T=300)
-)  # delta = e^-L
+# delta = e^-L
+BUDGET = Domain(L=Real >= "7/10", eps=Real.between(0, 1), c=Real > 0, T=Real >= 2, at=dict(L=5, eps="1/2", c=1, T=300))
 
 
 def linear_release() -> list[Form]:

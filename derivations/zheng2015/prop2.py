@@ -147,10 +147,8 @@ def bad_outputs_chain() -> Form:
     )
     P, Q, gap = D.symbols("P Q gap")
     least = bad_outputs_infimum()  # of P(B) - e^(eps/2) Q(B), at B of mass delta
-    weak = {
-        "excess": least.on(D) + gap,
-        "least": least.on(D),
-    }  # all that <= says: the excess is the level plus something nonnegative
+    # all that <= says: the excess is the level plus something nonnegative
+    weak = {"excess": least.on(D) + gap, "least": least.on(D)}
     contradiction = Always("excess > least", weak, D)
     names = {"P": parameter(D, P), "Q": parameter(D, Q)}
     lines = (

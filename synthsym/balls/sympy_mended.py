@@ -75,9 +75,8 @@ def honest(evaluator: Evaluator, lacks: Callable[[Found, int], bool] = _lacks) -
         limit = options.get("maxprec", numerics.DEFAULT_MAXPREC)
         if not options.get("subs"):
             return remembered(x, prec, limit)
-        here = options.setdefault(
-            "_found", {}
-        )  # at this point; a function asks for its arguments before it is worked out
+        # at this point; a function asks for its arguments before it is worked out
+        here = options.setdefault("_found", {})
         if (x, prec, limit) not in here:
             here[x, prec, limit] = evaluated(x, prec, options)
         return here[x, prec, limit]

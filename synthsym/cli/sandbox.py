@@ -26,12 +26,8 @@ _NEW_USER, _NEW_NETWORK = 0x10000000, 0x40000000
 _CREATE_RULES, _ADD_RULE, _RESTRICT = 444, 445, 446  # Landlock's system calls
 _EXECUTE, _WRITE, _READ, _LIST = 1, 2, 4, 8
 _LOOK = _EXECUTE | _READ | _LIST
-_RIGHTS = {
-    1: (1 << 13) - 1,
-    2: (1 << 14) - 1,
-    3: (1 << 15) - 1,
-    5: (1 << 16) - 1,
-}  # by version: all there are to refuse
+# by version: all there are to refuse
+_RIGHTS = {1: (1 << 13) - 1, 2: (1 << 14) - 1, 3: (1 << 15) - 1, 5: (1 << 16) - 1}
 _HOME = Path(__file__).resolve().parents[2]
 _SYSTEM = ("/usr", "/lib", "/lib64", "/etc/ld.so.cache", "/dev/urandom", "/proc/self")
 
@@ -71,9 +67,8 @@ def _enclose(scratch: str, shown: Sequence[str]) -> None:
     if version < 1 or system.unshare(_NEW_USER | _NEW_NETWORK) != 0:
         raise OSError("not available")
     rights = _RIGHTS[max(v for v in _RIGHTS if v <= version)]
-    wanted = (
-        struct.pack("Q", rights) if version < 6 else struct.pack("QQQ", rights, 0, 3)
-    )  # 3: no signal to others, no abstract socket
+    # 3: no signal to others, no abstract socket
+    wanted = struct.pack("Q", rights) if version < 6 else struct.pack("QQQ", rights, 0, 3)
     rules = system.syscall(_CREATE_RULES, wanted, len(wanted), 0)
     if rules < 0:
         raise OSError("no rules")

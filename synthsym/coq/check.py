@@ -25,9 +25,8 @@ from .whole import ENDING
 
 Tell = Callable[[int, int], None]
 _A_FILE = 40  # theorems compiled together
-_TACTICS = re.compile(
-    r"(?:^|\.\s+)\s*(?![a-z(){}\[\]*+-]|(?:[A-Z]\w*\.)+[a-z])\S"
-)  # a sentence that begins as commands do, not as tactics do, in a module or not
+# a sentence that begins as commands do, not as tactics do, in a module or not
+_TACTICS = re.compile(r"(?:^|\.\s+)\s*(?![a-z(){}\[\]*+-]|(?:[A-Z]\w*\.)+[a-z])\S")
 
 
 @dataclass(frozen=True)

@@ -109,9 +109,8 @@ class Exponents:
             over = below[m]
             top = c.num * (over / c.den)
             inside = [i for i, k in enumerate(m) if k]
-            if (
-                len(inside) == 1 and m[inside[0]] == 1
-            ):  # the multiple of the denominator's leading monomial counts as the constant
+            # the multiple of the denominator's leading monomial counts as the constant
+            if len(inside) == 1 and m[inside[0]] == 1:
                 lead, unit = max(terms(over))
                 part = next(
                     (

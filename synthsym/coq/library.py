@@ -16,15 +16,8 @@ from pathlib import Path
 from ..errors import UserError
 from ..statements.cache import default_root
 
-NAMES = (
-    "Gamma",
-    "Synthsym",
-    "Growth",
-    "Signs",
-    "Infima",
-    "Normal",
-    "Bounds",
-)  # in the order in which they are compiled
+# in the order in which they are compiled
+NAMES = ("Gamma", "Synthsym", "Growth", "Signs", "Infima", "Normal", "Bounds")
 THEORY = (  # after them: laws, losses, data sets
     "Formulas", "Integral", "Renyi", "Substitution", "Values", "Losses", "Divergence", "Uniform", "Digamma", "NormalLaw", "LogNormal", "NormalLosses", "Hockey",
     "Outputs", "Release", "Fitted", "Private", "Compose", "Mechanisms",

@@ -50,9 +50,8 @@ def signed_factors(a: sp.Expr, at: Mapping[sp.Symbol, sp.Expr] | None = None) ->
     sign = 1
     for f in sorted(sp.Mul.make_args(sp.factor(sp.together(a))), key=sp.default_sort_key):
         base, exponent = (f.base, int(f.exp)) if isinstance(f, sp.Pow) and f.exp.is_Integer else (f, 1)
-        if isinstance(base, sp.exp) or (
-            isinstance(base, sp.Pow) and not base.exp.is_Rational
-        ):  # positive, and perhaps too large to evaluate
+        # positive, and perhaps too large to evaluate
+        if isinstance(base, sp.exp) or (isinstance(base, sp.Pow) and not base.exp.is_Rational):
             out.append((base, exponent))
             continue
         if base.is_Rational:

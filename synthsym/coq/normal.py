@@ -59,9 +59,8 @@ def _hypotheses(conditions: list[sp.Basic]) -> tuple[dict[str, Tree], str]:
                 and not (r.lhs.is_Symbol and r.rhs.is_Rational)
             ):
                 found[f"G{name}"] = (r.rel_op, parse(term(r.lhs)), parse(term(r.rhs)))
-    copies = [
-        f"pose proof {name[1:]} as {name}." for name in found
-    ]  # these are rewritten, the others stay what the parameters' bounds are
+    # these are rewritten, the others stay what the parameters' bounds are
+    copies = [f"pose proof {name[1:]} as {name}." for name in found]
     return found, " ".join([*intro, "decompose_hyps.", *copies])
 
 

@@ -13,13 +13,8 @@ from typing import Any
 from .statements import Relation, Statement, read
 
 NOTHING: dict[str, Any] = {"scope": "none", "trivial": False, "from": "derived", "theorems": [], "missing": []}
-_ALL_SAID = {
-    "Equal",
-    "Always",
-    "Never",
-    "Monotone",
-    "Prints",
-}  # confirmed: nothing but the exported relation is claimed
+# confirmed: nothing but the exported relation is claimed
+_ALL_SAID = {"Equal", "Always", "Never", "Monotone", "Prints"}
 _ORDERS = {"Order", "OrderBetween"}  # a limit of the quotient decides holding, sharpness and side at once
 
 
@@ -41,9 +36,8 @@ def covered(forms: frozenset[str], statements: Sequence[str], errs: str | None, 
         confirmed = forms <= _ALL_SAID | _ORDERS or forms == {"Iff"} and both_ways(said)
         return ["holds"] + ["confirmed"] * confirmed + ["loose"] * (forms <= _ORDERS)
     sided = not any("exists V : R" in s for s in statements)  # a limit that is only "not 1" does not say which side
-    unsound = (
-        errs == "unsafe" and sided and "Prints" not in forms
-    )  # of several entries one is shown, perhaps a harmless one
+    # of several entries one is shown, perhaps a harmless one
+    unsound = errs == "unsafe" and sided and "Prints" not in forms
     return ["false"] + ["unsound"] * unsound + ["false-safe"] * (errs == "safe" and sided and forms <= _ORDERS)
 
 

@@ -165,9 +165,8 @@ def _assumption_scripts(goal: Goal, difference: sp.Expr, strict: bool) -> Iterat
     for r in goal.premise.args if isinstance(goal.premise, sp.And) else (goal.premise,):
         if not isinstance(r, sp.Rel) or r.rel_op not in ("<", "<=", ">", ">=") or (strict and r.rel_op in ("<=", ">=")):
             continue
-        if (
-            sp.count_ops(difference) + sp.count_ops(r) > _SHORT
-        ):  # no such factor is to be expected, and looking for it takes long
+        # no such factor is to be expected, and looking for it takes long
+        if sp.count_ops(difference) + sp.count_ops(r) > _SHORT:
             continue
         big, small = (r.lhs, r.rhs) if r.rel_op in (">", ">=") else (r.rhs, r.lhs)
         roots, opened = _roots_alike((difference, big - small))

@@ -31,9 +31,8 @@ class Facts:
         self.letters, self.say = letters, say
         self.domain, self.parameters = domain, parameters
         self.known: dict[object, str] = {}
-        self.assumed: dict[
-            object, tuple[Tree, Frac]
-        ] = {}  # factors of hypotheses: the positive difference, and what it is over the factor
+        # factors of hypotheses: the positive difference, and what it is over the factor
+        self.assumed: dict[object, tuple[Tree, Frac]] = {}
         self.exponentials: dict[int, Exponent] = {}  # letters that name exp b, with b
         self.logarithms: dict[int, Poly] = {}  # letters that name ln p, with p
         self.meanings: dict[int, str] = {}  # letters with the facts that say what they name

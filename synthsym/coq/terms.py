@@ -75,9 +75,8 @@ HYPERBOLIC = {
     "cosh": "((exp {0} + exp (- {0})) / 2)",
     "tanh": "((exp {0} - exp (- {0})) / (exp {0} + exp (- {0})))",
 }
-NORMAL_CDF = (
-    "(1 / 2 + RInt (fun t => exp (- (t * t) / 2) / sqrt (2 * PI)) 0 {0})"  # of the standard normal law, as an integral
-)
+# of the standard normal law, as an integral
+NORMAL_CDF = "(1 / 2 + RInt (fun t => exp (- (t * t) / 2) / sqrt (2 * PI)) 0 {0})"
 _ERF = "RInt (fun t => 2 * exp (- (t * t)) / sqrt PI) 0 {0}"
 _OF_ONE = {sp.exp: "(exp {0})", sp.log: "(ln {0})", sp.Abs: "(Rabs {0})", Phi: NORMAL_CDF, sp.erf: f"({_ERF})", sp.erfc: f"(1 - {_ERF})",
            sp.floor: "(IZR (Int_part {0}))", sp.ceiling: "(- IZR (Int_part (- {0})))",

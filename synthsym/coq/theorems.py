@@ -31,9 +31,8 @@ class Theorem:
     name: str
     statement: str
     make_scripts: Callable[[], Iterable[str]] = field(compare=False, repr=False)
-    lemmas: tuple[Theorem, ...] = field(
-        default=(), compare=False, repr=False
-    )  # whose conjunction it is, where it is one
+    # whose conjunction it is, where it is one
+    lemmas: tuple[Theorem, ...] = field(default=(), compare=False, repr=False)
 
     @property
     def scripts(self) -> tuple[str, ...]:

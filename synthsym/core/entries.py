@@ -91,10 +91,8 @@ def refuse_other_order(entry: str, name: str, argument: Any, order: sp.Expr) -> 
     kind = known_kind(argument)
     if kind is None:
         return
-    if kind.name in (
-        LOG_INTEGRAL,
-        HYPOTHESIS,
-    ):  # of whatever its author has put into the exponent, in which the order stands
+    # of whatever its author has put into the exponent, in which the order stands
+    if kind.name in (LOG_INTEGRAL, HYPOTHESIS):
         return
     known = sp.S.One if kind.name == KL else kind.order
     if known is None or known != order and prove(sp.Eq(known, order, evaluate=False), argument.domain) is None:

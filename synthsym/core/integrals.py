@@ -78,9 +78,8 @@ def _integrated(
     ):
         if not of_first_law(place, factor.place):
             return None
-        place = replace(
-            factor.place, changed=place.changed
-        )  # the factor that a change of letters brings in stands before the loss
+        # the factor that a change of letters brings in stands before the loss
+        place = replace(factor.place, changed=place.changed)
     elif name == DENSITY:
         return None if gone_through(place, letter, ends) is None else Kind(PROBABILITY)
     elif name != WEIGHTED_LOSS:

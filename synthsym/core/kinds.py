@@ -100,9 +100,8 @@ class Kind:
     order: sp.Expr | None = None
     canonical: bool = False  # of the pair of laws that is the worst of all as close
     chosen: bool = False  # a loss some output of which somebody chose: it is never the largest one
-    laws: frozenset[tuple[sp.Basic, ...]] = (
-        frozenset()
-    )  # the two of a loss in one order; several pairs, of the largest of such
+    # the two of a loss in one order; several pairs, of the largest of such
+    laws: frozenset[tuple[sp.Basic, ...]] = frozenset()
     # of a density, a loss or an integrand: at which outcome; of an integral: over which outcomes
     place: Place | None = field(default=None, compare=False)
     part: Part | None = field(default=None, compare=False)

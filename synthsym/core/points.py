@@ -112,9 +112,8 @@ def _rational(bound: sp.Expr) -> sp.Rational | None:
     if not value.is_Float or not value.is_finite:
         return None
     _, _, exponent, bits = value._mpf_
-    return (
-        sp.Rational(str(value)) if abs(exponent + bits) <= _MAGNITUDE else None
-    )  # beyond, exact arithmetic alone takes for ever
+    # beyond, exact arithmetic alone takes for ever
+    return sp.Rational(str(value)) if abs(exponent + bits) <= _MAGNITUDE else None
 
 
 def points_of(domain: Domain, seed: int) -> Iterator[Point]:

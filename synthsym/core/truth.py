@@ -60,9 +60,8 @@ class Step:
     approach: tuple[sp.Symbol, sp.Expr] | None = None  # of a limit from above: the variable and where it goes
     order: sp.Expr | None = None  # of a Rényi divergence
     kind: Kind | None = None  # of the quantity that the step ends with, where the step starts one (see kinds.py)
-    quantities: frozenset[sp.Symbol] = (
-        frozenset()
-    )  # letters that stand for quantities of a mechanism, not for its parameters
+    # letters that stand for quantities of a mechanism, not for its parameters
+    quantities: frozenset[sp.Symbol] = frozenset()
     subject: Subject | None = None  # what `after` is the value of
     wanted: tuple[Asked, ...] = ()  # of which kind and order what is put for such letters has to be
 

@@ -86,9 +86,8 @@ def _proposal(
     target = np.zeros(len(rows))
     for e, c in terms(goal):
         target[place[e]] = float(int(c.p)) / float(int(c.q))
-    weights = [
-        -1.0 if strict and positive else 1.0 for _, positive in products
-    ]  # of what never vanishes, as much as fits
+    # of what never vanishes, as much as fits
+    weights = [-1.0 if strict and positive else 1.0 for _, positive in products]
     scale = max(1.0, float(np.abs(target).max()))
     solved = linprog(weights, A_eq=matrix, b_eq=target, bounds=(0, 1e4 * scale), method="highs-ds")
     if solved.status != 0:

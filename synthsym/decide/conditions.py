@@ -126,10 +126,8 @@ _SOMEWHERE: dict[type, Callable[..., sp.Basic]] = {
     GammaQ: lambda a, x: _all(_gt(a), _ge(x)),
     BetaI: lambda x, a, b: _all(_ge(x), _ge(1 - x), _gt(a), _gt(b)),
 }  # fmt: skip
-_BY_AGREEMENT: dict[type, Callable[..., sp.Basic]] = {  # elsewhere conventions differ, and nothing is refuted
-    sp.binomial: lambda n, k: _gt(n, -1),
-    sp.LambertW: _ge,
-}
+# elsewhere conventions differ, and nothing is refuted
+_BY_AGREEMENT: dict[type, Callable[..., sp.Basic]] = {sp.binomial: lambda n, k: _gt(n, -1), sp.LambertW: _ge}
 
 
 def of_power(base: sp.Expr, exponent: sp.Expr) -> Iterator[Condition]:
@@ -190,9 +188,8 @@ def of_binder(kind: type, body: tuple[Condition, ...], function: sp.Expr, limits
             yield _soft(sp.false)
     binder = Variable(index, whole, None if low.is_infinite else low, None if high.is_infinite else high, False, False)
     for c in body:
-        yield replace(
-            c, needed=c.needed if whole else sp.true, binders=(binder, *c.binders)
-        )  # an integral may pass a pole
+        # an integral may pass a pole
+        yield replace(c, needed=c.needed if whole else sp.true, binders=(binder, *c.binders))
 
 
 @lru_cache(maxsize=4096)

@@ -45,10 +45,8 @@ def midrad(ball: arb, digits: int = 20) -> dict[str, str]:
     mid = ball.mid().str(digits, radius=False)
     rad = (ball - arb(mid)).abs_upper()
     text = rad.str(3, radius=False)
-    return {
-        "mid": mid,
-        "rad": text if arb(text) >= rad else (rad * arb("1.006")).str(3, radius=False),
-    }  # three digits, never below
+    # three digits, never below
+    return {"mid": mid, "rad": text if arb(text) >= rad else (rad * arb("1.006")).str(3, radius=False)}
 
 
 Evidence = Proof | Witness | None

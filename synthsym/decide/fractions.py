@@ -129,9 +129,8 @@ def _among_its_own(p: Poly) -> tuple[Poly, list[int]]:
 def sparse(p: Poly) -> list[tuple[Powers, fmpq]]:
     """Generators with their exponents, and the coefficient, of each term."""
     small, indices = _among_its_own(p)
-    return [
-        (tuple((i, int(k)) for i, k in zip(indices, e, strict=False) if k), c) for e, c in small.to_dict().items()
-    ]  # a constant has one generator that it does not need
+    # a constant has one generator that it does not need
+    return [(tuple((i, int(k)) for i, k in zip(indices, e, strict=False) if k), c) for e, c in small.to_dict().items()]
 
 
 def made_of(found: Mapping[Powers, Any]) -> Poly:

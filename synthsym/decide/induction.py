@@ -152,9 +152,8 @@ def _ratio(e: sp.Expr, n: sp.Symbol, domain: Domain) -> sp.Expr | None:
         if part is None:
             return None
         total *= part
-    stacked = total.has(sp.exp) or any(
-        p.exp.free_symbols for p in total.atoms(sp.Pow)
-    )  # powers of one base to be drawn together
+    # powers of one base to be drawn together
+    stacked = total.has(sp.exp) or any(p.exp.free_symbols for p in total.atoms(sp.Pow))
     return counted(sp.powsimp, total) if stacked else total
 
 

@@ -26,12 +26,8 @@ from .conditions import conditions, conditions_at
 from .defined import prove_conditions
 from .expansion import expanded_limit
 
-_NEAR = (
-    2000,
-    (3, 6, 9, 12),
-    1,
-    "1e-2",
-)  # bits, powers of ten for the steps, how gaps shrink from step to step, how small the last is
+# bits, powers of ten for the steps, how gaps shrink from step to step, how small the last is
+_NEAR = (2000, (3, 6, 9, 12), 1, "1e-2")
 _FAR = (20_000, (50, 500, 5000), 5, "3e-2")  # where a logarithm decides
 _EFFORT = 1500  # for the laws of one limit
 
@@ -64,9 +60,8 @@ def checked_limit(expr: sp.Expr, symbol: sp.Symbol, edge: sp.Expr, domain: Domai
 def _checked(expr: sp.Expr, symbol: sp.Symbol, edge: sp.Expr, domain: Domain, side: int) -> sp.Expr | None:
     value = within(_EFFORT, lambda: proved_limit(expr, symbol, edge, domain, side))
     others = expr.free_symbols - {symbol}
-    if (
-        value is None and not others
-    ):  # with parameters SymPy may assume that a leading coefficient does not vanish, or its sign
+    # with parameters SymPy may assume that a leading coefficient does not vanish, or its sign
+    if value is None and not others:
         value = _sympy_limit(expr, symbol, edge, "+" if side > 0 else "-")
     if value is None:
         return None
@@ -138,9 +133,8 @@ def proved_limit(expr: sp.Expr, symbol: sp.Symbol, edge: sp.Expr, domain: Domain
     laws, far = _Laws(t, rest), expr.subs(symbol, place)
     found = laws.limit(counted(sp.powsimp, far), _HOSPITAL)
     if found is None and far.is_Mul and any(f.is_Add for f in far.args):
-        found = laws.limit(
-            counted(sp.powsimp, counted(sp.expand_mul, far)), _HOSPITAL
-        )  # a sum times what vanishes: term by term
+        # a sum times what vanishes: term by term
+        found = laws.limit(counted(sp.powsimp, counted(sp.expand_mul, far)), _HOSPITAL)
     return found
 
 

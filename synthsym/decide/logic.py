@@ -139,9 +139,8 @@ def _in_its_turn(part: sp.Basic, parts: tuple[sp.Basic, ...], domain: Domain) ->
 
 def _implied(premise: sp.Basic, conclusion: sp.Basic, domain: Domain) -> Proof | None:
     """The conclusion on every part of the region where the premise holds; the contrapositive where that is easier."""
-    if isinstance(conclusion, sp.Rel) and all(
-        isinstance(side, sp.Abs) for side in (conclusion.lhs, conclusion.rhs)
-    ):  # |a| <= |b| is a^2 <= b^2
+    # |a| <= |b| is a^2 <= b^2
+    if isinstance(conclusion, sp.Rel) and all(isinstance(side, sp.Abs) for side in (conclusion.lhs, conclusion.rhs)):
         squares = conclusion.func(*(side.args[0] ** 2 for side in (conclusion.lhs, conclusion.rhs)), evaluate=False)
         found = implies(premise, squares, domain, left() // 4)
         if found is not None:
@@ -227,10 +226,8 @@ def _tie(goal: sp.Rel, point: Point) -> Witness | None:
         if any(s.has(sp.nan, sp.zoo, sp.oo, -sp.oo) for s in (lhs, rhs)) or not identically_equal(lhs, rhs, None):
             return None
         with ctx.workprec(200):
-            left, right = (
-                enclose(lhs, {}),
-                enclose(rhs, {}),
-            )  # exact where SymPy is; that they have values is settled before
+            # exact where SymPy is; that they have values is settled before
+            left, right = (enclose(lhs, {}), enclose(rhs, {}))
     except STUMBLES:
         return None
     return Witness(dict(point), left, right, 0, goal.lhs, goal.rhs) if left.is_finite() and right.is_finite() else None

@@ -28,16 +28,8 @@ from .sympy_side import agrees_sign
 _DEPTH = 3
 
 
-_RISING = (
-    Phi,
-    sp.exp,
-    sp.log,
-    sp.erf,
-    sp.atan,
-    sp.sinh,
-    sp.tanh,
-    sp.asinh,
-)  # strictly, on a domain that is one interval
+# strictly, on a domain that is one interval
+_RISING = (Phi, sp.exp, sp.log, sp.erf, sp.atan, sp.sinh, sp.tanh, sp.asinh)
 
 
 def _plainly_positive(e: sp.Expr, domain: Domain) -> bool:
@@ -267,9 +259,8 @@ def _monotone_in(v: Variable, expr: sp.Expr, domain: Domain, strict: bool, depth
         face = free.restrict(v.symbol, domain.at[v.symbol] if end is None else edge)
         open_end_strict = strict and not closed and positive(one_fraction(goal), inner, True, 0) is not None
         rest = positive(value, face, strict and not open_end_strict, depth - 1)
-        if (
-            rest is None and strict and closed and domain.relations
-        ):  # positive past the end; at the end itself by what is assumed there
+        # positive past the end; at the end itself by what is assumed there
+        if rest is None and strict and closed and domain.relations:
             weak = positive(one_fraction(goal), inner, True, 0) and positive(value, face, False, depth - 1)
             rest = weak and positive(value, domain.restrict(v.symbol, edge), True, depth - 1)
         if rest is not None:

@@ -137,9 +137,8 @@ class Normaliser:
 
     def _whole_power(self, base: Frac, exponent: Frac, e: sp.Pow) -> Frac:
         """A power of what may vanish: base^(n + 2) = base^n base^2 for integers n >= 0, which at base = 0 holds by continuity."""
-        if base.num.leading_coefficient() < 0 and (
-            e.exp.is_even or e.exp.is_odd
-        ):  # of an integer, which SymPy knows it to be
+        # of an integer, which SymPy knows it to be
+        if base.num.leading_coefficient() < 0 and (e.exp.is_even or e.exp.is_odd):
             away = frac(-1) * base
             return frac(1 if e.exp.is_even else -1) * self._whole_power(away, exponent, e)
         if exponent.den == 1 and e.exp.is_integer and e.exp.is_nonnegative:

@@ -40,9 +40,8 @@ def _refute(relation: sp.Basic, domain: Domain, points: int) -> Witness | None:
         return Witness(
             dict(domain.at), arb.nan(), arb.nan(), 0, relation.lhs, relation.rhs, undefined="it has no value"
         )
-    if isinstance(
-        relation, sp.Eq
-    ):  # two sides that agree at one point to all digits are not told apart by moving a little
+    # two sides that agree at one point to all digits are not told apart by moving a little
+    if isinstance(relation, sp.Eq):
         return next((w for p in domain.points(points) if (w := violation(relation, p)) is not None), None)
     near: list[tuple[float, Point]] = []
     for point in domain.points(points):

@@ -61,9 +61,8 @@ def value_at(expr: sp.Basic, point: dict[sp.Symbol, sp.Rational]) -> sp.Expr | N
     try:
         if expr.has(sp.Sum):
             expr = expr.replace(lambda e: isinstance(e, sp.Sum) and e.has(sp.oo, -sp.oo), lambda e: _added(e, point))
-        inserted = (
-            expr if huge_powers(expr, point) else placed(expr, point)
-        )  # exact rational powers may have millions of digits
+        # exact rational powers may have millions of digits
+        inserted = expr if huge_powers(expr, point) else placed(expr, point)
         value = sp.N(inserted, _DIGITS, subs=point, maxn=400)
     except _STUMBLES:
         return None

@@ -29,14 +29,8 @@ from .prove import prove_equal
 from .search import Search
 from .sympy_side import agrees_sign
 
-_SHARES = {
-    "pattern": 2500,
-    "change": 3000,
-    "combination": 1500,
-    "bounds": 800,
-    "descent": 3000,
-    "search": 4000,
-}  # units for one try of each
+# units for one try of each
+_SHARES = {"pattern": 2500, "change": 3000, "combination": 1500, "bounds": 800, "descent": 3000, "search": 4000}
 _DEPTH = 4
 _INEQUALITIES = ("<", "<=", ">", ">=")
 

@@ -86,9 +86,8 @@ class Context:
 
     def scope(self, at: int, facts: Iterable[Fact]) -> Scope:
         """What a reader knows here."""
-        facts = list(
-            facts
-        )  # of a letter that a sentence leaves open it is not even known that it is a number: f(x) is no product
+        # of a letter that a sentence leaves open it is not even known that it is a number: f(x) is no product
+        facts = list(facts)
         scope = Scope(numbers={n for f in facts for n in f.names - f.unclear})
         for start, name, function in self.functions:
             if start <= at:

@@ -36,9 +36,8 @@ class Fact:
 
     @property
     def names(self) -> frozenset[str]:
-        spoken = (
-            c.names() - _NUMBERS or c.names() for c in self.conditions
-        )  # s < e bounds s, e > 0 says that e is a letter
+        # s < e bounds s, e > 0 says that e is a letter
+        spoken = (c.names() - _NUMBERS or c.names() for c in self.conditions)
         return self.integers | self.reals | self.unclear.union(*spoken)
 
 

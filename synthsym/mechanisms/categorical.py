@@ -89,10 +89,8 @@ def pure(method: Method, at: At) -> arb:
 def draw_profile(at: At, eps: Fraction) -> arb:
     """delta(eps) of the shared posterior draw itself, which bounds any number of records from it (with a bystander: exactly)."""
     b, e = base("one", at), ball(eps).exp()
-    cut, rest = (
-        e / (1 + e),
-        1 / (1 + e),
-    )  # the loss is log(theta_i/theta_j), and theta_i/(theta_i + theta_j) is a beta variable
+    # the loss is log(theta_i/theta_j), and theta_i/(theta_i + theta_j) is a beta variable
+    cut, rest = (e / (1 + e), 1 / (1 + e))
     return beta_upper_reg(ball(b + 1), ball(b), cut, rest) - e * beta_upper_reg(ball(b), ball(b + 1), cut, rest)
 
 

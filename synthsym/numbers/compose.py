@@ -22,9 +22,8 @@ from .routes import first_decided
 from .transforms import beta_transform, gamma_transform, laplace_sum_profile, normal_transform
 
 FEW = 4000  # up to here a slowly falling transform is integrated on bent rays
-MANY = (
-    100  # from here on the transform falls fast enough to be tried before a noncentral chi-square law far from central
-)
+# from here on the transform falls fast enough to be tried before a noncentral chi-square law far from central
+MANY = 100
 FAR_FROM_CENTRAL = 20_000  # noncentrality, whose root is the cost of that law
 Q4 = tuple[fmpq, fmpq, fmpq, fmpq]
 

@@ -182,9 +182,8 @@ def _moment_by_quadrature(alpha: fmpq, q: fmpq, eta: fmpq) -> arb:
 
     middle = (a * h).mid()
     top = a * ((1 - ball(q) + ball(q) * (h * middle - h * h / 2).exp()).log()) - middle * middle / 2
-    shift = (
-        arb(0) if entropy else top.max(arb(0)).mid()
-    )  # the height of the peak, so that pieces far below it cost nothing
+    # the height of the peak, so that pieces far below it cost nothing
+    shift = arb(0) if entropy else top.max(arb(0)).mid()
     cuts = sorted([arb(0), *((middle + w).mid() for w in (-96, -48, -24, -12, -6, -3, 0, 3, 6, 12))], key=float)
     body = (
         integrate(integrand, low, high, [c for c in cuts if low < c < high], scale=arb(1))

@@ -153,9 +153,8 @@ def solve(mechanism: str, given: Mapping[str, Exact], digits: int = 20) -> Plan:
     bound = None if exact else ("lower" if search.kind == "largest" else "upper")
     at = {name: str(v) for name, v in {**values, "eps": eps, "delta": delta}.items()}
     reason = search.reason(native({**defaults, **values})) or ""
-    everything = value == INF or (
-        value == "0" and search.kind == "smallest" and not search.integer
-    )  # `unbounded` has proved it
+    # `unbounded` has proved it
+    everything = value == INF or (value == "0" and search.kind == "smallest" and not search.integer)
     looked = "" if reason or everything else examined(target, param, search, None if value == "none" else number(value))
     printed = _printed(rule, values, eps, delta, solved, digits)
     return Plan(mechanism, at, solved, value, printed, radius, bound, rule.words, reason, looked)

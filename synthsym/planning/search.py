@@ -236,11 +236,8 @@ def find(target: Target, param: Param, search: Search, digits: int, unbounded: C
     return finder.largest() if search.kind == "largest" else finder.smallest()
 
 
-ALL, NEAR, FAR = (
-    32,
-    3,
-    12,
-)  # whole range up to which all values are looked at; on either side of the answer; far from it
+# whole range up to which all values are looked at; on either side of the answer; far from it
+ALL, NEAR, FAR = (32, 3, 12)
 
 
 def examined(target: Target, param: Param, search: Search, answer: Fraction | None) -> str:

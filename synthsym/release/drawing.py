@@ -93,9 +93,8 @@ def _normal(c: Column, part: Part, kept: Tally, m: int, source: Source) -> Ints:
         centre = [Fraction(int(s) * c.top, g * n) for s in sums]
         return np.array([min(max(math.floor(x + Fraction(1, 2)), 0), c.top) for x in centre], dtype=np.int64)
     assert c.sd is not None
-    mean = float(
-        Fraction((total + discrete_gaussian(source, part.noise)) * c.top, g * n)
-    )  # from here on post-processing
+    # from here on post-processing
+    mean = float(Fraction((total + discrete_gaussian(source, part.noise)) * c.top, g * n))
     draws = np.rint(mean + float(c.sd / c.step) * normals(source, m))
     return np.clip(draws, 0, c.top).astype(np.int64)
 

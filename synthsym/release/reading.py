@@ -59,9 +59,8 @@ class Tally:
     tables: dict[str, Ints]  # a column's histogram, or its table with its parent: one row a cell of the parent
     sums: dict[str, int]
     cube: Ints | None
-    moments: (
-        Ints  # of the mean-covariance columns: sums of the centred values and of their products, as in `moments_of`
-    )
+    # of the mean-covariance columns: sums of the centred values and of their products, as in `moments_of`
+    moments: Ints
     fingerprint: str = ""
 
     def histogram(self, column: Column) -> Ints:

@@ -43,9 +43,8 @@ class Planned:
     mechanism: str
     fixed: Mapping[str, str]
     published: bool = False
-    telling: Mapping[str, str] = field(
-        default_factory=dict
-    )  # where the published rule allows too much, if the fixed values do not show it
+    # where the published rule allows too much, if the fixed values do not show it
+    telling: Mapping[str, str] = field(default_factory=dict)
 
     def answer(self, variable: str, text: str) -> str | None:
         from ..planning.plan import solve

@@ -17,10 +17,8 @@ from typing import Any
 from .words import place, readable
 
 WIDTH, HEIGHT, LEFT, BASE, POINTS = 640, 230, 16, 192, 160
-STEEP, SMALL = (
-    8.0,
-    0.2,
-)  # a peak so much higher is cut off; a set where P stays below that share of its peak is magnified
+# a peak so much higher is cut off; a set where P stays below that share of its peak is magnified
+STEEP, SMALL = (8.0, 0.2)
 Density = Callable[[float], float]
 
 
@@ -246,9 +244,8 @@ def _svg(
         for r, f in enumerate(c)
     }
     width, height = MARGIN + COLUMN * len(columns), 2 * TOP + ROW * (tallest - 1)
-    ends = {
-        f["id"]: 16 + LETTER * len(_label(f)) for c in columns for f in c
-    }  # where a label ends and its arrows begin
+    # where a label ends and its arrows begin
+    ends = {f["id"]: 16 + LETTER * len(_label(f)) for c in columns for f in c}
     drawn = "".join(_edge(at[a], at[b], bad, name, ends[a]) for a, b, bad in lines)
     nodes = "".join(_node(f, *at[f["id"]], root, f["id"] in own) for c in columns for f in c)
     said = f"{len(at)} statements, {len(lines)} arrows, {sum(bad for *_, bad in lines)} of them red"

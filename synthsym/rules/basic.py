@@ -296,9 +296,8 @@ def evaluated(fn: Any, args: tuple[Any, ...], domain: Domain, because: str) -> T
     where, lean = made_of(expr, domain, parts)
     names = tuple(getattr(type(expr), "foundations", ()))
     room = str(getattr(type(expr), "room", ""))
-    if (
-        room.partition(".")[0] != _PACKAGE
-    ):  # a routine in a file of claims: nobody has shown that it computes what it is named for
+    # a routine in a file of claims: nobody has shown that it computes what it is named for
+    if room.partition(".")[0] != _PACKAGE:
         granted = f"assumed:the routine {type(expr).__name__} computes what it is taken for"
         return concluded(Step("assume", None, expr, because, rests_on=(granted, *names)), where, *parts, lean=lean)
     return concluded(Step("computed", None, expr, because, ("flint",), True, rests_on=names), where, *parts, lean=lean)

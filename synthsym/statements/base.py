@@ -56,9 +56,8 @@ class Judgement:
     named: list[str] = field(default_factory=list)  # what printed names stand for, in the letters of the domain
     digest_parts: list[str] = field(default_factory=list)
     error: str = ""
-    coq: dict[str, Any] = field(
-        default_factory=dict
-    )  # what Coq is asked (coq.certificates.asked), filled in by whoever asks
+    # what Coq is asked (coq.certificates.asked), filled in by whoever asks
+    coq: dict[str, Any] = field(default_factory=dict)
     goals: list[AnyGoal] = field(default_factory=list, repr=False, compare=False)  # in memory only: what Coq is asked
     told: Any = field(default=None, repr=False, compare=False)  # in memory only: the event of the witness
 

@@ -50,13 +50,11 @@ class Claim:
     hurts: Literal["privacy", "accuracy"] = "privacy"
     reads: str = ""
     read: bool = True  # whether the printed page itself was read
-    of: str | Mapping[str, str] = (
-        ""  # what a print of one side only is about; or what the names in it stand for ("": the left side)
-    )
+    # what a print of one side only is about; or what the names in it stand for ("": the left side)
+    of: str | Mapping[str, str] = ""
     event: str = ""  # data sets and a set of outputs that stand for a witness, whose letters are written {letter}
-    neighbours: str = (
-        ""  # the relation of the print, where the derivation writes its data sets out or goes through another one
-    )
+    # the relation of the print, where the derivation writes its data sets out or goes through another one
+    neighbours: str = ""
 
     def form(self) -> Form:
         return self.build()
@@ -83,9 +81,8 @@ class Paper:
     year: int = 0
     venue: str = ""
     read: bool = True  # False: its statements were taken from elsewhere, and nobody here has read its pages
-    sort: Literal["paper", "library", "own"] = (
-        "paper"  # a publication; the documents and code of a library; statements of this project
-    )
+    # a publication; the documents and code of a library; statements of this project
+    sort: Literal["paper", "library", "own"] = "paper"
     claims: dict[str, Claim] = field(default_factory=dict)
 
     def __post_init__(self) -> None:

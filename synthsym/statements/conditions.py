@@ -78,12 +78,10 @@ class _Conditional(Form):
                  harmless_if_too_weak: bool = False, sharper: Condition | None = None) -> None:  # fmt: skip
         self.printed = refuse_bounds(Printed(condition, domain, names))
         self.truth, self.domain, self.argument = truth.on(domain), domain, argument
-        self.flip = (
-            harmless_if_too_weak  # for conditions under which something is NOT private, or which only cost accuracy
-        )
-        self.sharper = (
-            None if sharper is None else sharper.on(domain)
-        )  # another condition that is enough: it may show that the print is not sharp
+        # for conditions under which something is NOT private, or which only cost accuracy
+        self.flip = harmless_if_too_weak
+        # another condition that is enough: it may show that the print is not sharp
+        self.sharper = None if sharper is None else sharper.on(domain)
         if self.sharper is not None and not self.sharper.no_weaker:
             raise UserError("sharper: the condition must imply the exact one")
 

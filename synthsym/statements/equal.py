@@ -231,9 +231,8 @@ class AtMost(_Compared):
             names=self.printed.meanings(letters),
             printed_above=self.printed_above,
         ).question()
-        asks = tuple(
-            replace(a, provable=False) for a in there.asks if isinstance(a, Relation)
-        )  # it is asked only whether it fails there
+        # it is asked only whether it fails there
+        asks = tuple(replace(a, provable=False) for a in there.asks if isinstance(a, Relation))
         return (replace(there, asks=asks, bound=False, values=(), truths=(*there.truths, *self.printed.derived)),)
 
 

@@ -159,9 +159,8 @@ class Monotone(Form):
         slope = f.subs(self.x, self.x + 1) - f if whole else sp.diff(f, self.x)
         signed = sp.together(slope if self.direction == "increasing" else -slope)
         relation = sp.Gt(signed, 0, evaluate=False) if self.strict else sp.Ge(signed, 0, evaluate=False)
-        against = (
-            sp.Ge(signed, 0, evaluate=False) if not whole else relation
-        )  # where a slope vanishes once, it may still grow strictly
+        # where a slope vanishes once, it may still grow strictly
+        against = sp.Ge(signed, 0, evaluate=False) if not whole else relation
         goal = Relation(
             relation,
             domain,

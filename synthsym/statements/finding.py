@@ -129,9 +129,8 @@ def other_relation(said: str, rests_on: Collection[str]) -> str:
     What is known where a record joins or leaves may lead to what happens where one is replaced, through the data set without it.
     """
     found = relations(rests_on)
-    sampled = (
-        "definition:poisson-sampling" in rests_on
-    )  # the data set without the record is one of the two that are compared
+    # the data set without the record is one of the two that are compared
+    sampled = "definition:poisson-sampling" in rests_on
     if not said or not found or said in found or said == "replace" and not sampled:
         return ""
     return f"it speaks of neighbours by {said}, and what it is derived from, {', '.join(sorted(found.values()))}, of others"

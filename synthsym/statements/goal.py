@@ -34,9 +34,8 @@ class Goal:
         return tuple(getattr(s, "expr", s) for s in (self.left, self.right))  # type: ignore[return-value]
 
 
-Growth = Literal[
-    "nonzero", "zero", "infinite", "one", "other"
-]  # the limit is a nonzero constant, 0, infinite, 1, a constant but not 1
+# the limit is a nonzero constant, 0, infinite, 1, a constant but not 1
+Growth = Literal["nonzero", "zero", "infinite", "one", "other"]
 
 
 @dataclass(frozen=True)

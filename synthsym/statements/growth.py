@@ -121,9 +121,8 @@ def _limit(ratio: sp.Expr, x: sp.Symbol, to: sp.Expr, D: Domain, side: int = 1) 
     if x not in ratio.free_symbols:
         return ratio
     value = checked_limit(ratio, x, to, D, side)
-    if (
-        value is None and prove(sp.Ge(ratio, 0, evaluate=False), D) is not None
-    ):  # a root of the square, which has fewer roots
+    # a root of the square, which has fewer roots
+    if value is None and prove(sp.Ge(ratio, 0, evaluate=False), D) is not None:
         square = checked_limit(sp.simplify(ratio**2), x, to, D, side)
         value = None if square is None else sp.sqrt(square)
     return value

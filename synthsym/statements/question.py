@@ -170,9 +170,8 @@ class Question:
     asks: tuple[Ask, ...]
     truths: tuple[Truth, ...] = ()
     digest: tuple[str, ...] = ()
-    values: tuple[
-        tuple[Printed, sp.Basic], ...
-    ] = ()  # prints that must have a value wherever the premise beside them holds
+    # prints that must have a value wherever the premise beside them holds
+    values: tuple[tuple[Printed, sp.Basic], ...] = ()
     bound: bool = False
     sharp: Sharp | None = None
     repair: Repair | None = None

@@ -116,10 +116,8 @@ def to_text(table: list[dict[str, Any]]) -> str:
     return "[\n" + ",\n".join(json.dumps(row, ensure_ascii=False, sort_keys=True) for row in table) + "\n]\n"
 
 
-KEPT = {
-    "constants.json": "registry.json",
-    "worst_cases.json": "worst_cases.json",
-}  # of a report, and beside the derivations
+# of a report, and beside the derivations
+KEPT = {"constants.json": "registry.json", "worst_cases.json": "worst_cases.json"}
 
 
 def _stored(name: str) -> Path:

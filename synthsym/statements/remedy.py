@@ -25,17 +25,8 @@ _CORRECTION = 120  # letters of a value that still corrects a relation
 LEFT_OUT = "leave it out: what uses it holds without it"
 _DECIMAL = re.compile(r"[+-]?\d*\.?\d+(?:e[+-]?\d+)?", re.ASCII)
 _FRACTION = re.compile(r"[+-]?\d{1,6}/\d{1,6}", re.ASCII)
-_ANSWERS = (
-    "Equal",
-    "AtMost",
-    "AtLeast",
-    "Always",
-    "Sufficient",
-    "Necessary",
-    "Iff",
-    "Order",
-    "NoClosedForm",
-)  # forms whose truth is an answer
+# forms whose truth is an answer
+_ANSWERS = ("Equal", "AtMost", "AtLeast", "Always", "Sufficient", "Necessary", "Iff", "Order", "NoClosedForm")
 
 
 # -- what is true -----------------------------------------------------------------------------------------------------------
@@ -133,9 +124,8 @@ def repair(j: Judged, verdict: Verdict) -> str | None:
         return digits(j["printed"], j["true"])
     said = "" if restated(j) else in_digits(j, says_something(j["true"]))
     denies = any(part.startswith("not ") or " != " in part for part in said.split("; "))
-    names_too_much = (
-        j["form"] == "Always" and len(said) > _CORRECTION
-    )  # the value of a name, which corrects no relation
+    # the value of a name, which corrects no relation
+    names_too_much = j["form"] == "Always" and len(said) > _CORRECTION
     usable = said and said != j["printed"] and not denies and not names_too_much
     return said if usable and j["form"] in _ANSWERS else LEFT_OUT
 

@@ -50,9 +50,8 @@ class AtMostThrough(AtMost):
 
     def question(self) -> Question:
         known = self._known()
-        refuting = (
-            () if known is None else (self._compared(sp.true, False),)
-        )  # the print itself may fail, which the middle term cannot show
+        # the print itself may fail, which the middle term cannot show
+        refuting = () if known is None else (self._compared(sp.true, False),)
         chain = (
             Below(self.truth, self.middle, self.domain),
             ByParts(self.printed.expr, self.middle, self.domain, self.parts),

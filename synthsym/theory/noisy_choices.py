@@ -29,9 +29,8 @@ def _exceeds(kind: type[Law], level: sp.Expr, above: bool, domain: Domain) -> Tr
     s = domain["s"]
     if kind is Laplace:
         return tail(sp.S.Zero, s, s * level, domain) if above else 1 - tail(sp.S.Zero, s, -s * level, domain)
-    return 1 - probability_below(
-        Exponential(1 / s), s * level if above else sp.S.Zero, domain
-    )  # below its support nothing changes
+    # below its support nothing changes
+    return 1 - probability_below(Exponential(1 / s), s * level if above else sp.S.Zero, domain)
 
 
 def level_loss(kind: type[Law]) -> Truth:

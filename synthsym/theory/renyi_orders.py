@@ -209,9 +209,8 @@ def through_third(alpha: Any, p: Any, first: Any, second: Any, D: Domain) -> tup
     moments = log_moment(beta - 1, first), log_moment(gamma - 1, second)
     product = _of_order_as(log_of_product(p, *moments), lifted(alpha - 1, D).expr)
     bound = from_log_moment(product, alpha - 1)
-    if isinstance(first, sp.Expr) and isinstance(
-        second, sp.Expr
-    ):  # a truth is the bound of two laws, of which more is known
+    # a truth is the bound of two laws, of which more is known
+    if isinstance(first, sp.Expr) and isinstance(second, sp.Expr):
         bound = about(bound, ThroughThird(alpha, p, first, second))
     return bound, about(beta, ThirdOrder("first", alpha, p)), about(gamma, ThirdOrder("second", alpha, p))
 
@@ -225,14 +224,12 @@ def factor_of_first(alpha: sp.Expr, p: sp.Expr, D: Domain) -> Truth:
 def of_adaptive_pair(alpha: sp.Expr, first: Any, second: Any, D: Domain) -> tuple[Truth, Truth]:
     """D_alpha of two outputs, the second mechanism seeing the first output, if each loses at most so much: a bound, and what two
     independent outputs lose, which is one case of it."""
-    inner = log_mean_at_most(
-        log_moment(alpha - 1, second, on=D)
-    )  # the moments of the second mechanism, whatever the first output
+    # the moments of the second mechanism, whatever the first output
+    inner = log_mean_at_most(log_moment(alpha - 1, second, on=D))
     pair = log_moment_of_pair(log_moment(alpha - 1, first, on=D), inner)
     bound = from_log_moment(pair, alpha - 1)
-    plain = isinstance(first, sp.Expr) and isinstance(
-        second, sp.Expr
-    )  # a truth is the bound of a mechanism, of which more is known
+    # a truth is the bound of a mechanism, of which more is known
+    plain = isinstance(first, sp.Expr) and isinstance(second, sp.Expr)
     return about(bound, Sequence(alpha, first, second)) if plain else bound, together(first, second, on=D)
 
 

@@ -142,9 +142,8 @@ def mass_of_pattern(level: Any, below: int, gap: Any, above: int, domain: Domain
 
 def first_above(b: sp.Expr, threshold: sp.Expr, query: sp.Expr, domain: Domain) -> Truth:
     """An upper bound of the loss, Laplace noise of these scales on the threshold and on the queries, queries moving by at most b."""
-    level = level_moves(
-        b / query, b / query, on=domain
-    )  # the query moves, and the threshold that makes up for those before
+    # the query moves, and the threshold that makes up for those before
+    level = level_moves(b / query, b / query, on=domain)
     return loss_of_first_above(laplace_cost(b, threshold, domain), moved_level_loss(Laplace, level, domain))
 
 
@@ -166,9 +165,8 @@ def _piece(name: str, low: sp.Expr, high: sp.Expr, rise: sp.Expr) -> Truth:
     """
     D = ONE_WAY.extend(None, **{name: Real.between(None if low == -sp.oo else low, None if high == sp.oo else high)})
     t, c = D[name], D["c"]
-    under = (
-        1 - tail(rise, TWO, t - rise, D) if low == rise and high == sp.oo else tail(-rise, TWO, rise - t, D)
-    )  # a noisy query below t
+    # a noisy query below t
+    under = 1 - tail(rise, TWO, t - rise, D) if low == rise and high == sp.oo else tail(-rise, TWO, rise - t, D)
     over = 1 - tail(c, TWO, -c - t, D) if high == -c else tail(-c, TWO, t + c, D)  # the noisy fourth one above t
     one = density(Laplace(sp.S.Zero, sp.S.One), t, D) * under**3 * over
     return integral(rewrite(one, sp.expand(sp.powsimp(sp.expand(one.expr))), "exponents together"), t, low, high)

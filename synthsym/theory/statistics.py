@@ -107,9 +107,8 @@ def pair_condition_number(
 ) -> Truth:
     """kappa against the uniform law: what two points contribute, and the others."""
     two = part_of_condition_number([first, second], [1 / points, 1 / points], on=D, because=because)
-    return about(
-        two + points * rest, PairKappa(points, first, second, rest)
-    )  # the others contribute the same whatever they are
+    # the others contribute the same whatever they are
+    return about(two + points * rest, PairKappa(points, first, second, rest))
 
 
 def coin_condition_number(share: sp.Expr, D: Domain) -> Truth:

@@ -134,9 +134,8 @@ def test_baseline_write_check_and_drift(capfd: pytest.CaptureFixture[str], tmp_p
     file.write_text(file.read_text(encoding="utf-8").replace("0.38292", "0.38293"), encoding="utf-8")
     assert run(["baseline", "check", str(file)]) == 2 and "edited" in capfd.readouterr().err
     data = json.loads(file.read_text(encoding="utf-8"))
-    file.write_text(
-        json.dumps({**data, "digest": digest(data)}), encoding="utf-8"
-    )  # as an older program would have written it
+    # as an older program would have written it
+    file.write_text(json.dumps({**data, "digest": digest(data)}), encoding="utf-8")
     assert len(as_json(capfd, "baseline", "check", str(file), status=1)["drifted"]) == 1
 
 

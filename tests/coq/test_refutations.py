@@ -66,13 +66,11 @@ def test_a_print_that_is_the_sensitivity_or_is_too_small() -> None:
     harmless = theorem(safe)  # false, and harmless: what the sensitivity is, and that the print is never below it
     assert harmless is not None and "Records.is_sensitivity" in harmless.statement and ">=" in harmless.statement
     assert "Records.moves_beyond" not in harmless.statement
-    wide = theorem(
-        AtMost("abs(l) + abs(u)", moved)
-    )  # holds, and is not reached: what is offered says that it is, and has no script (below)
+    # holds, and is not reached: what is offered says that it is, and has no script (below)
+    wide = theorem(AtMost("abs(l) + abs(u)", moved))
     assert wide is None or "Records.is_sensitivity" in wide.statement
-    made = theorem(
-        Equal("u - l", moved + 0 * moved, printed_above="safe")
-    )  # arithmetic of a sensitivity is told as that
+    # arithmetic of a sensitivity is told as that
+    made = theorem(Equal("u - l", moved + 0 * moved, printed_above="safe"))
     assert made is not None and "Records.is_sensitivity" in made.statement and "value_0" in made.statement
 
 

@@ -121,9 +121,8 @@ def test_what_one_mechanism_has_is_not_said_by_a_theorem_on_all() -> None:
     law = log_ratio(Laplace(sp.S.Zero, EPS["s"]), Laplace(sp.S.One, EPS["s"]), EPS["eps"], EPS)
     with pytest.raises(StepRejected, match="is not proved to be"):
         composition.of_group(law, EPS["eps"], EPS["delta"], sp.Integer(2))
-    foreign = (
-        law * 0 + grouped()
-    )  # the number of the group, made of a law that the theorem on all mechanisms does not have
+    # the number of the group, made of a law that the theorem on all mechanisms does not have
+    foreign = law * 0 + grouped()
     named = composition.of_group(foreign, EPS["eps"], EPS["delta"], sp.Integer(2))
     assert (
         isinstance(named.subject, Group)

@@ -72,9 +72,8 @@ def test_a_letter_that_stands_for_a_loss_takes_no_formula():
     with pytest.raises(StepRejected, match="stands for a quantity"):
         substitute(t, {L: d / 10}, domain=D)
     with pytest.raises(StepRejected, match="stands for a quantity"):
-        substitute(
-            substitute(t, {L: n}, domain=D), {n: d / 10 + 1}, domain=Domain(d=Real > 0)
-        )  # nor under another name
+        # nor under another name
+        substitute(substitute(t, {L: n}, domain=D), {n: d / 10 + 1}, domain=Domain(d=Real > 0))
     assert "law:laplace" in substitute(t, {L: derived()}).rests_on
 
 

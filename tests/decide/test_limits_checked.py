@@ -90,11 +90,8 @@ def test_where_sympy_breaks_off_there_is_no_limit(error: type[Exception], monkey
 
 
 # -- a wrong proposal --------------------------------------------------------------------------------------------------
-HIDDEN = [  # right at every point that is looked at: only a proof can tell
-    ((y + 10**6) * x, oo),
-    ((y + 10**6) * sp.log(x), oo),
-    ((-y - 10**6) * x**2, -oo),
-]
+# right at every point that is looked at: only a proof can tell
+HIDDEN = [((y + 10**6) * x, oo), ((y + 10**6) * sp.log(x), oo), ((-y - 10**6) * x**2, -oo)]
 VISIBLE = [
     (1 + 1 / x, sp.Rational(101, 100)),
     (1 + 1 / x, sp.Rational(49, 50)),

@@ -227,9 +227,8 @@ def test_balls_for_people() -> None:
         and midrad(arb.pos_inf())["mid"] == "inf"
         and midrad(arb.neg_inf())["mid"] == "-inf"
     )
-    third = midrad(
-        arb(1) / 3, 5
-    )  # the radius reaches from the printed middle to the far end of the ball, and is rounded up
+    # the radius reaches from the printed middle to the far end of the ball, and is rounded up
+    third = midrad(arb(1) / 3, 5)
     assert (
         third["mid"] == "0.33333" and 1 <= float(third["rad"]) / (1e-5 / 3) < 1.01 and midrad(arb.nan())["mid"] == "nan"
     )

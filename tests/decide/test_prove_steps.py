@@ -324,9 +324,8 @@ def test_a_fraction_is_decided_by_its_numerator_where_the_denominator_has_one_si
         found = prove(sp.Ge(above / below, sp.Rational(1, 8), evaluate=False), E)
         assert found is not None and "numerator" in found.method
         assert prove(sp.Ge(above / below, sp.Rational(1, 2), evaluate=False), E) is None
-    wide = Domain(
-        l=Real > 0, w=Real >= 1, a=(Real > 0) <= "l", at={"l": 7, "w": 21, "a": 1}
-    )  # the denominator changes its sign
+    # the denominator changes its sign
+    wide = Domain(l=Real > 0, w=Real >= 1, a=(Real > 0) <= "l", at={"l": 7, "w": 21, "a": 1})
     l, w, a = wide.symbols("l w a")
     assert prove(sp.Ge((l * w + 1) / (l * w - a - l), 0, evaluate=False), wide) is None
 

@@ -61,9 +61,8 @@ def one(rng: random.Random) -> list[str]:
             words[k] = words[k][:i] + text(rng, 2) + words[k][i + rng.randint(0, 2) :]
         elif words:
             words.insert(at, rng.choice(words))
-    if words[:1] not in (["eval"], ["plan"]) or any(
-        w.startswith("--o") for w in words
-    ):  # no file elsewhere is run or written
+    # no file elsewhere is run or written
+    if words[:1] not in (["eval"], ["plan"]) or any(w.startswith("--o") for w in words):
         words = [re.sub(r"/|\.[.]+", "-", w) for w in words]
     return [w.replace("\x00", "?") for w in words]  # no system passes a NUL on
 

@@ -114,9 +114,8 @@ def test_bernoulli_post_by_quadrature(n, a, eps):
             ends = (0, ratio) if s < r else (ratio, 1)
             best = max(best, mp.quad(lambda x, p=p, o=other: p(x) - mp.exp(q(eps)) * o(x), mp.linspace(*ends, 4)))
     got = ball_at("bernoulli-post.delta", {"n": Fraction(n), "a": a, "eps": eps}, 200)
-    tolerance = mp.mpf(10) ** -(
-        DIGITS if a == 1 or a == 2 else 8
-    )  # a root at the end of the range slows the quadrature
+    # a root at the end of the range slows the quadrature
+    tolerance = mp.mpf(10) ** -(DIGITS if a == 1 or a == 2 else 8)
     assert abs(mp.mpf(got.str(40, radius=False)) - best) < tolerance
 
 

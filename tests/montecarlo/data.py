@@ -22,9 +22,8 @@ class Case:
     pairs: list[Pair] = field(repr=False)
     fit: dict[str, Any] = field(default_factory=dict, repr=False)  # for the synthesizer, where it asks for more
     alpha: str | None = "2"
-    worst_inside: bool = (
-        True  # whether the pairs contain the worst one (then the estimate must reach the certified value)
-    )
+    # whether the pairs contain the worst one (then the estimate must reach the certified value)
+    worst_inside: bool = True
 
     @property
     def id(self) -> str:

@@ -158,9 +158,8 @@ def paretos() -> Iterator[Case]:
         for a in (F(1), F(2), F(3)):
             lost = 1 - (min(m1 / m2, F(1))) ** int(a)
             at = {"min1": m1, "a1": a, "min2": m2, "a2": a}
-            left = (
-                lost if m1 <= m2 else 1 - (m2 / m1) ** int(a)
-            )  # of equal exponents: all of the difference lies before the later start
+            # of equal exponents: all of the difference lies before the later start
+            left = lost if m1 <= m2 else 1 - (m2 / m1) ** int(a)
             yield "epsilon.pareto", {**at, "delta": lost}, 0 if m1 <= m2 else a * mp.log(real(m1 / m2))
             yield "epsilon.pareto", {**at, "delta": left}, 0
             yield "hockey-stick.pareto", {**at, "eps": 0}, real(left)

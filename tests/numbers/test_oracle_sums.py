@@ -76,9 +76,8 @@ def waiting(rng: random.Random) -> Iterator[Case]:
 def waiting_for_several(rng: random.Random) -> Iterator[Case]:
     (one, two), k = rng.choice([(F(1, 2), F(1, 4)), (F(2, 3), F(1, 2)), (F(3, 4), F(1, 4))]), rng.randint(1, 4)
     masses = [[comb(x + k - 1, x) * c**k * (1 - c) ** x for x in range(60)] for c in (one, two)]
-    tie = sum(
-        (max(x - y, F(0)) for x, y in zip(*masses, strict=True)), F(0)
-    )  # beyond 60 the other law has the larger mass
+    # beyond 60 the other law has the larger mass
+    tie = sum((max(x - y, F(0)) for x, y in zip(*masses, strict=True)), F(0))
     for delta in (tie, tie + F(1, 10**15)):
         yield "compose.epsilon.geometric", {"p1": one, "p2": two, "k": k, "delta": delta}, 0
         yield "compose.epsilon.geometric", {"p1": two, "p2": one, "k": k, "delta": delta}, 0

@@ -41,13 +41,8 @@ SLOW = ("zheng.t7.1.param-post-ed", "zheng.t7.1.param-post-eps",
         "zheng.t7.1.one-ed", "zheng.t7.1.map-ed-small", "zheng.t7.1.map-eps", "zheng.t7.1.many-eps", "zheng.t7.1.one-eps", "zheng.ch7.eps-all-sqrt-eps",
         "bsv.orders", "zheng.ch7.insight-sigma0", "zheng.ch7.compare-sqrt-n", "zheng.ch8.eps-not-practical", "zheng.cor6.2.ratio", "zheng.sec4.2.tight",
         "zheng.fig6.1.synth-eps", "zheng.thm6.7", "zheng.fig6.1.param-lower", "zheng.ch1.summary-synth")  # fmt: skip
-NOT_SHARP = (
-    "zheng.thm6.4",
-    "zheng.cor6.15",
-    "zheng.fig6.1.param-upper",
-    "zheng.fig6.1.synth-epsdelta",
-    "zheng.lem6.6",
-)  # their ln n is not needed
+# their ln n is not needed
+NOT_SHARP = ("zheng.thm6.4", "zheng.cor6.15", "zheng.fig6.1.param-upper", "zheng.fig6.1.synth-epsdelta", "zheng.lem6.6")
 
 
 def orders_of(form: Form) -> Iterator[tuple[Order, ...]]:

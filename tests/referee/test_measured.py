@@ -11,9 +11,8 @@ from typing import Any
 import pytest
 
 REPORT = Path(__file__).resolve().parents[2] / "proofs_report" / "audit.json"
-WORD = re.compile(
-    r"[A-Za-z_]\w*"
-)  # one bare name; beside other parts a letter of the paper may stand alone: a mean that is xbar, an eps that is eps
+# one bare name; beside other parts a letter of the paper may stand alone: a mean that is xbar, an eps that is eps
+WORD = re.compile(r"[A-Za-z_]\w*")
 
 SAID = ("says", "domain", "neighbours", "source")
 # An order, or a constant that is only said to exist, names no number that a factor could be taken of.

@@ -81,10 +81,8 @@ def test_from_the_example_to_a_statement(
     assert own.startswith("NOT TO BE PUBLISHED") and "income with school" in own and "NOT TO BE PUBLISHED" not in text
     assert "<svg" in Path("own.svg").read_text()
     spec = read_spec(EXAMPLE / "spec.toml")
-    made, true = (
-        tally(Path("s.csv"), spec),
-        tally(EXAMPLE / "survey.csv", spec),
-    )  # what was written is read by the same spec
+    # what was written is read by the same spec
+    made, true = (tally(Path("s.csv"), spec), tally(EXAMPLE / "survey.csv", spec))
     assert made.records == true.records == 5000
     for c in spec.columns:
         off = np.abs(made.histogram(c) - true.histogram(c)).sum() / 10_000

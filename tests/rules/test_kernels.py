@@ -46,9 +46,8 @@ def over(kind: str, x: sp.Symbol) -> Domain:
 @pytest.mark.parametrize("kind", KINDS)
 def test_kernels_are_their_integrals(kind: str) -> None:
     log_integrand, x, ends = KINDS[kind]
-    found = log_integral(
-        parameter(over(kind, x), log_integrand), x, "".join(list(kind)), D, n=n
-    )  # the word, wherever it comes from
+    # the word, wherever it comes from
+    found = log_integral(parameter(over(kind, x), log_integrand), x, "".join(list(kind)), D, n=n)
     f = sp.lambdify(x, sp.exp(log_integrand.subs(AT)), "mpmath")
     total = (
         mp.quad(f, [mp.mpf(str(e)) if isinstance(e, sp.Rational) else e for e in ends])

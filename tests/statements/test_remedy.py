@@ -33,9 +33,8 @@ def test_a_relation_that_the_witness_refutes_is_no_truth() -> None:
         and remedy.instead(letters, BAD, False) is None
         and remedy.at_least(letters, BAD, True) is None
     )
-    condition = judged(
-        "Sufficient", true="x < 1", true_latex="x < 1", at={"x": "2"}
-    )  # an exact condition is to fail there
+    # an exact condition is to fail there
+    condition = judged("Sufficient", true="x < 1", true_latex="x < 1", at={"x": "2"})
     assert remedy.truth(condition) == ("x < 1", "x < 1") and remedy.instead(condition, BAD, False) == "x < 1"
 
 

@@ -24,9 +24,8 @@ r, length, d, form = V.symbols("r l d form")
 def test_a_random_length_and_direction_make_a_density(dimension: int) -> None:
     """Over a cube the density integrates to the chance that the point lies in it: here to that of the ball inside, by shells of the cube's octant."""
     density = sp.lambdify((r, length), sp.exp(log_spherical(length, r, d, on=V).expr.subs(d, dimension)), "mpmath")
-    shell = {2: lambda x: 2 * mp.pi * x, 3: lambda x: 4 * mp.pi * x**2}[
-        dimension
-    ]  # known areas, not the formula of the entry
+    # known areas, not the formula of the entry
+    shell = {2: lambda x: 2 * mp.pi * x, 3: lambda x: 4 * mp.pi * x**2}[dimension]
     total = mp.quad(lambda x: shell(x) * density(x, -x), [0, 1, 10, 60])  # the length has density e^(-x)
     assert mp.almosteq(total, 1, 1e-12)
     with altered("definition:spherical", 2):

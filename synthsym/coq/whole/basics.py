@@ -23,9 +23,8 @@ from ..theorems import Theorem
 from .part import ENDING, Part
 from .records import Scene, combined, compared, count
 
-Made = (
-    tuple[str, str] | tuple[str, str, sp.Expr]
-)  # claim, script, and the value that the script knows the print to have
+# claim, script, and the value that the script knows the print to have
+Made = tuple[str, str] | tuple[str, str, sp.Expr]
 
 
 def theorem(part: Part) -> Theorem | None:
@@ -107,9 +106,8 @@ def _loss_of_draw(part: Part, x: Loss) -> Made | None:
     if ones is None or zeros is None or not (ones[1].is_Symbol and zeros[1].is_Symbol) or ones[1] == zeros[1]:
         return None
     many = part.domain.variable(ones[1])
-    if (
-        many is None or many.low is None or many.low < 1
-    ):  # what is counted are the shared ones: the record itself is one more
+    # what is counted are the shared ones: the record itself is one more
+    if many is None or many.low is None or many.low < 1:
         ones = sp.expand(ones[0] - 1), ones[1] + 1
     up, down = sp.fraction(sp.together(theta))
     rest = sp.factor(down - up)

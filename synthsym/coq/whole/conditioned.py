@@ -29,10 +29,8 @@ from .points import bare, printed_conditions
 from .records import Scene, combined, compared, count
 
 _ARE = {"post": "drawn_is", "synth-map": "around_mode_is", "synth-many": "fresh_draws_is"}
-_LIMITS = {
-    "synth-map": "mode_limit",
-    "synth-many": "fresh_draws_limit",
-}  # where the variance stays near that of a record
+# where the variance stays near that of a record
+_LIMITS = {"synth-map": "mode_limit", "synth-many": "fresh_draws_limit"}
 
 
 def _mechanism(r: NormalRelease) -> str:

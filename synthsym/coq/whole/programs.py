@@ -152,9 +152,8 @@ def everywhere(x: Defined, inner: Callable[[Subject], str | None]) -> str | None
     return "; ".join([*witnesses, *facts, entry.script])
 
 
-COUNTED = (
-    "rewrite ?plus_INR, ?mult_INR; simpl INR; first [lra | nra]"  # that the natural number is the one of the print
-)
+# that the natural number is the one of the print
+COUNTED = "rewrite ?plus_INR, ?mult_INR; simpl INR; first [lra | nra]"
 
 
 def natural(e: sp.Expr) -> str:

@@ -179,9 +179,8 @@ def compared(name: str, relation: sp.Basic | Goal, domain: Domain, premise: sp.B
     if len(found) != 1:
         raise NotExpressible("no single relation")
     main = theorems(name, found[0])[-1]
-    plainly = (
-        ["intros; reflexivity."] if isinstance(found[0], Goal) and found[0].op == "=" else []
-    )  # the same term, but for parentheses
+    # the same term, but for parentheses
+    plainly = ["intros; reflexivity."] if isinstance(found[0], Goal) and found[0].op == "=" else []
     return [
         f"assert ({name} : {main.statement}). {script}" for script in chain(plainly, islice(main.make_scripts(), 12))
     ]

@@ -191,9 +191,8 @@ def of_profile(name: str, forms: list[Form], judged: Judgement) -> Theorem | Non
     if d is None or not isinstance(s, Profile) or (s.second, s.variance) != (0, 1):
         return None
     eta, eps = s.first, s.eps
-    if any(
-        x.is_integer for x in eta.free_symbols
-    ):  # a number of records: the distance comes from data sets, of which nothing is said here
+    # a number of records: the distance comes from data sets, of which nothing is said here
+    if any(x.is_integer for x in eta.free_symbols):
         return None
     claim = f"Profile.gaussian_refuted {term(eta)} 1 {term(eps)} {d.level}"
     return d.theorem(

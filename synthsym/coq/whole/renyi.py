@@ -210,9 +210,8 @@ def kullback(part: Part) -> Theorem | None:
         and isinstance(subject.Q, L.Pareto)
         and not subject.P.parts + subject.Q.parts
     ):
-        pair = Pair(
-            IMAGES[L.Pareto], subject.P, subject.Q
-        )  # the first minimum is not the smaller one, or Coq accepts nothing
+        # the first minimum is not the smaller one, or Coq accepts nothing
+        pair = Pair(IMAGES[L.Pareto], subject.P, subject.Q)
         opening = "eapply Laws.pareto_kullback; [split; [pos | lra] | pos | pos | "
     if pair is None:
         return None
@@ -273,9 +272,8 @@ def largest(part: Part) -> Theorem | None:
     if pair is None:
         return None
     conclusion = f"{pair.are_laws} /\\ Losses.is_largest {pair.ends} {pair.densities} ({part.print})"
-    same = (
-        "reflexivity" if pair.image.of in ("inverse_gaussian", "beta") else "Values.same_loss"
-    )  # the largest has the form of the table
+    # the largest has the form of the table
+    same = "reflexivity" if pair.image.of in ("inverse_gaussian", "beta") else "Values.same_loss"
     return part.theorem(conclusion, f"{_opening_most(pair)}{same}].")
 
 
