@@ -64,6 +64,8 @@ class Step:
     quantities: frozenset[sp.Symbol] = frozenset()
     subject: Subject | None = None  # what `after` is the value of
     wanted: tuple[Asked, ...] = ()  # of which kind and order what is put for such letters has to be
+    put: frozenset[sp.Symbol] = frozenset()  # the letters that values were put for
+    record: sp.Expr | None = None  # what the record contributes that joins or leaves in this step
 
     @property
     def trust(self) -> str:

@@ -113,7 +113,7 @@ def substitute(t: Truth, values: Mapping[sp.Symbol, Any], because: str = "", dom
     reason = because or "put " + ", ".join(f"{s} = {v}" for s, v in plain.items())
     subject = t.subject.put(plain) if t.subject is not None and lean == t.lean else None
     step = Step("substitute", t.expr, after, reason, _read_again(t.expr, plain, after, where), obligations=conditions, quantities=quantities,
-                wanted=wanted, subject=subject, kind=None if t.kind is None else t.kind.put(plain))  # fmt: skip
+                put=frozenset(plain), wanted=wanted, subject=subject, kind=None if t.kind is None else t.kind.put(plain))  # fmt: skip
     return concluded(step, where, t, *parts.values(), lean=lean)
 
 

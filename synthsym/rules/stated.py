@@ -38,14 +38,14 @@ _REVIEWED = ("synthsym.theory.", "synthsym.rules.", "synthsym.laws.")
 
 
 def definition(name: str, statement: str = "", *, hypotheses: Hypotheses | None = None, also: tuple[str, ...] = (),
-               of: tuple[str, ...] = (), subject: Subjects | None = None, **sort: Any) -> Declaration:  # fmt: skip
+               of: tuple[str, ...] = (), subject: Subjects | None = None, record: str = "", **sort: Any) -> Declaration:  # fmt: skip
     """Declare `definition:…`, `law:…` or `relation:…`; the decorated function says what it is, as a function of its parts.
 
     Without a statement the name must stand in the ledger already. `also` names further entries of the ledger that the conclusion uses;
     `of` names the arguments that are quantities of a mechanism, and so must be derived, or be letters (see core/origin.py).
-    `subject` says what the conclusion is the value of, from the arguments; `sort` is what is known of the kinds of the arguments and of
-    the conclusion (see Sort)."""
-    return _entry(name, statement, "", hypotheses, EXACT, "definition", also, of, Sort(**sort), subject)
+    `subject` says what the conclusion is the value of, from the arguments; `record` names the argument that a record contributes;
+    `sort` is what is known of the kinds of the arguments and of the conclusion (see Sort)."""
+    return _entry(name, statement, "", hypotheses, EXACT, "definition", also, of, Sort(**sort), subject, record)
 
 
 def quantity(name: str) -> Subjects:
@@ -78,7 +78,7 @@ def theorem(name: str, statement: str, reference: str, *, hypotheses: Hypotheses
 
 
 def _entry(name: str, statement: str, reference: str, hypotheses: Hypotheses | None, lean: str, rule: str,
-           also: tuple[str, ...], of: tuple[str, ...], sort: Sort, subject: Subjects | None = None) -> Declaration:  # fmt: skip
+           also: tuple[str, ...], of: tuple[str, ...], sort: Sort, subject: Subjects | None = None, record: str = "") -> Declaration:  # fmt: skip
     def declared(conclusion: Callable[..., sp.Expr]) -> Callable[..., Truth]:
         if not conclusion.__module__.startswith(_REVIEWED):
             raise UserError(f"{name}: definitions and cited theorems stand in the reviewed ledger (synthsym/theory); "
@@ -120,7 +120,8 @@ def _entry(name: str, statement: str, reference: str, hypotheses: Hypotheses | N
             before = kept[0].expr if kept else None
             step = Step(rule, before, after, because or reason, obligations=closed, rests_on=(name, *also), quantities=quantities,
                         order=plain[at_order] if at_order is not None and at_order < len(plain) else None,
-                        kind=sort.conclusion(given, plain, domain), wanted=sort.asked(given, plain))  # fmt: skip
+                        kind=sort.conclusion(given, plain, domain), wanted=sort.asked(given, plain),
+                        record=lifted(_plain(given[record]), domain).expr if record else None)  # fmt: skip
             made = concluded(step, domain, *kept, lean=leans)
             return made if subject is None else about(made, subject(*args))
 

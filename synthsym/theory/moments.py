@@ -46,13 +46,13 @@ def covariance(knob: sp.Expr, products: sp.Expr, mean_x: sp.Expr, mean_y: sp.Exp
     return knob * (products / count - mean_x * mean_y)
 
 
-@definition(_ADD_REMOVE)
+@definition(_ADD_REMOVE, record="record")
 def added(knob: sp.Expr, value: sp.Expr, record: sp.Expr) -> sp.Expr:
     """A count, a sum or a sum of products once a record, which contributes that much, has joined."""
     return value + knob * record
 
 
-@definition(_ADD_REMOVE)
+@definition(_ADD_REMOVE, record="record")
 def removed(knob: sp.Expr, value: sp.Expr, record: sp.Expr) -> sp.Expr:
     """The same once the record has left."""
     return value - knob * record

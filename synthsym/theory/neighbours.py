@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 import sympy as sp
 
@@ -18,6 +19,7 @@ from ..rules.checks import named
 from ..rules.extremes import corners, largest
 from ..rules.neighbours import SENSITIVITY, mean_shift_added, mean_shift_removed, replaced
 from ..rules.stated import definition
+from .all_records import over_all_records
 from .moments import added
 
 ROW = sp.Symbol("row_", real=True)
@@ -30,21 +32,33 @@ def change_by_replacement(relation: sp.Expr, difference: sp.Expr) -> sp.Expr:
 
 
 @definition(SENSITIVITY, of=("difference",), gives=SENSITIVE)
-def sensitivity_of(knob: sp.Expr, difference: sp.Expr) -> sp.Expr:
-    """The sensitivity, from the largest difference of the statistic on neighbours."""
+def _sensitivity_of(knob: sp.Expr, difference: sp.Expr) -> sp.Expr:
     return difference * knob
 
 
 @definition(SENSITIVITY, of=("total",), gives=SUM_OF_MOVES)
-def l1_sensitivity_of(knob: sp.Expr, total: sp.Expr) -> sp.Expr:
-    """The l1 sensitivity of many numbers, from the largest sum of their moves on neighbours."""
+def _l1_sensitivity_of(knob: sp.Expr, total: sp.Expr) -> sp.Expr:
     return total * knob
 
 
 @definition(SENSITIVITY, of=("squares",), gives=SUM_OF_SQUARES)
-def squared_l2_sensitivity_of(knob: sp.Expr, squares: sp.Expr) -> sp.Expr:
-    """The square of the l2 sensitivity of many numbers, from the largest sum of their squared moves on neighbours."""
+def _squared_l2_sensitivity_of(knob: sp.Expr, squares: sp.Expr) -> sp.Expr:
     return squares * knob
+
+
+def sensitivity_of(difference: Any, **how: Any) -> Truth:
+    """The sensitivity, from the largest difference of the statistic on neighbours."""
+    return _sensitivity_of(over_all_records("sensitivity_of", difference), **how)
+
+
+def l1_sensitivity_of(total: Any, **how: Any) -> Truth:
+    """The l1 sensitivity of many numbers, from the largest sum of their moves on neighbours."""
+    return _l1_sensitivity_of(over_all_records("l1_sensitivity_of", total), **how)
+
+
+def squared_l2_sensitivity_of(squares: Any, **how: Any) -> Truth:
+    """The square of the l2 sensitivity of many numbers, from the largest sum of their squared moves on neighbours."""
+    return _squared_l2_sensitivity_of(over_all_records("squared_l2_sensitivity_of", squares), **how)
 
 
 @definition(SENSITIVITY, hypotheses=lambda value, sensitivity, share: [sp.Le(sp.Abs(share), 1, evaluate=False)])

@@ -85,6 +85,7 @@ CLASSES = {
     "neighbours of another relation": ("relation-", "relation-"),
     "neighbours of two relations": ("relations-", "relations-"),
     "bounds that something else attains": ("attained-", "attained-"),
+    "records that are chosen": ("record-", "record-"),
     "events of one draw": ("draw-", "draw-"),
     "masses of two laws": ("given-law-", "given-law-"),
     "two events for one": ("two-events-", "one-event-"),
