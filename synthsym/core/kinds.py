@@ -52,6 +52,8 @@ RATIO, PER_MOMENT = "a Rényi divergence over its order", "one over the order of
 DISCOUNT, LOG_DELTA, AT_DELTA = "what e^eps takes off a log moment", "the log of a delta", "what meets a delta"
 MADE_OF_SENSITIVITY = f"made of {SENSITIVITY}"
 # What a record does to many numbers at once: Laplace noise pays for the one, Gaussian noise for the other.
+# Of one pair of data sets: what it is the largest of is a sensitivity.
+MOVE = "a change of a statistic"
 SUM_OF_MOVES, SUM_OF_SQUARES = "a sum of moves", "a sum of squared moves"
 # Of a noisy level that an output has to exceed: how far it moves, and what its move costs.
 LEVEL_MOVE, LEVEL_LOSS = "how far a level moves", "the largest loss of exceeding a level that moves"

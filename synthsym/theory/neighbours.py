@@ -10,7 +10,7 @@ import sympy as sp
 
 from ..core.domain import Domain, Real
 from ..core.kinds import SENSITIVITY as SENSITIVE
-from ..core.kinds import SUM_OF_MOVES, SUM_OF_SQUARES
+from ..core.kinds import MOVE, SUM_OF_MOVES, SUM_OF_SQUARES
 from ..core.ledger import knob
 from ..core.subject import Subject
 from ..core.truth import Truth, about
@@ -25,7 +25,7 @@ from .moments import added
 ROW = sp.Symbol("row_", real=True)
 
 
-@definition("relation:replace", also=(SENSITIVITY,), of=("difference",), gives=SENSITIVE)
+@definition("relation:replace", also=(SENSITIVITY,), of=("difference",), gives=MOVE)
 def change_by_replacement(relation: sp.Expr, difference: sp.Expr) -> sp.Expr:
     """The change of a statistic between a data set and its neighbour, given the difference that one record makes."""
     return difference * relation * knob(SENSITIVITY)
