@@ -9,8 +9,8 @@ from typing import Any
 import sympy as sp
 
 from ..core.domain import Domain, Real
-from ..core.kinds import SENSITIVITY as SENSITIVE
 from ..core.kinds import MOVE, SUM_OF_MOVES, SUM_OF_SQUARES
+from ..core.kinds import SENSITIVITY as SENSITIVE
 from ..core.ledger import knob
 from ..core.subject import Subject
 from ..core.truth import Truth, about
