@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import importlib.util
 import os
 import shutil
@@ -10,6 +11,9 @@ from pathlib import Path
 
 import pytest
 from hypothesis import settings
+
+# As the command does: to look for cycles at Python's pace would take a third of the time in which the tests are read.
+gc.set_threshold(50_000, 20, 50)
 
 # The same examples in every run: a gate must not depend on luck. `--hypothesis-profile=default` explores.
 settings.register_profile("fixed", derandomize=True, deadline=None)
