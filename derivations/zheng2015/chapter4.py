@@ -7,6 +7,8 @@ from synthsym.author import (
     remembered, rewrite, simplify, solve_affine, substitute, supremum,
 )  # fmt: skip
 from synthsym.theory import moment_bounds
+from synthsym.theory.binary_records import known_least_factor
+from synthsym.theory.draw_profiles import variation_from_prior
 from synthsym.theory.events import discount
 from . import paper
 from .bernoulli_synth_losses import Method, pure
@@ -46,7 +48,7 @@ def best_constant() -> Truth:
     t = threshold("one")
     m, e = t.domain.symbols("m eps")
     quotient = rewrite(t * e / m, e / (sp.exp(e) - 1), "m cancels")
-    return supremum(quotient, e)
+    return known_least_factor(supremum(quotient, e))
 
 
 @paper.claim("zheng.thm4.2", "Theorem 4.2", "threshold")
@@ -135,7 +137,7 @@ def smallest_prior(D: Domain) -> Truth:
         t, {SHAPE["a"]: A + u, SHAPE["b"]: A + v}, "shared counts and whatever the prior has beyond A", grown
     )
     top = supremum(supremum(at_counts, u), v)
-    return rewrite(top, sp.sqrt(1 / (2 * A)), "both at A").on(D)
+    return variation_from_prior(rewrite(top, sp.sqrt(1 / (2 * A)), "both at A"), A).on(D)
 
 
 @paper.claim("zheng.thm4.3", "Theorem 4.3", "threshold")

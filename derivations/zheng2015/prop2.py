@@ -6,7 +6,7 @@ from synthsym.author import (
     parameter, simplify, solve_affine, substitute,
 )  # fmt: skip
 from synthsym.theory.composition import of_bad_outputs, through_simulator
-from synthsym.theory.events import excess_from_loss, excess_of_masses, largest_mass
+from synthsym.theory.events import excess_from_loss, excess_of_masses, largest_mass, of_lossy_event
 from synthsym.theory.private_pairs import certain_event, changes_along_walk
 from synthsym.theory.releases import full_release as whole_release
 from synthsym.theory.releases import random_row as one_row
@@ -119,7 +119,8 @@ def bad_outputs_infimum() -> Truth:
     D = D.where(sp.Ge(D["p"], delta))  # the hypothesis: B has mass at least delta
     p, q, h = D["p"], D["q"], masses.expand(eps / 2)
     certificate = [(1 / h, masses.loss_above(p, q, eps)), (1 - 1 / h, masses.given(p - delta, "P(B) >= delta"))]
-    return masses.farkas(p - h * q, certificate, [p, q], D, upper=False, example={p: delta, q: delta * sp.exp(-eps)})
+    least = masses.farkas(p - h * q, certificate, [p, q], D, upper=False, example={p: delta, q: delta * sp.exp(-eps)})
+    return of_lossy_event(least, delta, eps, eps / 2)
 
 
 @paper.claim("zheng.prop2.11", "Proposition 2.11", "bound", uses=["zheng.prop2.11.proof"])

@@ -143,7 +143,7 @@ class Normal:
         places = [name for name, t in self.hypotheses.items() if old in walk(t)]
         here = old in walk(self.goal)
         where = "" if not places else f" in {', '.join(places)}{' |- *' if here else ''}"
-        self.say.append(f"assert (Q : {show(old)} = {show(new)}) by ({proof}). rewrite Q{where}. clear Q.")
+        self.say.append(f"assert (Q_ : {show(old)} = {show(new)}) by ({proof}). rewrite Q_{where}. clear Q_.")
         self.goal = rewritten(self.goal, old, new)
         self.hypotheses = {name: rewritten(t, old, new) for name, t in self.hypotheses.items()}
 

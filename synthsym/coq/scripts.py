@@ -33,6 +33,7 @@ _IDENTITIES = (
     "unfold Rabs; repeat destruct Rcase_abs; try lra; field; side.",
 )  # fmt: skip
 
+_ORDERS = ("<=", ">=")
 _SHORT = 60  # operations of a difference and a premise
 _CASES = "unfold Rmax, Rmin, Rabs; repeat (first [destruct Rle_dec | destruct Rcase_abs]; try (exfalso; lra)); first [lra | nra]."
 
@@ -59,6 +60,7 @@ def universal_scripts(
     yield from (f"{start} {way}" for way in quick(goal, parameters))
     if "RInt" in left and "RInt" in right and goal.op in ("<", ">"):
         yield from (f"{start} {way}" for way in _by_distance(goal))
+    yield from (f"{start} {way}" for way in _combined_assumptions(goal, parameters, left, right) if goal.op in _ORDERS)
     normal = normal_script(goal, parameters, conditions, left, right)
     yield from () if normal is None else (normal,)
     yield from (
@@ -176,6 +178,39 @@ def _assumption_scripts(goal: Goal, difference: sp.Expr, strict: bool) -> Iterat
         )
         big, small = big.xreplace(roots), small.xreplace(roots)
         yield f"{opened}orient; apply ({lemma} ({term(factor)} * ({term(big)} - {term(small)}))); [apply {rule}; [{ending} | lra] | field; nonzero]."
+
+
+def _combined_assumptions(goal: Goal, parameters: list[sp.Symbol], left: str, right: str) -> Iterator[str]:
+    """The goal is a sum of the parts of the premise times factors that are not negative: these are the solution of linear equations."""
+    big, small, strict = oriented(goal)
+    difference, gap = big - small, f"({left}) - ({right})" if goal.op == ">=" else f"({right}) - ({left})"
+    parts = goal.premise.args if isinstance(goal.premise, sp.And) else ()
+    known = [r for r in parts if isinstance(r, sp.Rel) and r.rel_op in ("<", "<=", ">", ">=")]
+    if strict or len(known) < 2 or sum(map(sp.count_ops, (difference, *known))) > _SHORT:
+        return
+    gaps = [(r.lhs - r.rhs) * (1 if r.rel_op in (">", ">=") else -1) for r in known]
+    inside = {x for e in (difference, *gaps) for f in e.atoms(sp.Function) for x in f.free_symbols}
+    linear = sorted(set().union(*(e.free_symbols for e in (difference, *gaps))) - inside, key=str)
+    unknown = sp.symbols(f"factor0:{len(gaps)}")
+    rest = sp.expand(difference - sp.Add(*(c * g for c, g in zip(unknown, gaps, strict=True))))
+    try:
+        equations = sp.Poly(rest, *linear).coeffs() if linear else [rest]
+    except sp.PolynomialError:
+        return
+    found = sp.solve(equations, unknown, dict=True)
+    if len(found) != 1 or set(found[0]) != set(unknown):
+        return
+    factors = [sp.expand(sp.powsimp(sp.expand(found[0][c]))) for c in unknown]
+    said = "".join(
+        f"assert (F{k}_ : 0 <= {term(c)}) by (first [nonneg | lra | Programs.small_exps; lra]). "
+        for k, c in enumerate(factors)
+    )
+    total = " + ".join(f"{term(c)} * {term(g)}" for c, g in zip(factors, gaps, strict=True))
+    same = normal_script(Goal("forall", difference, "=", difference, goal.domain), parameters, [], gap, total)
+    if same is not None:
+        equal = same.partition("decompose_hyps. ")[2]
+        signs = "repeat apply Rplus_le_le_0_compat; apply Rmult_le_pos; first [assumption | lra]"
+        yield f"{said}assert (G_ : {gap} = {total}). {{ {equal} }} orient; apply (Rle_gap ({total})); [{signs} | exact G_]."
 
 
 def outgrow_scripts(goal: LimitGoal, parameters: list[sp.Symbol]) -> tuple[str, ...]:

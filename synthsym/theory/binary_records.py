@@ -53,6 +53,11 @@ class LeastWeight(Subject):
 
 
 @dataclass(frozen=True)
+class LeastFactor(Subject):
+    """The least c for which prior weights of c m/eps are enough for m records of one shared draw, whatever eps below 1, m and the data are."""
+
+
+@dataclass(frozen=True)
 class OutputLoss(Subject):
     """The privacy loss of an output with so many ones and zeros, beside the record that changes so many ones and zeros being shared."""
 
@@ -79,6 +84,11 @@ class LossOfDraws(Subject):
     draws: sp.Expr
     records: sp.Expr
     weight: sp.Expr
+
+
+def known_least_factor(t: Truth) -> Truth:
+    """A value that is known to be this factor."""
+    return about(t, LeastFactor())
 
 
 def neighbours(D: Domain) -> tuple[Shape, Shape]:

@@ -93,6 +93,11 @@ def variation_of_draw() -> Truth:
     return about(found.on(S.without(p).without(q)), DrawVariation(T))
 
 
+def variation_from_prior(bound: Truth, weight: sp.Expr) -> Truth:
+    """A bound that is known to be of that total variation."""
+    return about(bound, DrawVariation(weight))
+
+
 __all__ = [
-    "PAIR", "DrawProfile", "DrawVariation", "EnoughForDraw", "log_profile_of_draw", "prior_enough_for_draw", "variation_of_draw",
+    "PAIR", "DrawProfile", "DrawVariation", "EnoughForDraw", "log_profile_of_draw", "variation_from_prior", "prior_enough_for_draw", "variation_of_draw",
 ]  # fmt: skip

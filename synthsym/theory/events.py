@@ -124,7 +124,17 @@ def excess_of_masses(knob: sp.Expr, p: sp.Expr, q: sp.Expr, eps: sp.Expr) -> sp.
     return p - sp.exp(knob * eps) * q
 
 
-@definition(HOCKEY, hypotheses=lambda q, eps, delta: masses(q, delta), gives=PROBABILITY)
+@dataclass(frozen=True)
+class LargestMass(Subject):
+    """The largest P(S) of events of this mass under Q, where no event exceeds e^eps Q by more than delta."""
+
+    q: sp.Expr
+    eps: sp.Expr
+    delta: sp.Expr
+
+
+@definition(HOCKEY, hypotheses=lambda q, eps, delta: masses(q, delta), gives=PROBABILITY,
+            subject=lambda q, eps, delta: _of_letters(LargestMass, q, eps, delta))  # fmt: skip
 def largest_mass(knob: sp.Expr, q: sp.Expr, eps: sp.Expr, delta: sp.Expr) -> sp.Expr:
     """The largest P(S) that (eps, delta)-indistinguishability allows."""
     return sp.exp(knob * eps) * q + delta
@@ -134,6 +144,20 @@ def largest_mass(knob: sp.Expr, q: sp.Expr, eps: sp.Expr, delta: sp.Expr) -> sp.
 def largest_by_complement(knob: sp.Expr, q: sp.Expr, eps: sp.Expr, delta: sp.Expr) -> sp.Expr:
     """The largest P(S) that the other order allows for the complement: 1 - Q(S) <= e^eps (1 - P(S)) + delta."""
     return 1 - sp.exp(-knob * eps) * (1 - q - delta)
+
+
+@dataclass(frozen=True)
+class LossyExcess(Subject):
+    """The least P(B) - e^eps Q(B) of an event of at least this mass all of whose outputs lose at least `loss`."""
+
+    mass: sp.Expr
+    loss: sp.Expr
+    eps: sp.Expr
+
+
+def of_lossy_event(least: Truth, mass: sp.Expr, loss: sp.Expr, eps: sp.Expr) -> Truth:
+    """A value that is known to be this excess."""
+    return about(least, LossyExcess(mass, loss, eps))
 
 
 @dataclass(frozen=True)
@@ -157,7 +181,7 @@ def excess_from_loss(knob: sp.Expr, p: sp.Expr, loss: sp.Expr, eps: sp.Expr) -> 
     return p - sp.exp(knob * eps) * p * sp.exp(-loss)
 
 
-def _of_letters(made: type[EventExcess] | type[ExcessOfMasses], *given: object) -> EventExcess | ExcessOfMasses | None:
+def _of_letters(made: type[EventExcess] | type[ExcessOfMasses] | type[LargestMass], *given: object) -> Subject | None:
     """Of letters and numbers; what was derived is no letter."""
     plain = [x for x in given if isinstance(x, sp.Expr)]
     return made(*plain) if len(plain) == 3 else None

@@ -6,18 +6,26 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+import sympy as sp
 
-from derivations.zheng2015.mechanisms2 import laplace_moments
+from derivations.zheng2015.chapter3 import MODEL, one_record
+from derivations.zheng2015.chapter4 import best_constant, dimitrakakis, smallest_prior
+from derivations.zheng2015.mechanisms2 import exponential_mechanism, laplace_moments
 from derivations.zheng2015.param_map import expected_noise, sampling_variance
+from derivations.zheng2015.prop2 import bad_outputs_chain, bad_outputs_infimum, bad_outputs_refute, pure_is_delta_zero
 from synthsym.coq.library import prepare
 from synthsym.coq.session import search
 from synthsym.coq.theorems import Theorem
 from synthsym.coq.whole import Part, _first, whole_theorems
 from synthsym.core.domain import Domain, Real
 from synthsym.core.truth import Truth
+from synthsym.laws import BetaBinomial
 from synthsym.rules.basic import parameter
-from synthsym.statements import All, Condition, Equal, Sufficient
+from synthsym.rules.densities import density
+from synthsym.statements import All, AtLeast, AtMost, Condition, Equal, Never, Sufficient
 from synthsym.statements.base import Form
+from synthsym.theory.choices import NOISE as SCORES
+from synthsym.theory.choices import general_loss
 from synthsym.theory.events import excess_of_masses
 from synthsym.theory.laplace import mean_size
 
@@ -56,6 +64,40 @@ def excess() -> Truth:
     return excess_of_masses(*EVENTS.symbols("p q eps"), on=EVENTS)
 
 
+def bound(form: Form) -> Theorem | None:
+    return _first(Part("", "t", form))
+
+
+def choice(printed: str) -> Theorem | None:
+    return bound(AtMost(printed, general_loss(), SCORES))
+
+
+def lossy(printed: str) -> Theorem | None:
+    least = bad_outputs_infimum()
+    return bound(AtLeast(printed, least, least.domain))
+
+
+def mass_of(printed: str, output: int) -> Theorem | None:
+    law = BetaBinomial(sp.S.One, MODEL["n1"] + MODEL["alpha"], MODEL["n0"] + MODEL["beta"])
+    return identity(printed, density(law, sp.Integer(output), MODEL))
+
+
+def allowed(printed: str) -> Theorem | None:
+    form = pure_is_delta_zero()
+    assert isinstance(form, Equal)
+    return identity(printed, form.truth)
+
+
+def variation() -> Theorem:
+    (made,) = whole_theorems("", "t", dimitrakakis(), dimitrakakis().judge()).theorems
+    return made
+
+
+def refuted() -> Theorem:
+    form = bad_outputs_refute()
+    return whole_theorems("", "t", form, form.judge()).theorems[1]
+
+
 def enough(printed: str) -> tuple[str, ...]:
     """The verdicts that whole theorems say of a condition for delta."""
     form = Sufficient(printed, Condition((excess(), "<=", EVENTS["delta"])), EVENTS)
@@ -83,6 +125,46 @@ def test_a_condition_on_masses() -> None:
     assert enough("q + r <= delta") == enough("p + r >= delta") == ("unsound",)
 
 
+def test_bounds_that_are_what_something_can_be_at_most_or_at_least() -> None:
+    """Each is said of its own side only; a bound that is not sharp, or of the other side, is left."""
+    for made, words in (
+        (choice("eps"), "Choices.largest_choice_loss"),
+        (lossy("delta*(1 - exp(-eps/2))"), "Events.least_lossy_excess"),
+    ):
+        assert made is not None and words in made.statement
+    least = bad_outputs_infimum()
+    assert bound(AtMost("delta*(1 - exp(-eps/2))", least, least.domain)) is None
+    form = exponential_mechanism()
+    assert whole_theorems("", "t", form, form.judge()).verdicts == ("confirmed",)
+    assert "BetaTail.enough_for_draw 0" in variation().statement and "b_ <" in variation().statement
+
+
+def test_an_event_that_refutes() -> None:
+    assert "Events.never_close" in refuted().statement
+    event = excess() - parameter(EVENTS, EVENTS["delta"])
+    assert bound(Never(event, EVENTS)) is not None  # what is false of it no script proves
+    assert bound(Never(excess() * 2, EVENTS)) is None
+    assert bound(Never(parameter(EVENTS, EVENTS["p"]), EVENTS)) is None
+
+
+def test_a_line_that_does_not_follow_from_its_argument() -> None:
+    """What each line says, and that its argument fails; a line whose argument holds is no gap."""
+    form = bad_outputs_chain()
+    found = whole_theorems("", "t", form, form.judge())
+    assert found.verdicts == ("gap",) and len([t for t in found.theorems if "_line_" in t.name]) == 2
+
+
+def test_one_record_and_the_best_factor() -> None:
+    form = one_record()
+    assert len(whole_theorems("", "t", form, form.judge()).theorems) == 2
+    assert mass_of("alpha", 1) is not None
+    two = density(BetaBinomial(sp.Integer(2), MODEL["alpha"], MODEL["beta"]), sp.S.One, MODEL)
+    assert identity("alpha", two) is None
+    assert (
+        smallest_prior(Domain(A=Real > 0, at={"A": 20})).lean == "upper" and identity("2", best_constant()) is not None
+    )
+
+
 def test_of_what_is_derived_no_more_is_said() -> None:
     """Masses that are derived themselves are no letters."""
     derived = excess_of_masses(parameter(EVENTS, EVENTS["p"]), EVENTS["q"], EVENTS["eps"])
@@ -97,6 +179,17 @@ FALSE = {
     "variance: as printed": lambda: identity("n*theta*(1 - theta)/(n + alpha + beta)^2", sampling_variance()),
     "variance: of the mean": lambda: identity("n*theta*(1 - theta)/(n + alpha + beta - 1)^2", sampling_variance()),
     "variance: without the rest": lambda: identity("n*theta/(n + alpha + beta - 2)^2", sampling_variance()),
+    "choice: half": lambda: choice("eps/2"),
+    "choice: twice": lambda: choice("2*eps"),
+    "lossy: at eps": lambda: lossy("delta*(1 - exp(-eps))"),
+    "lossy: sign": lambda: lossy("delta*(1 + exp(-eps/2))"),
+    "mass: the zero's": lambda: mass_of("(n0 + beta)/(n1 + n0 + alpha + beta)", 1),
+    "mass: n + 1": lambda: mass_of("(n1 + alpha)/(n1 + n0 + alpha + beta + 1)", 1),
+    "allowed: without the exponential": lambda: allowed("q"),
+    "allowed: with a delta": lambda: allowed("exp(eps)*q + eps"),
+    "variation: a half of it": lambda: altered(variation(), "(123 / 50)", "(123 / 500)"),
+    "refuted: twice the level": lambda: altered(refuted(), "((1 * eps) / (2))", "((2 * eps))"),
+    "factor: less": lambda: identity("1/2", best_constant()),
     "excess: without the exponential": lambda: identity("p - q", excess()),
     "excess: turned round": lambda: identity("q - exp(eps)*p", excess()),
 }
@@ -105,6 +198,13 @@ TRUE = {
     "mean": lambda: identity("0", part(laplace_moments(), 0)),
     "deviation": deviation,
     "variance": lambda: identity("n*theta*(1 - theta)/(n + alpha + beta - 2)^2", sampling_variance()),
+    "choice": lambda: choice("eps"),
+    "lossy": lambda: lossy("delta*(1 - exp(-eps/2))"),
+    "mass": lambda: mass_of("(n1 + alpha)/(n1 + n0 + alpha + beta)", 1),
+    "allowed": lambda: allowed("exp(eps)*q"),
+    "variation": variation,
+    "refuted": refuted,
+    "factor": lambda: identity("1", best_constant()),
     "excess": lambda: identity("p - exp(eps)*q", excess()),
 }
 

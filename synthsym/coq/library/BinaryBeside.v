@@ -2,6 +2,7 @@
 From Coq Require Import Reals Lra Lia List.
 From Coquelicot Require Import Coquelicot.
 Require Import BetaBin Binary BinaryLoss DrawSteps.
+Require Average.
 Open Scope R_scope.
 
 (* The record that is a one in the first data set is a zero in the second; beside it there are j ones and r zeros. *)
@@ -61,4 +62,32 @@ Qed.
 Theorem mode_beside : forall alpha beta (j r m : nat) v, 1 < alpha -> 1 < beta -> v = INR m * ln ((alpha + INR j) / (alpha + INR j - 1)) -> mode_largest_beside alpha beta j r m v.
 Proof.
   intros alpha beta j r m v A B0 V. exists (share (alpha - 1) (beta - 1)). split; [intros; apply mode_is_share; assumption|]. apply independent_beside; [lra | lra|]. rewrite V. do 3 f_equal; ring.
+Qed.
+
+(* The least factor c for which prior weights of c m/eps are enough for m records of one shared draw, whatever eps below 1, m and the data are. *)
+Definition factor_enough (c : R) : Prop := 0 < c /\ forall alpha beta eps (n m : nat), 0 < eps < 1 -> (1 <= n)%nat -> (1 <= m)%nat ->
+  alpha >= c * INR m / eps -> beta >= c * INR m / eps -> BetaBin.private alpha beta eps n m.
+Definition least_factor (c : R) : Prop := factor_enough c /\ forall d, factor_enough d -> c <= d.
+Theorem least_factor_unique : forall c d, least_factor c -> least_factor d -> c = d.
+Proof. intros c d [C HC] [D HD]. apply Rle_antisym; auto. Qed.
+Theorem least_factor_is : least_factor 1.
+Proof.
+  split.
+  - split; [lra|]. intros alpha beta eps n m E N M A B0. assert (PM : 1 <= INR m) by (apply (le_INR 1); exact M). assert (X := exp_ineq1_le eps).
+    assert (Q : INR m / (exp eps - 1) <= 1 * INR m / eps) by (unfold Rdiv; rewrite Rmult_1_l; apply Rmult_le_compat_l; [lra | apply Rinv_le_contravar; lra]). assert (P : 0 < 1 * INR m / eps) by (apply Rdiv_lt_0_compat; lra).
+    apply BetaBin.shared_draw; [lra | lra | lra | exact N | split; lra].
+  - intros d [D H]. apply Rnot_lt_le. intros L. set (e := (1 - d) / 2). assert (E : 0 < e < 1) by (unfold e; lra). assert (P : 0 < d / e) by (apply Rdiv_lt_0_compat; lra).
+    assert (I : d * INR 1 / e = d / e) by (simpl; f_equal; ring). specialize (H (d / e) (d / e) e 1%nat 1%nat E (le_n 1) (le_n 1)). rewrite I in H. specialize (H (Rge_refl _) (Rge_refl _)).
+    apply BetaBin.shared_draw in H; [|exact P|exact P|lra|lia]. destruct H as [H _]. simpl (INR 1) in H. assert (X := exp_ineq1 e ltac:(lra)). assert (Y := exp_ineq1_le (- e)). assert (Z : exp (- e) * exp e = 1) by (rewrite <- exp_plus; replace (- e + e) with 0 by ring; apply exp_0).
+    assert (U : (1 - e) * exp e <= 1) by (rewrite <- Z; apply Rmult_le_compat_r; [apply Rlt_le, exp_pos | lra]).
+    apply Rge_le, (Rmult_le_compat_r (e * (exp e - 1))) in H; [|apply Rmult_le_pos; lra]. replace (1 / (exp e - 1) * (e * (exp e - 1))) with e in H by (field; lra). replace (d / e * (e * (exp e - 1))) with (d * (exp e - 1)) in H by (field; lra).
+    assert (V : (1 - e) * (exp e - 1) <= e) by lra. assert (W : 1 - e > d) by (unfold e; lra). assert (G : 0 < exp e - 1) by lra. nra.
+Qed.
+
+(* How many of m records of one draw from Beta(a, b) are ones. *)
+Definition shared_count (a b : R) (m k : nat) (v : R) : Prop := v = total (fun z => if Nat.eqb (ones z) k then release a b nil z else 0) (Average.lists m).
+Theorem one_count : forall a b (k : nat) v, 0 < a -> 0 < b -> v = (match k with O => b | S _ => a end) / (a + b) -> (k <= 1)%nat -> shared_count a b 1 k v.
+Proof.
+  intros a b k v A B0 V K. unfold shared_count, total. cbn [Average.lists map app fold_right]. rewrite !release_one by assumption. unfold share. change (ones nil) with 0%nat. cbn [length INR]. subst v.
+  destruct k as [|[|k]]; [| |lia]; change (ones (true :: nil)) with 1%nat; change (ones (false :: nil)) with 0%nat; cbn [Nat.eqb]; field; lra.
 Qed.

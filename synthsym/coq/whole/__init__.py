@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable, Sequence
+from copy import copy
 from dataclasses import dataclass, replace
 
 from ...statements import All, Always, Equal, Instead, Order
@@ -17,6 +18,7 @@ from ...statements.base import Form, Judgement
 from ...statements.event import Argued
 from ..terms import NotExpressible
 from ..theorems import Theorem
+from ..trivial import trivial
 from . import (
     approximate,
     average,
@@ -24,6 +26,7 @@ from . import (
     binary,
     conditioned,
     draw_steps,
+    events,
     everywhere,
     finiteness,
     fits,
@@ -63,7 +66,7 @@ FAMILIES: tuple[Callable[[Part], Theorem | None], ...] = (
     renyi.theorem, renyi.of_supports, renyi.kullback, renyi.dirichlet, sample_variance.theorem, variance_fits.theorem,
     renyi.largest, finiteness.theorem, normal_release.theorem, release_deltas.theorem, release_deltas.rising, fits.theorem,
     mechanisms.theorem, guarantees.theorem, outcomes.theorem, sensitivities.theorem, binary.theorem, kinds.theorem, average.theorem, draw_steps.theorem,
-    basics.theorem, tails.theorem, limits.theorem, most.theorem, values.theorem, everywhere.theorem, mechanisms.all_orders,
+    basics.theorem, tails.theorem, limits.theorem, most.theorem, values.theorem, events.never, everywhere.theorem, mechanisms.all_orders,
 )  # fmt: skip
 # The same of a bound that is not sharp, with a smaller one; and of a bound of which no more is claimed than that it holds.
 LOOSE: tuple[Callable[[Part], Theorem | None], ...] = (
@@ -93,7 +96,7 @@ WITHOUT_CITATION = frozenset(
     for name in (
         "anderson", "beta-integral", "beta-kernel", "binomial-theorem", "canonical-pair", "cauchy-schwarz-tv", "cochran", "dirichlet-merge",
         "four-points", "gaussian-integral", "gaussian-kernel", "gaussian-tail", "hoelder", "interpolation-remainder", "jensen", "log-partition",
-        "markov-loss", "mean-bounds", "popoviciu", "power-exponential-integral", "spectral-theorem", "tonelli", "union-bound", "zcdp-of-pure",
+        "markov-loss", "mean-bounds", "mean-square", "popoviciu", "power-exponential-integral", "spectral-theorem", "tonelli", "union-bound", "zcdp-of-pure",
     )
 )  # fmt: skip
 
@@ -112,6 +115,8 @@ def whole_theorems(claim_id: str, name: str, form: Form, judged: Judgement) -> W
         return Whole()
     if isinstance(form, Argued):
         return _argued(claim_id, name, form)
+    if judged.holds is True and judged.argument is False:
+        return _unshown(claim_id, name, leaves(form))
     parts = [Part(claim_id, f"{name}_{k}", f) for k, f in enumerate(leaves(form))]
     if judged.holds is False and judged.errs == "safe":
         return _harmless(parts, judged)
@@ -141,6 +146,8 @@ def whole_theorems(claim_id: str, name: str, form: Form, judged: Judgement) -> W
         if held is None:
             return Whole()
         said.append(held)
+    if all(trivial(t.statement) for t, _ in said):
+        return Whole()
     verdicts = {verdict for _, verdict in said}
     return Whole(tuple(t for t, _ in said), (next(v for v in ("loose", "holds", "confirmed") if v in verdicts),))
 
@@ -162,6 +169,26 @@ def _argued(claim_id: str, name: str, form: Argued) -> Whole:
     )
     both = stands.theorems and fails.theorems and line.holds is False
     return Whole((*stands.theorems, *fails.theorems), ("gap",)) if both else Whole()
+
+
+def _unshown(claim_id: str, name: str, forms: list[Form]) -> Whole:
+    """Of several lines, some of which stand on an argument of their own: what each says, and of each argument that it fails."""
+    found: list[Theorem] = []
+    for k, form in enumerate(forms):
+        alone, argument = copy(form), getattr(form, "argument", None)
+        if argument is not None:
+            alone.argument = None  # type: ignore[attr-defined]
+            fails = argument.judge()
+            told = whole_theorems(claim_id, f"{name}_{k}_line", argument, fails)
+            if fails.holds is not False or not told.theorems:
+                return Whole()
+            found += told.theorems
+        said = alone.judge()
+        held = _held(Part(claim_id, f"{name}_{k}", alone), said) if said.holds is True else None
+        if held is None:
+            return Whole()
+        found.append(held[0])
+    return Whole(tuple(found), ("gap",))
 
 
 def _mistaken(parts: list[Part], judged: Judgement) -> Whole:

@@ -265,6 +265,8 @@ def _counts_loss(part: Part, form: Always) -> Theorem | None:
 def loose_theorem(part: Part) -> Theorem | None:
     """A printed order is larger than it has to be: a prior that is enough is at most a multiple of it, and vanishes beside it."""
     form = part.form
+    if type(form) is AtMost and isinstance(form.truth.subject, DrawVariation):
+        return _variation(part, form, form.truth.subject.weight)
     if type(form) is AtMost and isinstance(form.truth.subject, CountOff | CountTail):
         return _chance(part, form, form.truth.subject)
     if type(form) is not Order or form.kind != "O" or form.printed.derived or form.path or form.also or form.given:
@@ -285,6 +287,26 @@ def loose_theorem(part: Part) -> Theorem | None:
     relations = chain.from_iterable(theorems(f"{part.name}_r{k}", g) for k, g in enumerate(goals))
     shown = [_by_log(t, vanishing) if "filterlim" in t.statement else t for t in relations if not is_companion(t.name)]
     return together(part.name + ENDING, [known, *shown])
+
+
+def _variation(part: Part, form: AtMost, weight: sp.Expr) -> Theorem | None:
+    """Draws from neighbours differ by no more than the print, from this prior weight on; nor by more than something smaller."""
+    if form.printed.derived or form.truth.lean == "lower" or not weight.free_symbols <= set(form.domain.symbols()):
+        return None
+    bound, (letters, given) = form.truth.expr, _introduced(form.domain)
+    printed, least = side_term(form.printed), term(bound)
+    says = f"BetaTail.enough_for_draw 0 {{}} {term(weight)}"
+    claim = f"{says.format(f'({printed})')} /\\ exists b_ : R, b_ < {printed} /\\ {says.format('b_')}"
+    near = printed_goal("forall", form.printed, ">", bound, form.domain)[0]
+    last = (
+        f"intros {letters} {' '.join(f'C{k}' for k in range(len(given)))}. assert (K_ : {printed} > {least}) by (apply NEAR; assumption). "
+        f"decompose_hyps. assert (B_ : 0 < {least}) by first [lra | pos]. assert (S_ : 1 <= 2 * {term(weight)} * {least} ^ 2) by "
+        "(right; unfold Rdiv; rewrite ?Rpow_mult_distr, ?pow_inv, ?Rpow_mult_distr, ?pow2_sqrt by lra; field; nonzero). "
+        f"split; [apply BetaVariation.variation_enough; [first [lra | pos] | lra | eapply Rle_trans; [exact S_|]; apply Rmult_le_compat_l; "
+        f"[lra | apply pow_incr; lra]] | exists {least}; split; [lra | apply BetaVariation.variation_enough; first [lra | pos]]]."
+    )
+    statement = f"forall {letters} : R, {''.join(f'({c}) -> ' for c in given)}({claim})"
+    return Theorem(part.name + ENDING, statement, lambda: combined("", [compared("NEAR", near, form.domain)], last))
 
 
 def _chance(part: Part, form: AtMost, x: CountOff | CountTail) -> Theorem | None:

@@ -18,4 +18,4 @@ class Known:
     lemma: str | Callable[[Any], str]
     rests: frozenset[str]
     argument: Callable[[Any], sp.Symbol] | None = None  # the print as a function of this letter
-    least_bound: bool = False  # said of a least upper bound, so that a bound that is as large is sharp
+    bound: str = ""  # said of a least upper bound (<=) or a greatest lower one (>=), so that a bound of that side is sharp where it is this

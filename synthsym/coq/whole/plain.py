@@ -1,7 +1,7 @@
 """Plain mathematics: relations of parameters alone, both sides of which are printed, so that the relation is all that they say.
 
 The theorem has the printed formulas as they stand. Of what holds and is not sharp it is said that it holds with room; of what is
-false, that it fails at a point. What says nothing (reflexivity, arithmetic of the same terms) is no theorem.
+false, that it fails at a point. What says nothing (reflexivity, arithmetic of the same terms) may stand beside other lines, and not alone.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from ...statements.base import Judgement
 from ...statements.goal import Goal, PrintedSide, printed_links
 from ..terms import name_of, term
 from ..theorems import Theorem, side_term, theorems, together
-from ..trivial import is_companion, trivial
+from ..trivial import is_companion
 from .limits import trimmed
 from .part import ENDING, Part
 from .points import bare
@@ -41,7 +41,7 @@ def theorem(part: Part, judged: Judgement) -> tuple[Theorem, str] | None:
         return None
     goals, verdict = found
     relations = [t for k, g in enumerate(goals) for t in theorems(f"{part.name}_p{k}", g) if not is_companion(t.name)]
-    if not relations or all(trivial(t.statement) for t in relations):
+    if not relations:
         return None
     return together(part.name + ENDING, relations), verdict
 
@@ -123,8 +123,17 @@ def _order_fails(
 
 
 def _derived(form: Always) -> bool:
-    """Whether a derived quantity stands in the relation or in its premise."""
-    return any(p is not None and p.derived for p in (form.printed, form.premise))
+    """Whether a derived quantity stands in the relation or in its premise; a letter by its own name is none."""
+    named = [
+        (n, t)
+        for p in (form.printed, form.premise)
+        if p is not None
+        for n, t in p._truths.items()
+        if n in p.node.names()
+    ]
+    return not all(
+        t.step.rule == "letters" and not t.rests_on and n in form.domain and t.expr == form.domain[n] for n, t in named
+    )
 
 
 def _holding(form: Always, links: list[tuple[Node, str, Node]], judged: Judgement) -> tuple[list[Goal], str] | None:

@@ -9,14 +9,15 @@ import sympy as sp
 from ...balls.functions import Phi
 from ...core.lean import EXACT
 from ...core.subject import Subject
-from ...laws import Normal
+from ...laws import BetaBinomial, Normal
 from ...laws.releases import SharedDraw
 from ...laws.subjects import Density, LogDensity
-from ...statements import AtMost, Equal
+from ...statements import AtLeast, AtMost, Equal
+from ...statements.base import Form
 from ...statements.goal import Goal, printed_goal
 from ...theory.conditioned import OutputLoss
 from ...theory.conversions import BestPlain, MomentDelta, MomentEps
-from ...theory.events import EventExcess, ExcessOfMasses
+from ...theory.events import EventExcess
 from ...theory.fitted_pairs import SpreadVariance, VarianceMoves
 from ...theory.laplace import BothTails, NoiseSize
 from ...theory.moments import PairMeanChange
@@ -36,6 +37,7 @@ from ...theory.variances import (
 )
 from ..terms import NotExpressible, term
 from ..theorems import Theorem, side_term
+from .events import EVENTS
 from .known import Known
 from .moments import COMBINED, MOMENTS
 from .part import ENDING, Part
@@ -64,6 +66,20 @@ def _normal(x: Density | LogDensity) -> tuple[sp.Expr, sp.Expr, sp.Expr]:
     return x.law.mean, x.law.var, x.output
 
 
+def _of_one_record(x: Density) -> tuple[sp.Expr, sp.Expr] | None:
+    """Of the mass of a one or a zero, where one record is drawn from a Beta law: the weight of what it is, and both weights together."""
+    law = x.law
+    if not isinstance(law, BetaBinomial) or law.parts or law.m != 1 or x.output not in (0, 1):
+        return None
+    return law.a if x.output == 1 else law.b, law.a + law.b
+
+
+def _density_says(x: Density) -> str:
+    if isinstance(x.law, BetaBinomial) and _of_one_record(x) is not None:
+        return f"BinaryBeside.shared_count {term(x.law.a)} {term(x.law.b)} 1 {x.output}"
+    return f"Variances.density_at {_of_normal(x)}"
+
+
 def _of_normal(x: Density | LogDensity) -> str:
     mean, var, at = _normal(x)
     return f"m_infty p_infty (NormalLaw.pdf {term(mean)} (sqrt {term(var)})) {term(at)}"
@@ -75,6 +91,9 @@ def _exponent(x: Density | LogDensity) -> sp.Expr:
 
 
 def _density(x: Density) -> sp.Expr:
+    one = _of_one_record(x)
+    if one is not None:
+        return one[0] / one[1]
     return sp.sqrt(2) * sp.exp(_exponent(x)) / (2 * sp.sqrt(sp.pi) * sp.sqrt(_normal(x)[1]))
 
 
@@ -83,6 +102,8 @@ def _log_density(x: LogDensity) -> sp.Expr:
 
 
 def _density_shown(x: Density) -> str:
+    if _of_one_record(x) is not None:
+        return "eapply BinaryBeside.one_count; [pos | pos | reflexivity | lia]"
     mean, var, at = _normal(x)
     given = " ".join(term(e) for e in (mean, var, at, _exponent(x), _density(x)))
     return f"apply (Variances.normal_density {given}); [pos | field; nonzero | rewrite ?sqrt_1, ?exp_0, ?sqrt_pow2 by lra; field; nonzero]"
@@ -173,8 +194,6 @@ VALUES: dict[type[Subject], Known] = {
     BetaModeVariance: Known(lambda x: f"BinaryModes.mode_varies {term(x.alpha)} {term(x.beta)} {term(x.theta)} {count(x.n)}",
                             lambda x: x.value,
                             f"eapply BinaryModes.mode_variance; [lra | lra | lra | {_FEW} | reflexivity]", _MODE),
-    ExcessOfMasses: Known(lambda x: f"Events.excess_of_masses {' '.join(map(term, (x.p, x.q, x.eps)))}", lambda x: x.p - sp.exp(x.eps) * x.q,
-                          "eapply Events.excess_of_masses_is; reflexivity", frozenset({"definition:hockey-stick"})),
     MeanGrows: Known(lambda x: f"Queries.mean_grows {count(x.rows)} {term(x.mean)} {term(x.value)}", lambda x: (x.value - x.mean) / (x.rows + 1),
                      f"apply Queries.mean_grows_is; {_FEW}", frozenset({"definition:empirical-measure"})),
     BestPlain: Known(lambda x: f"Orders.best_plain {term(x.rho)} {term(x.L)}", lambda x: x.rho + 2 * sp.sqrt(x.rho * x.L), "apply Orders.best_plain_is; lra",
@@ -210,7 +229,7 @@ VALUES: dict[type[Subject], Known] = {
     SpreadVariance: Known(lambda x: f"Variances.one_apart_varies {term(x.d)} {term(x.record)} {count(x.n)}", lambda x: sp.simplify((x.record + x.d) ** 2 / x.n),
                           lambda x: f"apply Variances.one_apart; [lra | {_between(x)} | {_FEW} | reflexivity]",
                           frozenset({"definition:sample-variance", "definition:sample-mean"})),
-    Density: Known(lambda x: f"Variances.density_at {_of_normal(x)}", _density, _density_shown, frozenset({"law:normal"})),
+    Density: Known(_density_says, _density, _density_shown, frozenset({"law:normal", "law:beta-binomial"})),
     LogDensity: Known(lambda x: f"Variances.log_density_at {_of_normal(x)}", _log_density, _log_density_shown, frozenset({"law:normal"})),
     LaplaceVariance: Known(lambda x: f"Variances.noise_varies {term(x.scale)}", lambda x: x.value, "apply Variances.noise_variance; first [lra | pos]",
                            _NOISE),
@@ -237,24 +256,27 @@ VALUES: dict[type[Subject], Known] = {
                       lambda x: x.variance / x.n + x.variance / x.records, f"apply Variances.shared_mean_variance; [lra | {_FEW} | {_FEW}]",
                       _RECORDS | {"definition:posterior"}),
     OutputFactor: Known(lambda x: f"Variances.output_factors_reach {term(x.sigma)} {term(x.R)} {count(x.n)}", lambda x: x.value,
-                        f"apply Variances.output_factors; [lra | lra | {_FEW}]", _RECORDS | {"definition:posterior"}, least_bound=True),
+                        f"apply Variances.output_factors; [lra | lra | {_FEW}]", _RECORDS | {"definition:posterior"}, bound="<="),
     **MOMENTS,
     **COMBINED,
+    **EVENTS,
 }  # fmt: skip
 
 
+_SIDES: dict[type[Form], str] = {Equal: "", AtMost: "<=", AtLeast: ">="}
+
+
 def theorem(part: Part) -> Theorem | None:
-    """An identity with such a quantity."""
+    """An identity with such a quantity; or a bound that is the largest, or the least, that something can be."""
     t, printed = part.truth, part.printed
-    if type(part.form) not in (Equal, AtMost) or t is None or printed is None or printed.derived or t.lean != EXACT:
+    if type(part.form) not in _SIDES or t is None or printed is None or printed.derived:
         return None
-    x = t.subject
+    x, side = t.subject, _SIDES[type(part.form)]
     known = VALUES.get(type(x)) if x is not None else None
     if (
         x is None
         or known is None
-        or type(part.form) is AtMost
-        and not known.least_bound
+        or (side != known.bound if side else t.lean != EXACT)
         or not t.rests_on <= known.rests
         or not x.letters() <= {v.symbol for v in part.domain.variables}
     ):
