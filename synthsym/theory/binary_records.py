@@ -13,9 +13,10 @@ import sympy as sp
 
 from ..core.domain import Domain, Integer, Real
 from ..core.memo import remembered
-from ..core.subject import Subject
+from ..core.subject import Numbered, Subject
 from ..core.truth import Truth, about
 from ..rules.basic import substitute
+from ..rules.checks import named
 from ..rules.extremes import at_point
 from ..rules.solving import least
 from .beta import Shape, loss_of_counts, loss_of_shared_draw, mode, predictive, replaced
@@ -53,8 +54,12 @@ class LeastWeight(Subject):
 
 
 @dataclass(frozen=True)
-class LeastFactor(Subject):
+class LeastFactor(Numbered):
     """The least c for which prior weights of c m/eps are enough for m records of one shared draw, whatever eps below 1, m and the data are."""
+
+    @property
+    def value(self) -> sp.Expr:
+        return sp.S.One
 
 
 @dataclass(frozen=True)
@@ -88,7 +93,7 @@ class LossOfDraws(Subject):
 
 def known_least_factor(t: Truth) -> Truth:
     """A value that is known to be this factor."""
-    return about(t, LeastFactor())
+    return named("known_least_factor", t, LeastFactor())
 
 
 def neighbours(D: Domain) -> tuple[Shape, Shape]:

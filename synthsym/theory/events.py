@@ -12,7 +12,7 @@ from ..core.kinds import AT_DELTA, DELTA, DISCOUNT, DIVERGENCES, LOG_MOMENT, LOS
 from ..core.kinds import RENYI as RENYI_KIND
 from ..core.lean import one_side
 from ..core.ledger import knob
-from ..core.subject import Combined, Subject
+from ..core.subject import Combined, Numbered, Subject
 from ..core.truth import BOTH, Step, Truth, about, concluded, continued
 from ..decide import prove, prove_equal
 from ..errors import StepRejected
@@ -20,7 +20,7 @@ from ..laws.base import Law
 from ..laws.few_records import Below, ExcessOf
 from ..laws.subjects import LevelLoss, Loss
 from ..rules.basic import rewrite
-from ..rules.checks import need
+from ..rules.checks import named, need
 from ..rules.densities import log_ratio, probability_below
 from ..rules.solving import solve_affine
 from ..rules.stated import definition
@@ -147,17 +147,21 @@ def largest_by_complement(knob: sp.Expr, q: sp.Expr, eps: sp.Expr, delta: sp.Exp
 
 
 @dataclass(frozen=True)
-class LossyExcess(Subject):
+class LossyExcess(Numbered):
     """The least P(B) - e^eps Q(B) of an event of at least this mass all of whose outputs lose at least `loss`."""
 
     mass: sp.Expr
     loss: sp.Expr
     eps: sp.Expr
 
+    @property
+    def value(self) -> sp.Expr:
+        return self.mass - self.mass * sp.exp(self.eps - self.loss)
+
 
 def of_lossy_event(least: Truth, mass: sp.Expr, loss: sp.Expr, eps: sp.Expr) -> Truth:
     """A value that is known to be this excess."""
-    return about(least, LossyExcess(mass, loss, eps))
+    return named("of_lossy_event", least, LossyExcess(mass, loss, eps))
 
 
 @dataclass(frozen=True)

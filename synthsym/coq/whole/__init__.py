@@ -174,15 +174,17 @@ def _argued(claim_id: str, name: str, form: Argued) -> Whole:
 def _unshown(claim_id: str, name: str, forms: list[Form]) -> Whole:
     """Of several lines, some of which stand on an argument of their own: what each says, and of each argument that it fails."""
     found: list[Theorem] = []
+    arguments = {id(a): a for f in forms if (a := getattr(f, "argument", None)) is not None}
+    for argument in arguments.values():
+        fails = argument.judge()
+        told = whole_theorems(claim_id, f"{name}_line", argument, fails).theorems if fails.holds is False else ()
+        if not told:
+            return Whole()
+        found += [replace(t, name=f"{name}_line_{len(found) + i}{ENDING}") for i, t in enumerate(told)]
     for k, form in enumerate(forms):
-        alone, argument = copy(form), getattr(form, "argument", None)
-        if argument is not None:
+        alone = copy(form)
+        if getattr(form, "argument", None) is not None:
             alone.argument = None  # type: ignore[attr-defined]
-            fails = argument.judge()
-            told = whole_theorems(claim_id, f"{name}_{k}_line", argument, fails)
-            if fails.holds is not False or not told.theorems:
-                return Whole()
-            found += told.theorems
         said = alone.judge()
         held = _held(Part(claim_id, f"{name}_{k}", alone), said) if said.holds is True else None
         if held is None:

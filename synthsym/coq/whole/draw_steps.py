@@ -56,7 +56,7 @@ def _said(x: Subject) -> Said | None:
         case LeastFactor():
             return (
                 "BinaryBeside.least_factor",
-                sp.S.One,
+                x.value,
                 "first [exact BinaryBeside.least_factor_is | rewrite K_; exact BinaryBeside.least_factor_is].",
             )
         case LevelOfDraw(u, v, eps):

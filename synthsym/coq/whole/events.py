@@ -34,7 +34,7 @@ EVENTS: dict[type[Subject], Known] = {
     ),
     LossyExcess: Known(
         lambda x: f"Events.least_lossy_excess {' '.join(map(term, (x.mass, x.loss, x.eps)))}",
-        lambda x: x.mass - x.mass * sp.exp(x.eps - x.loss),
+        lambda x: x.value,
         lambda x: (
             f"apply (Events.lossy_excess_at {' '.join(map(term, (x.mass, x.loss, x.eps, x.eps - x.loss)))}); [lra | lra | field | reflexivity]"
         ),
