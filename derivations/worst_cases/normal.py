@@ -74,13 +74,7 @@ BAYES_ETA = 2 * d * sp.sqrt(copies / (var * (1 / n + 1 / records))) / n
 @paper.claim("worst.normal-plugin.delta", "normal-plugin", "identity", uses=["worst.normal.shift"])
 def plugin_profile() -> Equal:
     """delta(eps) of all records together, which say what their mean says; one record goes from one end of the range to the other."""
-    return Equal(
-        GAUSSIAN,
-        delta_by_loss(plugin_loss(), eps, DATA),
-        DATA,
-        names={"h": PLUGIN_ETA},
-        printed_above="safe",
-    )
+    return Equal(GAUSSIAN, delta_by_loss(plugin_loss(), eps, DATA), DATA, names={"h": PLUGIN_ETA}, printed_above="safe")
 
 
 @paper.claim("worst.normal-plugin.rho", "normal-plugin", "identity")
@@ -92,25 +86,13 @@ def plugin_rho() -> Equal:
 @paper.claim("worst.normal-bayes.delta", "normal-bayes", "identity", uses=["worst.normal.shift"])
 def bayes_profile() -> Equal:
     """delta(eps) of the means of all copies, each around its own draw from the posterior."""
-    return Equal(
-        GAUSSIAN,
-        delta_by_loss(bayes_loss(), eps, DATA),
-        DATA,
-        names={"h": BAYES_ETA},
-        printed_above="safe",
-    )
+    return Equal(GAUSSIAN, delta_by_loss(bayes_loss(), eps, DATA), DATA, names={"h": BAYES_ETA}, printed_above="safe")
 
 
 @paper.claim("worst.normal-bayes.rho", "normal-bayes", "identity")
 def bayes_rho() -> Equal:
     """rho of all copies: the Rényi divergence of order alpha is alpha times this."""
-    return Equal(
-        "h^2/2",
-        bayes_loss(),
-        DATA,
-        names={"h": BAYES_ETA},
-        printed_above="safe",
-    )
+    return Equal("h^2/2", bayes_loss(), DATA, names={"h": BAYES_ETA}, printed_above="safe")
 
 
 # -- vectors ------------------------------------------------------------------------------------------------------------------

@@ -13,10 +13,7 @@ def exponent_of_the_weight() -> Form:
     D = Domain(n1=Integer >= 0, r=Integer >= 0, t_real=Real.between(0, 1), at=dict(n1=3, r=5, t_real="1/3"))
     n1, r, t = D.symbols("n1 r t_real")
     return Equal(
-        "binom(n - 1, n1)*t_real^n1*(1 - t_real)^(n - n1 - 2)",
-        count(n1 + r, n1, t, D),
-        D,
-        names={"n": n1 + r + 1},
+        "binom(n - 1, n1)*t_real^n1*(1 - t_real)^(n - n1 - 2)", count(n1 + r, n1, t, D), D, names={"n": n1 + r + 1}
     )
 
 

@@ -21,12 +21,7 @@ class ConditionFailed(SynthsymError):
 
 def format_of(*forms: str) -> Callable[[F], F]:
     return click.option(
-        "--format",
-        "fmt",
-        type=click.Choice(forms),
-        default=forms[0],
-        show_default=True,
-        help="Form of the output.",
+        "--format", "fmt", type=click.Choice(forms), default=forms[0], show_default=True, help="Form of the output."
     )
 
 

@@ -292,10 +292,7 @@ def _weight(field: Field, p: Poly | None) -> tuple[int, int]:
     if p is None:
         return (0, 0)
     kinds = [field.atoms[i].kind for i in used(p)]
-    return (
-        1 + 3 * kinds.count("fn") + 2 * kinds.count("log") + kinds.count("exp") + kinds.count("root"),
-        len(p),
-    )
+    return (1 + 3 * kinds.count("fn") + 2 * kinds.count("log") + kinds.count("exp") + kinds.count("root"), len(p))
 
 
 def _places(core: sp.Expr, v: Variable, domain: Domain) -> Iterator[sp.Expr]:

@@ -99,15 +99,7 @@ def sentences(source: Source, most: int = 2_000) -> list[Said]:
         after = re.sub(r"\s+", " ", text[m.end() : m.end() + 80])
         paragraph = bisect_right(breaks, m.start())
         letters = _joined(pieces, i, text)
-        told = (
-            formula,
-            letters,
-            before,
-            after,
-            m.start(),
-            paragraph,
-            spoken == paragraph,
-        )
+        told = (formula, letters, before, after, m.start(), paragraph, spoken == paragraph)
         said = None if widened(before, after) else _one(*told)
         said = said or _left_open(*told)
         if said is None and _RELATED.search(formula):

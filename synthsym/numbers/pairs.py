@@ -59,10 +59,7 @@ def normal_pair(at: At) -> normal.Pair:
     return normal.pair_of(at["mu1"], at["var1"], at["mu2"], at["var2"])
 
 
-for _law, _words in (
-    ("normal", ""),
-    ("log-normal", "two log-normal laws (mean and variance of the logarithm)"),
-):
+for _law, _words in (("normal", ""), ("log-normal", "two log-normal laws (mean and variance of the logarithm)")):
     pair_law(
         _law,
         NORMAL,

@@ -25,10 +25,7 @@ At = Mapping[str, Exact]
 Compute = Callable[[dict[str, Any], int], arb]
 
 # Modules that register quantities when imported; a room adds its module here.
-PROVIDERS: list[str] = [
-    "synthsym.numbers",
-    "synthsym.mechanisms",
-]
+PROVIDERS: list[str] = ["synthsym.numbers", "synthsym.mechanisms"]
 
 
 @dataclass(frozen=True)

@@ -189,7 +189,7 @@ WHY = [
     "exact fractions or by sums in ball arithmetic with proved tails (rung of trust: enclosed). That several numbers "
     "with discrete Gaussian noise lose what their sum loses, and how far that sum is from such noise itself, is argued "
     "in words in synthsym.release.certify and tested against sums over all outputs; no proof assistant has checked it. "
-    "Besides, the number rests on these judged statements:",
+    "Besides, the number rests on these judged statements:"
 ]
 ASSUMED = [
     "Each person's data stand in one record only. Who has several records loses that many times as much.",

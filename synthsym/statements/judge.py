@@ -17,13 +17,7 @@ from ..effort import effort
 from . import repair, sharpness
 from .base import Judgement, pedigree
 from .outcome import Outcome, ratios, worst
-from .question import (
-    AnyQuestion,
-    Converse,
-    Parts,
-    Question,
-    Touches,
-)
+from .question import AnyQuestion, Converse, Parts, Question, Touches
 from .settled import settled, without_values
 
 PLAIN = "This is plain mathematics: both sides are printed, and no mechanism stands in it."

@@ -23,18 +23,7 @@ from . import closed, decimals, growth
 from .base import Side, proof_words
 from .goal import from_relation
 from .outcome import Outcome, at_words, ratios, witness_json
-from .question import (
-    Ask,
-    Below,
-    ByParts,
-    Counterexamples,
-    Digits,
-    Growth,
-    NoneElementary,
-    Question,
-    Relation,
-    Sides,
-)
+from .question import Ask, Below, ByParts, Counterexamples, Digits, Growth, NoneElementary, Question, Relation, Sides
 from .values import regions, without_value
 
 _QUICK = 30  # points tried before a proof is looked for

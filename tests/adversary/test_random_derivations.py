@@ -104,7 +104,7 @@ class Lying:
 
 # Checks behind another one, which sees the same: they are noticed where that one is switched off too.
 SECOND: dict[str, dict[str, Callable[..., Any]]] = {
-    "synthsym.rules.checks.need_value": {"synthsym.decide.prove.prove_defined": _proof},
+    "synthsym.rules.checks.need_value": {"synthsym.decide.prove.prove_defined": _proof}
 }
 
 # Checks of what SymPy proposes, and gets right: they are noticed where it lies. With the check no lie may be believed.

@@ -94,10 +94,7 @@ def test_of_more_than_three_records_or_of_losses_elsewhere_no_rule_at_percentile
     one, other = (log_ratio(near, far, x, D) for x in (D["x"], 2 * D["x"]))
     turned = log_ratio(far, near, D["x"], D)
     four = log_ratio(*(law_of_variance(x, sp.Integer(4), D, D) for x in (D["d"] / 2, D["d"])), D["x"], D)
-    for loss, names in (
-        (one, {"L1": one, "L2": turned}),
-        (four, {"L1": four, "L2": four}),
-    ):
+    for loss, names in ((one, {"L1": one, "L2": turned}), (four, {"L1": four, "L2": four})):
         form = AtMost("max(abs(L1), abs(L2))", enough_at_level(loss), D, names=names)
         assert variance_fits.loose_theorem(Part("", "t", form)) is None
     assert (

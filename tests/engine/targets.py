@@ -44,10 +44,7 @@ TARGETS: dict[str, tuple[str, ...]] = {
     "synthsym/rules/primitive.py": ("tests/rules/test_primitive.py",),
     "synthsym/rules/lemma.py": ("tests/rules/test_lemma.py",),
     "synthsym/rules/beta_tail.py": ("tests/rules/test_beta_tail.py",),
-    "synthsym/rules/masses.py": (
-        "tests/rules/test_mass_certificates.py",
-        "tests/rules/test_masses.py",
-    ),
+    "synthsym/rules/masses.py": ("tests/rules/test_mass_certificates.py", "tests/rules/test_masses.py"),
     "synthsym/balls/enclosure.py": ("tests/balls/test_balls.py", EFFORT, SPECIAL),
     "synthsym/balls/special.py": (ROUTES, DIGITS, SPECIAL),
     "synthsym/balls/incomplete.py": (ROUTES, DIGITS, SPECIAL),

@@ -125,9 +125,7 @@ def test_altering_the_definition_moves_the_truth(law):
 def test_a_false_mixture_is_rejected(monkeypatch):
     """The false twin: the mixed rate taken the wrong way round."""
     monkeypatch.setitem(
-        FAMILIES,
-        "exponential",
-        Family(lambda P, Q, a: (Exponential((1 - a) * P.rate + a * Q.rate), []), sp.S.One),
+        FAMILIES, "exponential", Family(lambda P, Q, a: (Exponential((1 - a) * P.rate + a * Q.rate), []), sp.S.One)
     )
     with pytest.raises(StepRejected, match="plus a constant"):
         family_renyi(Exponential(u1), Exponential(u2), alpha, D)

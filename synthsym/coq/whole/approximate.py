@@ -155,11 +155,7 @@ def _some_constant(part: Part, form: Exists) -> Theorem | None:
         f"assert (Y_ : {term(close.lhs)} = {rest_of} - {at} ^ {release.power} * {slope}) by (field; nonzero). "
         f"assert (Q_ : {term(release.rate)} <= {told}) by lra. {release.shown}"
     )
-    return Theorem(
-        part.name + ENDING,
-        statement,
-        lambda: combined("", ways, last),
-    )
+    return Theorem(part.name + ENDING, statement, lambda: combined("", ways, last))
 
 
 def _collected(e: sp.Expr) -> sp.Expr:
@@ -280,10 +276,7 @@ def loose_theorem(part: Part) -> Theorem | None:
         default=sp.S.One,
     )
     vanishing = LimitGoal(form.printed, truth, form.x, form.to, {}, "zero", form.domain)
-    goals: list[AnyGoal] = [
-        Goal("forall", truth, "<=", sp.ceiling(most) * print_, form.domain),
-        vanishing,
-    ]
+    goals: list[AnyGoal] = [Goal("forall", truth, "<=", sp.ceiling(most) * print_, form.domain), vanishing]
     relations = chain.from_iterable(theorems(f"{part.name}_r{k}", g) for k, g in enumerate(goals))
     shown = [_by_log(t, vanishing) if "filterlim" in t.statement else t for t in relations if not is_companion(t.name)]
     return together(part.name + ENDING, [known, *shown])

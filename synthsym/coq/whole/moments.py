@@ -306,10 +306,7 @@ COMBINED: dict[type[Subject], Known] = {
         _RESTS,
     ),
     BetweenCopies: Known(
-        lambda x: f"Combining.between_copies {_copies(x, x.copies)}",
-        lambda x: x.value,
-        _by("between_value", 3),
-        _RESTS,
+        lambda x: f"Combining.between_copies {_copies(x, x.copies)}", lambda x: x.value, _by("between_value", 3), _RESTS
     ),
     SquaresBetween: Known(
         lambda x: f"Combining.squares_between {_copies(x, x.copies)}",

@@ -93,10 +93,7 @@ def top_of_noise():
 
 
 true("attained-by-an-output", lambda: Equal("1/2", th.limits.attained_bound(*top_of_noise(), "it does"), E))
-true(
-    "attained-as-a-limit",
-    lambda: Equal("H", th.noisy_choices.gumbel_level_loss(), th.noisy_choices.LEVEL),
-)
+true("attained-as-a-limit", lambda: Equal("H", th.noisy_choices.gumbel_level_loss(), th.noisy_choices.LEVEL))
 true("attained-and-not-exceeded", lambda: Equal("1/2", th.limits.not_exceeded(top_of_noise()[1], top_of_noise()[0]), E))
 
 F = Domain(
