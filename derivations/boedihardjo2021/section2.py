@@ -130,11 +130,7 @@ def spread() -> Always:
     more spread out = reached by moving mass from a heavier point to a lighter one (majorisation)
     """
     D = Domain(
-        N=Integer >= 2,
-        low=Real.between(0, "1/2"),
-        gap=(Real > 0) <= "1 - 2*low",
-        share=Real.between(0, 1),
-        rest=Real >= 0,
+        "N integer >= 2, 0 < low < 1/2, 0 < gap <= 1 - 2*low, 0 < share < 1, rest >= 0",
         at=dict(N=8, low="1/8", gap="1/8"),
     )
     N, low, gap, share, rest = D.symbols("N low gap share rest")
@@ -146,13 +142,7 @@ def spread() -> Always:
 
 
 S = Domain(
-    g=Real.between(0, "1/4"),
-    delta=Real.between(0, "1/2"),
-    eps=Real > 0,
-    K=Real >= 1,
-    n=Integer >= 1,
-    m=Real > 0,
-    F=Integer >= 2,
+    "0 < g < 1/4, 0 < delta < 1/2, eps > 0, K >= 1, n integer >= 1, m > 0, F integer >= 2",
     at=dict(g="1/10", delta="1/10", eps=1, K=1, F=211),
 )
 

@@ -40,14 +40,7 @@ def boolean_data() -> All:
     number of points
     """
     B, q, K = Q.symbols("B q K")
-    S = Domain(
-        F=Real >= 2,
-        g=Real.between(0, "1/4"),
-        delta=(Real > 0) <= "1/2",
-        n=Real > 0,
-        K=Real >= 1,
-        at=dict(F=211, g="1/10", delta="1/10", n=10**6),
-    )
+    S = Domain("F >= 2, 0 < g < 1/4, 0 < delta <= 1/2, n > 0, K >= 1", at=dict(F=211, g="1/10", delta="1/10", n=10**6))
     M = S.extend(m=Real > 0)
     image = {S["F"]: B, S["g"]: 1 / q, S["delta"]: 1 / q, S["K"]: K}
     loss = substitute(

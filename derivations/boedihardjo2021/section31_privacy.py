@@ -5,11 +5,7 @@ from . import paper
 from .common import l1_sensitivity, pure_loss
 
 D = Domain(
-    F=Integer >= 1,
-    g=Real.between(0, "F"),
-    delta=Real > 0,
-    n=Integer >= 1,
-    eps=Real > 0,
+    "F integer >= 1, 0 < g < F, delta > 0, n integer >= 1, eps > 0",
     at=dict(F=211, n=10**6, delta="1/10", eps=1, g="1/10"),
 )
 

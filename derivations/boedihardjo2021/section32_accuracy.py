@@ -7,7 +7,7 @@ pays for the deviations of X and Y, which are within 2 delta (not delta) at the 
 
 import sympy as sp
 from synthsym.author import (
-    All, Always, AtMost, Condition, Domain, Equal, Iff, Integer, Real, Truth, rewrite, simplify, substitute, supremum,
+    All, Always, AtMost, Condition, Domain, Equal, Iff, Real, Truth, rewrite, simplify, substitute, supremum,
     theory,
 )  # fmt: skip
 from . import paper
@@ -30,13 +30,7 @@ def _allowed(domain: Domain) -> Truth:
     return off.allowed(domain["delta"], only(domain, "delta"))
 
 
-T = Domain(
-    F=Integer >= 1,
-    K=Real >= 1,
-    g=Real.between(0, "1/4"),
-    delta=(Real > 0) <= "1/2",
-    at=dict(F=211, K=2, g="1/10", delta="1/10"),
-)
+T = Domain("F integer >= 1, K >= 1, 0 < g < 1/4, 0 < delta <= 1/2", at=dict(F=211, K=2, g="1/10", delta="1/10"))
 
 
 @remembered
@@ -164,9 +158,7 @@ def noise_bound() -> All:
 
     max |lambda(f)| <= sigma log(|F|/gamma) = delta with probability 1 - gamma
     """
-    D = Domain(
-        F=Integer >= 1, g=Real.between(0, "1/4"), delta=(Real > 0) <= "1/2", at=dict(F=211, g="1/10", delta="1/10")
-    )
+    D = Domain("F integer >= 1, 0 < g < 1/4, 0 < delta <= 1/2", at=dict(F=211, g="1/10", delta="1/10"))
     one = _one_noise(D)
     some = theory.probability.independent_failure(one, D["F"], because="F independent noises")
     reach = simplify(noise_scale(D) * sp.log(D["F"] / D["g"]))

@@ -2,20 +2,14 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, Always, AtMost, Condition, Domain, Equal, Instead, Integer, Real, Sufficient, Truth, corners, level_root,
+    All, Always, AtMost, Condition, Domain, Equal, Instead, Real, Sufficient, Truth, corners, level_root,
     simplify, solve_inverse, supremum, theory,
 )  # fmt: skip
 from synthsym.theory.binomial import at_worst, sign_tail, some_sign_tail
 from . import paper
 from .common import chebyshev_failure, hoeffding_failure, union
 
-B = Domain(
-    F=Integer >= 1,
-    g=Real.between(0, 1),
-    delta=Real.between(0, 1),
-    n=Integer >= 1,
-    at=dict(F=10, g="1/10", delta="1/10", n=461),
-)
+B = Domain("F integer >= 1, 0 < g < 1, 0 < delta < 1, n integer >= 1", at=dict(F=10, g="1/10", delta="1/10", n=461))
 
 
 @paper.claim("bsv.unbiased", "Section 3.2", "identity", hurts="accuracy")
@@ -25,13 +19,7 @@ def unbiased() -> All:
     a space of two points and any function on it; on more points both sides are sums of such terms
     """
     D = Domain(
-        q=Real.between(0, 1),
-        h=Real.between(0, 1),
-        a=Real,
-        b=Real,
-        n=Integer >= 1,
-        m=Integer >= 1,
-        at=dict(q="1/3", h="1/2", a=1, b=-1),
+        "0 < q < 1, 0 < h < 1, a real, b real, n integer >= 1, m integer >= 1", at=dict(q="1/3", h="1/2", a=1, b=-1)
     )
     q, h, a, b, n, m = D.symbols("q h a b n m")
     data, space = theory.queries.drawn_mean(q, a, b, n, D), theory.queries.reweighted_mean(q, h, a, b, m, D)
@@ -67,12 +55,7 @@ def bernstein_step() -> Instead:
 
 
 C = Domain(
-    F=Integer >= 1,
-    K=Real >= 1,
-    g=Real.between(0, 1),
-    delta=Real.between(0, 1),
-    m=Real > 0,
-    at=dict(F=211, K=2, g="1/10", delta="1/10", m=500000),
+    "F integer >= 1, K >= 1, 0 < g < 1, 0 < delta < 1, m > 0", at=dict(F=211, K=2, g="1/10", delta="1/10", m=500000)
 )
 
 

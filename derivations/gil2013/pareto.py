@@ -14,14 +14,7 @@ from . import paper
 from .orders import READS, entry, kullback, signed_cases, solve_first
 
 TAILS = Domain(m=Real > 0, a1=Real > 0, a2=Real > 0, at=dict(m=1, a1=2, a2=3))
-STEP = Domain(
-    m=Real > 0,
-    d=Real >= 0,
-    a1=Real > 0,
-    a2=Real > 0,
-    alpha=Real.between(0, 1),
-    at=dict(m=1, d=1, a1=2, a2=3, alpha="1/2"),
-)
+STEP = Domain("m > 0, d >= 0, a1 > 0, a2 > 0, 0 < alpha < 1", at=dict(m=1, d=1, a1=2, a2=3, alpha="1/2"))
 ENTRY = "ln(m1^a1/m2^a2) + ln(a1/a2) + 1/(alpha-1)*ln(a1*m1^a1/((alpha*a1 + (1-alpha)*a2)*max(m1,m2)^(alpha*a1 + (1-alpha)*a2)))"
 Values = Mapping[str, sp.Expr]
 

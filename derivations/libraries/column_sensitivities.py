@@ -72,14 +72,7 @@ def scaled_sum(low: sp.Expr, high: sp.Expr, factor: sp.Expr, domain: Domain) -> 
 )
 def sum_of_two_columns() -> Form:
     """The sensitivity of a sum of column + column, and of column * column, by the sum and the product of theirs."""
-    D = Domain(
-        L=Real >= 0,
-        M=Real >= 0,
-        s=Real.between(-1, 1, closed=True),
-        t=Real.between(-1, 1, closed=True),
-        rest_=Real,
-        at=dict(L=2, M=3),
-    )
+    D = Domain("L >= 0, M >= 0, -1 <= s <= 1, -1 <= t <= 1, rest_ real", at=dict(L=2, M=3))
     L, M, s, t, rest = D.symbols("L M s t rest_")
     box = dict.fromkeys((s, t), (-sp.S.One, sp.S.One))
     changes = [(added(rest, value, on=D) - rest).apply(sp.Abs) for value in (L * s + M * t, L * s * M * t)]

@@ -4,7 +4,7 @@ from math import comb
 import sympy as sp
 from derivations.conversions.composition import answers
 from synthsym.author import (
-    All, Always, AtMost, Condition, Domain, Equal, Form, Integer, Laplace, Normal, Phi, Real, Sufficient, Truth,
+    All, Always, AtMost, Condition, Domain, Equal, Form, Laplace, Normal, Phi, Real, Sufficient, Truth,
     bounded_by, infimum, joined, log_ratio, masses, parameter, piecewise_supremum, renyi, simplify, substitute,
     supremum,
 )  # fmt: skip
@@ -146,9 +146,7 @@ def tree() -> Form:
 
     n = 2^m + r, r < 2^m: a record counts in one node of each of the levels 0..m, the first record in all
     """
-    D = Domain(
-        m=Integer >= 0, r=Integer.between(0, "2^m - 1"), s=Real > 0, sigma=Real > 0, at=dict(m=2, r=1, s=1, sigma=1)
-    )
+    D = Domain("m integer >= 0, r integer in [0, 2^m - 1], s > 0, sigma > 0", at=dict(m=2, r=1, s=1, sigma=1))
     m, r, s, sigma = D.symbols("m r s sigma")
     one = simplify(renyi(Normal(ONE, sigma**2), Normal(ZERO, sigma**2), 1 + s, D))
     return Equal(

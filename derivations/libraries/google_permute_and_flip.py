@@ -17,9 +17,7 @@ ORDERS = Domain(eps=Real > 0, t=Real > 0, at=dict(eps=1, t=1))
 
 def larger_score() -> Form:
     """The larger of two noisy scores falls as slowly as each of them: by induction, that of any number does."""
-    D = Domain(
-        A=Real.between(0, 1, closed=True), B=Real.between(0, 1, closed=True), s=Real > 0, at=dict(A="1/2", B="1/2", s=1)
-    )
+    D = Domain("0 <= A <= 1, 0 <= B <= 1, s > 0", at=dict(A="1/2", B="1/2", s=1))
     A, B, s = D.symbols("A B s")
     f, g = sp.symbols("f_score g_score", nonnegative=True)
     truth = masses.farkas(

@@ -2,7 +2,7 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, Always, AtLeast, AtMost, Condition, Domain, Equal, Form, Instead, Integer, Real, Sufficient, Truth, masses,
+    All, Always, AtLeast, AtMost, Condition, Domain, Equal, Form, Instead, Real, Sufficient, Truth, masses,
     parameter,
 )  # fmt: skip
 from synthsym.theory.categorical import loss_of_ratio
@@ -19,14 +19,7 @@ from . import google
 PLD = "google/differential-privacy@b5b0286 common_docs/Privacy_Loss_Distributions.pdf: "
 
 # Outputs that lose more than eps (by u) and no more (by v), outputs that the second law never gives, and outputs that only it gives.
-LOSSES = Domain(
-    eps=Real,
-    u=Real > 0,
-    v=Real >= 0,
-    p=Real.between(0, 1),
-    w=Real.between(0, "1 - p"),
-    at=dict(eps="1/2", u=1, v=1, p="1/2", w="1/8"),
-)
+LOSSES = Domain("eps real, u > 0, v >= 0, 0 < p < 1, 0 < w < 1 - p", at=dict(eps="1/2", u=1, v=1, p="1/2", w="1/8"))
 
 
 @google.claim("lib.pldpdf.obs2", PLD + "Observation 2", "identity")
@@ -187,12 +180,7 @@ def true_positives() -> Form:
     (eps, delta) holds in both orders of the neighbours; the test that rejects where the loss exceeds eps attains the
     first bound at delta(eps), and the test that keeps those outputs out attains the second one
     """
-    D = Domain(
-        eps=Real >= 0,
-        delta=Real.between(0, 1, closed=True),
-        q=Real.between(0, 1, closed=True),
-        at=dict(eps=1, delta="1/100", q="1/10"),
-    )
+    D = Domain("eps >= 0, 0 <= delta <= 1, 0 <= q <= 1", at=dict(eps=1, delta="1/100", q="1/10"))
     e, d, q = D.symbols("eps delta q")
     p = sp.Symbol("p_event", nonnegative=True)
     first = masses.farkas(p, [(sp.S.One, masses.indistinguishable(p, q, e, d))], [p], D, "the event itself")
@@ -218,9 +206,7 @@ def truncation_point() -> Form:
 
     K = log M(t)
     """
-    D = Domain(
-        n=Integer >= 1, K=Real, t=Real > 0, tau=Real.between(0, 1), a=Real, at=dict(n=10, K=1, t=1, tau="1/100", a=20)
-    )
+    D = Domain("n integer >= 1, K real, t > 0, 0 < tau < 1, a real", at=dict(n=10, K=1, t=1, tau="1/100", a=20))
     n, K, t, tau, a = D.symbols("n K t tau a")
     tail = log_tail_by_moment(independent(K, n, on=D), t, a)
     return Sufficient("a >= (n*K + ln(1/tau))/t", Condition((tail, "<=", sp.log(tau))), D)
@@ -241,12 +227,7 @@ def dominating_when_sampled() -> Form:
     the mechanism that releases the dominating pair itself, at eps = 0; up and lo are the masses of one of the two
     outputs
     """
-    D = Domain(
-        lo=Real.between(0, 1),
-        up=Real.between("lo", 1),
-        q=Real.between(0, 1, closed=True),
-        at=dict(lo="1/4", up="1/2", q="1/10"),
-    )
+    D = Domain("0 < lo < 1, lo < up < 1, 0 <= q <= 1", at=dict(lo="1/4", up="1/2", q="1/10"))
     lo, up, q = D.symbols("lo up q")
 
     def profile(with_record: sp.Expr, without: sp.Expr) -> Truth:

@@ -120,9 +120,7 @@ def composed_gaussians() -> Form:
 
     three events; count copies of one; a = 1 + s
     """
-    D = Domain(
-        s1=Real > 0, s2=Real > 0, s3=Real > 0, s=Real > 0, count=Integer >= 1, at=dict(s1=1, s2=2, s3=3, s=1, count=4)
-    )
+    D = Domain("s1 > 0, s2 > 0, s3 > 0, s > 0, count integer >= 1", at=dict(s1=1, s2=2, s3=3, s=1, count=4))
     s1, s2, s3, s, count = D.symbols("s1 s2 s3 s count")
 
     def loss(multiplier: sp.Expr) -> Truth:
@@ -267,12 +265,7 @@ def black_box() -> Form:
     e, s = D.symbols("eps s")
     printed = "(eps*a + log(1 + exp(eps*(1 - 2*a))) - log(1 + exp(eps)))/(a - 1)"
     loss = Equal(printed, response_divergence(e, s, D), D, printed_above="safe", names={"a": 1 + s})
-    E = Domain(
-        delta=Real.between(0, 1),
-        old=Real.between(0, 1),
-        count=Integer >= 1,
-        at=dict(delta="1/100", old="1/100", count=3),
-    )
+    E = Domain("0 < delta < 1, 0 < old < 1, count integer >= 1", at=dict(delta="1/100", old="1/100", count=3))
     failed = any_failure(E["delta"], E["count"], E["old"], on=E)
     return All(loss, AtMost("1 - (1 - old)*(1 - delta)^count", failed, E))
 

@@ -82,13 +82,7 @@ def overflow() -> Form:
     one geometric sample, cut at the largest 64-bit integer; the grid is 1/(eps K) at sensitivity 1, rounded up to a
     power of 2; K = 2^40 x, eps = 2^-50 y, 2^63 - 1 = 2^62 (1 + w); logarithms
     """
-    D = Domain(
-        x=(Real > 0) <= 1,
-        y=Real >= 1,
-        up=(Real >= 1) < 2,
-        w=Real.between(0, 1),
-        at=dict(x="1/2", y=1000, up=1, w="1/2"),
-    )
+    D = Domain("0 < x <= 1, y >= 1, 1 <= up < 2, 0 < w < 1", at=dict(x="1/2", y=1000, up=1, w="1/2"))
     x, y, up, w = D.symbols("x y up w")
     ell = 2**22 * (1 + w) * up * y / (x * y + 2**10 * up)
     names = {"grid": up / (2**40 * x * y / 2**50), "eps": y / 2**50, "ell": ell, "largest": 2**62 * (1 + w)}

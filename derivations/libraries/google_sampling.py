@@ -113,9 +113,7 @@ def truncated_sampling() -> Form:
                 "pair", mass_when_sampled(some, neither, w), E, names={"pair": mass_when_sampled(printed, neither, w)}
             )
         )
-    F = Domain(
-        full=Real.between(0, 1), p=Real.between(0, 1), c=Real.between(0, 1), at=dict(full="1/2", p="1/10", c="1/5")
-    )
+    F = Domain("0 < full < 1, 0 < p < 1, 0 < c < 1", at=dict(full="1/2", p="1/10", c="1/5"))
     mixed = mass_when_sampled(F["c"], F["p"], F["full"], on=F)
     return All(share, *forms, Equal("(1 - full)*p + full*c", mixed, F))
 

@@ -10,13 +10,7 @@ from synthsym.theory.events import largest_by_complement, largest_mass
 from . import google
 
 FIRST = Domain(u=Real > 0, delta=Real.between(0, 1), n=Integer >= 1, at=dict(u=1, delta="1/100", n=2))
-LATER = Domain(
-    u=Real > 0,
-    delta=Real.between(0, 1),
-    m=Integer >= 1,
-    top=Real.between(0, 1),
-    at=dict(u=1, delta="1/100", m=2, top="1/2"),
-)
+LATER = Domain("u > 0, 0 < delta < 1, m integer >= 1, 0 < top < 1", at=dict(u=1, delta="1/100", m=2, top="1/2"))
 # delta = u/(u + a (u + 2)), and n - 1 persons with e^((n - 1) eps) = 1 + b, whose probability is at most 1.
 # At the later crossing delta = u c (1 - top), e^(m eps) = 1 + b.
 CROSSING = Domain(u=Real > 0, a=Real > 0, b=Real.between(0, "u + a*(u + 2)", closed=True), at=dict(u=1, a=3, b=1))

@@ -14,9 +14,7 @@ NOTE = "google/differential-privacy@b5b0286 common_docs/Delta_For_Thresholding.p
 GO = "google/differential-privacy@b5b0286 go/noise/"
 
 # log of the cdf of the noise at the threshold less the largest contribution, log(1 - delta2); a person alone is in so many of the most B0 partitions.
-ALONE = Domain(
-    f=Real > 0, g=Real >= 0, alone=Integer >= 1, more=Integer >= 0, at=dict(f="1/10", g="1/2", alone=2, more=1)
-)
+ALONE = Domain("f > 0, g >= 0, alone integer >= 1, more integer >= 0", at=dict(f="1/10", g="1/2", alone=2, more=1))
 
 
 @google.claim("lib.thresh.lemma1", NOTE + "Lemma 1", "threshold")

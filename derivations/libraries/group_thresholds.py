@@ -21,12 +21,7 @@ def laplace_threshold() -> Form:
     probability at most delta
     """
     D = Domain(
-        m=Integer >= 1,
-        r=Integer.between(1, "m"),
-        more=Integer.between(0, "m - 1"),
-        eps=Real > 0,
-        L=Real > 0,
-        at=dict(m=3, r=2, more=1),
+        "m integer >= 1, r integer in [1, m], more integer in [0, m - 1], eps > 0, L > 0", at=dict(m=3, r=2, more=1)
     )
     m, r, more, eps, L = D.symbols("m r more eps L")
     names = {"delta": m * sp.exp(-L) / 2}

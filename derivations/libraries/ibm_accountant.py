@@ -37,12 +37,7 @@ def total() -> Form:
     slack = s / (sp.exp(y**2 / 2) - sp.E)
     root = Always("sqrt(2*Q*log(e + sqrt(Q)/slack)) = a", {"Q": s**2, "slack": slack, "a": s * y}, D)
     third = AtMost("slack", delta_beyond(s * y, s**2, on=D), D, names={"slack": slack})
-    F = Domain(
-        d1=Real.between(0, 1),
-        d2=Real.between(0, 1),
-        slack=Real.between(0, 1),
-        at=dict(d1="1/100", d2="1/50", slack="1/10"),
-    )
+    F = Domain("0 < d1 < 1, 0 < d2 < 1, 0 < slack < 1", at=dict(d1="1/100", d2="1/50", slack="1/10"))
     lost = any_of_several([F["d1"], F["d2"]], F["slack"], on=F)
     return All(first_total(), second, root, third, AtMost("1-(1-slack)*(1-d1)*(1-d2)", lost, F))
 

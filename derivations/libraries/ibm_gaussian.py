@@ -119,9 +119,7 @@ def discrete() -> Form:
     eps s^2/Delta + Delta/2 lies between the integers T and T + 1, T included, so that P[X > ...] are the masses beyond
     T - Delta and T
     """
-    D = Domain(
-        s=Real > 0, T=Integer, part=(Real >= 0) < 1, shift=Integer >= 1, at=dict(s="5/2", T=3, part="1/3", shift=2)
-    )
+    D = Domain("s > 0, T integer, 0 <= part < 1, shift integer >= 1", at=dict(s="5/2", T=3, part="1/3", shift=2))
     s, T, part, shift = D.symbols("s T part shift")
     eps = shift * (T + part) / s**2 - shift**2 / (2 * s**2)
     noise = DiscreteGaussian(sp.S.Zero, s**2)

@@ -55,15 +55,7 @@ def truncated_bias() -> Form:
 
     l < v < u; delta = 1 - e^(-x)
     """
-    D = Domain(
-        v=Real,
-        p=Real > 0,
-        r=Real > 0,
-        Delta=Real > 0,
-        eps=Real > 0,
-        x=Real >= 0,
-        at=dict(v=0, p=1, r=2, Delta=1, eps=1, x=1),
-    )
+    D = Domain("v real, p > 0, r > 0, Delta > 0, eps > 0, x >= 0", at=dict(v=0, p=1, r=2, Delta=1, eps=1, x=1))
     v, p, r, Delta, eps, x = D.symbols("v p r Delta eps x")
     return Equal(
         "(s/2)*(exp((l-v)/s) - exp((v-u)/s))",

@@ -107,14 +107,7 @@ def budget_of_noise() -> Form:
 )
 def added_ridge() -> Form:
     """The loss of one output with the printed ridge and eps' = eps/2."""
-    D = Domain(
-        R=Real > 0,
-        t=Real.between(0, "R"),
-        alpha=Real > 0,
-        n=Integer >= 1,
-        eps=Real > 0,
-        at=dict(R=100, t=1, alpha="1/10", n=1, eps=1),
-    )
+    D = Domain("R > 0, 0 < t < R, alpha > 0, n integer >= 1, eps > 0", at=dict(R=100, t=1, alpha="1/10", n=1, eps=1))
     R, alpha, n, eps = D.symbols("R alpha n eps")
     least = QUARTER * R / (sp.exp(eps / 4) - 1)
     E = D.where(sp.Le(alpha, QUARTER * R / (sp.exp(eps / 2) - 1), evaluate=False))  # where eps' would not be positive

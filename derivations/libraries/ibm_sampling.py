@@ -95,9 +95,7 @@ def variance_of_geometric() -> Form:
 
 # -- staircase -------------------------------------------------------------------------------------------------------------
 # b = e^(-eps); a stair has a part of length gamma Delta (B = 0) and one of length (1 - gamma) Delta (B = 1).
-STAIR = Domain(
-    eps=Real > 0, gamma=Real.between(0, 1), Delta=Real > 0, G=Integer >= 0, at=dict(eps=1, gamma="1/3", Delta=1, G=1)
-)
+STAIR = Domain("eps > 0, 0 < gamma < 1, Delta > 0, G integer >= 0", at=dict(eps=1, gamma="1/3", Delta=1, G=1))
 
 
 def first_part(D: Domain) -> Truth:

@@ -98,13 +98,7 @@ def quantile() -> Form:
 
     the score of a point of the range, i the number of entries below it; the value of one entry changes
     """
-    D = Domain(
-        k=Integer >= 1,
-        q=Real.between(0, 1, closed=True),
-        i=Integer.between(0, "k"),
-        s=Real.between(-1, 1, closed=True),
-        at=dict(k=4, q="1/2", i=2, s=1),
-    )
+    D = Domain("k integer >= 1, 0 <= q <= 1, i integer in [0, k], -1 <= s <= 1", at=dict(k=4, q="1/2", i=2, s=1))
     k, q, i, s = D.symbols("k q i s")
     before, after = ((added(i, step, on=D) - q * k).apply(sp.Abs) for step in (sp.S.Zero, s))
     return Always("abs(after - before) <= 1", {"after": after, "before": before}, D, asserts="privacy")

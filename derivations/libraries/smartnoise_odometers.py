@@ -54,9 +54,7 @@ def total_delta() -> Form:
 
     0 < delta < 1 and 0 < tol < 1; the probability that some query fails or the losses deviate
     """
-    D = Domain(
-        k=Integer >= 1, delta=Real.between(0, 1), tol=Real.between(0, 1), at=dict(k=10, delta="1/100", tol="1/200")
-    )
+    D = Domain("k integer >= 1, 0 < delta < 1, 0 < tol < 1", at=dict(k=10, delta="1/100", tol="1/200"))
     k, delta, tol = D.symbols("k delta tol")
     lost = 1 - all_happen([all_of_a_kind(1 - delta, k, on=D), 1 - tol])
     return Equal("D*(1 - D) + tol", lost, D, printed_above="safe", names={"D": 1 - (1 - delta) ** k})
@@ -77,12 +75,7 @@ def different_guarantees() -> Form:
     squares = e1**2 + e2**2
     names = {"tol": sp.exp(-L)}
     left = "eps1*(exp(eps1)-1)/(exp(eps1)+1) + eps2*(exp(eps2)-1)/(exp(eps2)+1)"
-    D = Domain(
-        delta1=Real.between(0, 1),
-        delta2=Real.between(0, 1),
-        tol=Real.between(0, 1),
-        at=dict(delta1="1/100", delta2="1/50", tol="1/200"),
-    )
+    D = Domain("0 < delta1 < 1, 0 < delta2 < 1, 0 < tol < 1", at=dict(delta1="1/100", delta2="1/50", tol="1/200"))
     kept = all_happen([1 - D["delta1"], 1 - D["delta2"], 1 - D["tol"]], on=D)
     together = (private_odds(e1, on=TWO) * private_odds(e2, on=TWO)).apply(sp.log)
     return All(

@@ -37,9 +37,7 @@ def spread() -> tuple[Lemma, Lemma]:
     D = Domain(alpha=Real > 1, u=Real > 0, v=Real >= "u", at=dict(alpha=4, u=1, v=2))
     alpha, u, v = D.symbols("alpha u v")
     wider = lemma(phi(v, alpha), phi(u, alpha) + alpha / 2 * v * (v - u), D, upper=True, growing=v)
-    D = Domain(
-        alpha=Real > 1, u=Real.between(0, "1/alpha"), v=(Real >= "u") < "1/alpha", at=dict(alpha=4, u="1/16", v="1/8")
-    )
+    D = Domain("alpha > 1, 0 < u < 1/alpha, u <= v < 1/alpha", at=dict(alpha=4, u="1/16", v="1/8"))
     alpha, u, v = D.symbols("alpha u v")
     narrower = lemma(phi(-u, alpha), phi(-v, alpha) - alpha / 2 * u * (v - u), D, upper=True, growing=v)
     return wider, narrower
@@ -218,10 +216,7 @@ def kept_variance() -> Truth:
 def range_under_replacement():
     """The replacement itself is finite at least below (n-1)/R, R = tau (1+w)^2/4."""
     D = Domain(
-        d=Integer >= 1,
-        w=Real.between(0, 1),
-        n=Integer > "4*d/(1-w^2)",
-        alpha=Real > 1,
+        "d integer >= 1, 0 < w < 1, n integer > 4*d/(1-w^2), alpha > 1",
         at=dict(n=10000, d=6, w="99498743/100000000", alpha=2),
     )
     n, d, w, alpha = D.symbols("n d w alpha")

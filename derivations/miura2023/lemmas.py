@@ -15,26 +15,16 @@ from . import paper
 from .setting import fitted, mixed, other_moments, removed_leverage, top_leverage, two_valued
 
 ADD = Domain(
-    n=Integer >= 1,
-    alpha=Real.between(1, "n+1"),
-    tau=Real > 3,
-    w=Real.between(0, 1),
-    d=Integer >= 1,
+    "n integer >= 1, 1 < alpha < n+1, tau > 3, 0 < w < 1, d integer >= 1",
     at=dict(n=1000, alpha=4, tau=2400, w="99498743/100000000", d=6),
 )
 REMOVE = Domain(
-    n=Integer >= 6,
-    tau=Real.between(3, "n-1"),
-    alpha=Real.between(1, "(n-1)^2/(tau*n-(n-1))"),
-    w=Real.between(0, 1),
-    d=Integer >= 1,
+    "n integer >= 6, 3 < tau < n-1, 1 < alpha < (n-1)^2/(tau*n-(n-1)), 0 < w < 1, d integer >= 1",
     at=dict(n=100000, tau=2400, alpha=4, w="99498743/100000000", d=6),
 )
 
 TWO = Domain(
-    n=Integer >= 10,
-    k=Integer.between(2, "n/2-1", closed=True),
-    alpha=Real.between(1, "n*k*(n-k)/(n*(n+1)-k*(n-k))"),
+    "n integer >= 10, k integer in [2, n/2-1], 1 < alpha < n*k*(n-k)/(n*(n+1)-k*(n-k))",
     at=dict(n=100000, k=100, alpha=4),
 )
 
@@ -124,11 +114,7 @@ def positive_definite():
 def chain():
     """The quadratic form at the least eigenvector with the record at distance 2 sqrt(d), rewritten and bounded."""
     D = Domain(
-        n=Integer >= 3,
-        d=Integer >= 1,
-        sigma=Real.between(0, 1),
-        smin=Real >= "sigma",
-        alpha=Real.between(1, "(n-1)^2/(4*d/sigma*n-(n-1))"),
+        "n integer >= 3, d integer >= 1, 0 < sigma < 1, smin >= sigma, 1 < alpha < (n-1)^2/(4*d/sigma*n-(n-1))",
         at=dict(n=100000, d=6, sigma="1/100", smin="1/50", alpha=4),
     )
     n, d, smin, alpha = D.symbols("n d smin alpha")

@@ -64,22 +64,13 @@ def product_of_two():
 def congruence():
     """z' S'AS z = (Sz)'A(Sz) > 0, as Sz is not zero: A = diag(a1, a2), y = Sz with squared coordinates u, v not both zero."""
     D = Domain(
-        a1=Real > 0,
-        a2=Real > 0,
-        p=Real,
-        q=Real,
-        r=Real,
-        s=Real,
-        z1=Real,
-        z2=Real,
+        "a1 > 0, a2 > 0, p real, q real, r real, s real, z1 real, z2 real",
         at=dict(a1=1, a2=2, p=1, q=0, r=0, s=1, z1=1, z2=1),
     )
     a1, a2, p, q, r, s, z1, z2 = D.symbols("a1 a2 p q r s z1 z2")
     A = [[a1, sp.S.Zero], [sp.S.Zero, a2]]
     form = product(D, [[z1, z2]], [[p, r], [q, s]], A, [[p, q], [r, s]], [[z1], [z2]])[0][0]
-    E = Domain(
-        a1=Real > 0, a2=Real > 0, y1=Real, y2=Real, u=Real >= 0, v=Real >= 0, at=dict(a1=1, a2=2, y1=1, y2=0, u=1, v=0)
-    )
+    E = Domain("a1 > 0, a2 > 0, y1 real, y2 real, u >= 0, v >= 0", at=dict(a1=1, a2=2, y1=1, y2=0, u=1, v=0))
     y1, y2, u, v = E.symbols("y1 y2 u v")
     E = E.where(sp.Gt(u + v, 0))  # S is invertible and z is not zero
     image = product(E, [[y1, y2]], A, [[y1], [y2]])[0][0]
@@ -102,14 +93,7 @@ def congruence():
 def product_of_three():
     """S^-1 (ABC) S^-1 = (S^-1 A S^-1)(S B S) with S^2 = C, entry by entry; then Lemma 2.11 twice, Lemma 2.10, and back."""
     D = Domain(
-        a1=Real > 0,
-        a2=Real > 0,
-        a=Real,
-        b1=Real > 0,
-        b2=Real > 0,
-        b=Real,
-        c1=Real > 0,
-        c2=Real > 0,
+        "a1 > 0, a2 > 0, a real, b1 > 0, b2 > 0, b real, c1 > 0, c2 > 0",
         at=dict(a1=1, a2=2, a="1/2", b1=3, b2=4, b=1, c1=2, c2=3),
     )
     a1, a2, a, b1, b2, b, c1, c2 = D.symbols("a1 a2 a b1 b2 b c1 c2")

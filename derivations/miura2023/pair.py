@@ -10,15 +10,7 @@ COORDINATES = "in a basis that makes both covariance matrices diagonal; of the d
 # One coordinate with variances v1, v2 and d - 1 more with 1, u2 (one basis for both); T_alpha is positive where
 # alpha v2 + (1 - alpha) v1 > 0, and the same for the others.
 E = Domain(
-    alpha=Real > 1,
-    v1=Real > 0,
-    v2=Real > "(alpha-1)/alpha*v1",
-    u2=Real > "(alpha-1)/alpha",
-    d=Integer >= 1,
-    m1=Real,
-    m2=Real,
-    k1=Real,
-    k2=Real,
+    "alpha > 1, v1 > 0, v2 > (alpha-1)/alpha*v1, u2 > (alpha-1)/alpha, d integer >= 1, m1 real, m2 real, k1 real, k2 real",
     at=dict(alpha=4, v1=1, v2=1, u2=3, d=6, m1=0, m2=1, k1=0, k2="1/3"),
 )
 

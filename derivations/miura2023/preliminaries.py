@@ -124,14 +124,7 @@ def printed_covariance():
 def copula():
     """A Gaussian copula with normal marginals has the data's means, variances and covariances, and is normal."""
     D = Domain(
-        n=Integer >= 2,
-        S=Real,
-        T=Real,
-        P=Real,
-        m1=Real,
-        m2=Real,
-        s1=Real > 0,
-        s2=Real > 0,
+        "n integer >= 2, S real, T real, P real, m1 real, m2 real, s1 > 0, s2 > 0",
         at=dict(n=5, S=1, T=2, P=3, s1=1, s2=2),
     )
     n, S, T, P, s1, s2 = D.symbols("n S T P s1 s2")

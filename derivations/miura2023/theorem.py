@@ -25,11 +25,7 @@ PARTS2 = (
 EPS1, EPS2 = (f"{mean} + {dims} - 1/(2*(alpha-1))*log(min(1,{quotient}))" for mean, dims, quotient in (PARTS1, PARTS2))
 
 TH = Domain(
-    n=Integer >= 4,
-    tau=Real.between(3, "n"),
-    alpha=Real.between(1, "n^2/(tau*(n+1)-n)"),
-    w=Real.between(0, 1),
-    d=Integer >= 1,
+    "n integer >= 4, 3 < tau < n, 1 < alpha < n^2/(tau*(n+1)-n), 0 < w < 1, d integer >= 1",
     at=dict(n=100000, tau=2400, alpha=4, w="99498743/100000000", d=6),
 )
 
@@ -73,13 +69,7 @@ def side_conditions():
 
     the two hypotheses one by one: whether the first always holds, and what the second is needed for
     """
-    D = Domain(
-        n=Integer >= 1,
-        d=Integer >= 1,
-        sigma=Real.between(0, 1),
-        alpha=Real > 1,
-        at=dict(n=1000, d=6, sigma="1/100", alpha=4),
-    )
+    D = Domain("n integer >= 1, d integer >= 1, 0 < sigma < 1, alpha > 1", at=dict(n=1000, d=6, sigma="1/100", alpha=4))
     n, d, sigma, alpha = D.symbols("n d sigma alpha")
     tau = 4 * d / theory.matrices.least_variance(sigma, on=D, because="no variance in [-1, 1] exceeds 1, so sigma <= 1")
     # in the directions that the record leaves alone, or in all if it is the mean

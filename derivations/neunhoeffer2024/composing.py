@@ -1,7 +1,7 @@
 """Section 4.3, sequential composition, and section 5's expectation for several variables."""
 
 from itertools import product
-from synthsym.author import AtMost, Domain, Equal, Form, Integer, Real, Truth, masses, mean_shift, simplify
+from synthsym.author import AtMost, Domain, Equal, Form, Truth, masses, mean_shift, simplify
 from synthsym.theory.composition import in_sequence
 from synthsym.theory.normal import loss_of_means
 from synthsym.theory.private_pairs import four_points, worst_of_images
@@ -9,10 +9,7 @@ from synthsym.theory.records import independent, per_coordinate
 from . import paper
 
 BUDGET = Domain(
-    eps1=Real >= 0,
-    eps2=Real >= 0,
-    delta1=Real.between(0, 1, closed=True),
-    delta2=Real.between(0, 1, closed=True),
+    "eps1 >= 0, eps2 >= 0, 0 <= delta1 <= 1, 0 <= delta2 <= 1",
     at=dict(eps1=1, eps2="1/2", delta1="1/100", delta2="1/50"),
 )
 eps1, eps2, delta1, delta2 = BUDGET.symbols("eps1 eps2 delta1 delta2")
@@ -36,12 +33,7 @@ def sequential_composition() -> Form:
 
 
 MANY = Domain(
-    n=Integer >= 1,
-    d=Real > 0,
-    sigma=Real > 0,
-    m=Integer >= 1,
-    n_syn=Integer >= 1,
-    dim=Integer >= 1,
+    "n integer >= 1, d > 0, sigma > 0, m integer >= 1, n_syn integer >= 1, dim integer >= 1",
     at=dict(n=1000, d=4, sigma=1, m=1, n_syn=100, dim=3),
 )
 

@@ -4,14 +4,12 @@ One event is enough: the output lies above a point. A print below what it demand
 """
 
 import sympy as sp
-from synthsym.author import Attained, Domain, Normal, Real, Truth, joined, renyi, simplify, zcdp
+from synthsym.author import Attained, Domain, Normal, Truth, joined, renyi, simplify, zcdp
 from synthsym.theory.events import demanded_eps
 from synthsym.theory.fitted_pairs import chance
 
 # eta = sensitivity over the noise's standard deviation, a = alpha - 1, the event {output > eta + z}; nearly the worst at the stored point.
-LAWS = Domain(
-    eta=Real > 0, a=Real > 0, z=Real, delta=Real.between(0, 1), at=dict(eta=1, a=5, z="19/5", delta="1/1000000")
-)
+LAWS = Domain("eta > 0, a > 0, z real, 0 < delta < 1", at=dict(eta=1, a=5, z="19/5", delta="1/1000000"))
 eta, a, z, delta = LAWS.symbols("eta a z delta")
 FAR, NEAR = Normal(eta, sp.S.One), Normal(sp.S.Zero, sp.S.One)
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Literal
 import sympy as sp
 from synthsym.author import (
-    Domain, Integer, Normal, Real, Truth, derivative, log_density, log_integral, parameter, remembered, rewrite,
+    Domain, Normal, Real, Truth, derivative, log_density, log_integral, parameter, remembered, rewrite,
     substitute,
 )  # fmt: skip
 from synthsym.theory.combining import (
@@ -19,13 +19,7 @@ from synthsym.theory.records import independent, sample_variance
 from .model import cumulants, posterior_mean, posterior_variance
 
 STUDY = Domain(
-    n=Integer >= 1,
-    sigma=Real > 0,
-    m=Integer >= 2,
-    n_syn=Integer >= 2,
-    Q=Real,
-    t=Real,
-    centre=Real,
+    "n integer >= 1, sigma > 0, m integer >= 2, n_syn integer >= 2, Q real, t real, centre real",
     at=dict(n=1000, sigma=1, m=5, n_syn=100, Q=0, t=0, centre=0),
 )
 n, sigma, m, n_syn, Q, t, centre = STUDY.symbols("n sigma m n_syn Q t centre")

@@ -112,9 +112,7 @@ def decreasing_case() -> Form:
 
     the display at the variances that it prints; whether its bound is enough for the law is neun.s43.final
     """
-    D = Domain(
-        n_syn=Integer >= 2, D=Real > 0, room=Real > 0, x=Real > 0, at=dict(n_syn=100, D="8/125", room=1, x="9/10")
-    )
+    D = Domain("n_syn integer >= 2, D > 0, room > 0, x > 0", at=dict(n_syn=100, D="8/125", room=1, x="9/10"))
     jump, room = D.symbols("D room")
     v = (jump + room) / 2  # every s^2 above D/2
     truth = ratio_at_rates(v, v - jump / 2, D).apply(sp.Abs)

@@ -11,15 +11,7 @@ from synthsym.theory.records import sum_over_records
 
 # s2 and v2 are the two fitted variances, c1 and c2 the two fitted means; ybar and S2 are what the records show.
 FIT = Domain(
-    n_syn=Integer >= 2,
-    c1=Real,
-    c2=Real,
-    s2=Real > 0,
-    v2=Real > 0,
-    y=Real,
-    ybar=Real,
-    S2=Real > 0,
-    t=Real > 0,
+    "n_syn integer >= 2, c1 real, c2 real, s2 > 0, v2 > 0, y real, ybar real, S2 > 0, t > 0",
     at=dict(n_syn=100, c1=0, c2="1/10", s2=1, v2="11/10", ybar="1/5", S2="9/10"),
 )
 n_syn, c1, c2, s2, v2, y, ybar, S2, t = FIT.symbols("n_syn c1 c2 s2 v2 y ybar S2 t")

@@ -32,9 +32,7 @@ def delta_of_order() -> Form:
 
 
 # Two outcomes with masses x and 1 - x, y and 1 - y, all of them positive.
-TESTS = Domain(
-    s=Real > 0, x=Real.between(0, 1), y=Real.between(0, 1), less=Real >= 0, at=dict(s=3, x="1/2", y="1/3", less="1/4")
-)
+TESTS = Domain("s > 0, 0 < x < 1, 0 < y < 1, less >= 0", at=dict(s=3, x="1/2", y="1/3", less="1/4"))
 LAW, OTHER = [TESTS["x"], 1 - TESTS["x"]], [TESTS["y"], 1 - TESTS["y"]]
 
 

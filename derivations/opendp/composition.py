@@ -112,13 +112,7 @@ def filtered() -> Form:
 
 
 SHARES = Domain(alpha=Real > 1, rho=Real >= 0, rho1=Real >= 0, rho2=Real >= 0, at=dict(alpha=2, rho=3, rho1=1, rho2=1))
-LOST = Domain(
-    alpha=Real > 1,
-    eps1=Real >= 0,
-    eps2=Real >= 0,
-    eps=Real.between(0, "eps1 + eps2", closed=True),
-    at=dict(alpha=2, eps1=1, eps2=1, eps=1),
-)
+LOST = Domain("alpha > 1, eps1 >= 0, eps2 >= 0, 0 <= eps <= eps1 + eps2", at=dict(alpha=2, eps1=1, eps2=1, eps=1))
 
 
 @opendp.claim(

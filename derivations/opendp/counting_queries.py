@@ -165,9 +165,7 @@ def public_lengths() -> Form:
     of the rows that one partition does not share, `length` on either side, own and other satisfy the predicate
     """
     D = Domain(
-        length=Integer >= 0,
-        own=Integer.between(0, "length"),
-        other=Integer.between(0, "length"),
+        "length integer >= 0, own integer in [0, length], other integer in [0, length]",
         at=dict(length=3, own=2, other=1),
     )
     return Instead(

@@ -82,9 +82,7 @@ def groups_by_both() -> Form:
     the relation is missing in the print; it is read as at most
     """
     D = Domain(
-        total_ids=Integer >= 0,
-        num_groups=Integer >= 0,
-        id_groups=Integer >= 0,
+        "total_ids integer >= 0, num_groups integer >= 0, id_groups integer >= 0",
         at=dict(total_ids=3, num_groups=2, id_groups=4),
     )
     total, groups, direct = D.symbols("total_ids num_groups id_groups")

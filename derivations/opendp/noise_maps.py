@@ -12,7 +12,7 @@ from . import opendp
 
 # -- clamping: bounds L and U = L + width ---------------------------------------------------------------------------------------
 BOUNDS = Domain(
-    L=Integer, width=Integer >= 0, above=Integer, step=Integer >= 0, at=dict(L=-2, width=5, above=1, step=6)
+    "L integer, width integer >= 0, above integer, step integer >= 0", at=dict(L=-2, width=5, above=1, step=6)
 )
 
 
@@ -77,9 +77,7 @@ def censored_noise() -> Form:
 # -- discrete Laplace noise -------------------------------------------------------------------------------------------------------
 PAIR = Domain(x=Integer, step=Integer, s=Real > 0, y=Integer, at=dict(x=0, step=2, s=2, y=5))
 MOVED = Domain(distance=Integer >= 0, s=Real > 0, at=dict(distance=2, s=2))
-POSITIVE = Domain(
-    q1=Real > 0, q2=Real > 0, r=Real > 0, share=(Real > 0) <= 1, at=dict(q1="1/3", q2="1/4", r=2, share="1/2")
-)
+POSITIVE = Domain("q1 > 0, q2 > 0, r > 0, 0 < share <= 1", at=dict(q1="1/3", q2="1/4", r=2, share="1/2"))
 
 
 def loss_at(D: Domain) -> Truth:

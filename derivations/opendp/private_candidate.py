@@ -48,20 +48,11 @@ def scale_not_negative() -> Form:
 # e^eps1 = 1 + u. Under the two data sets one round puts out a certain release with a high enough score with probability part1, part2,
 # and any such release with probability share1, share2.
 ROUND = Domain(
-    u=Real > 0,
-    gamma=(Real >= 0) < 1,
-    share1=(Real > 0) <= 1,
-    share2=(Real > 0) <= 1,
-    part1=(Real > 0) <= "share1",
-    part2=(Real > 0) <= "share2",
+    "u > 0, 0 <= gamma < 1, 0 < share1 <= 1, 0 < share2 <= 1, 0 < part1 <= share1, 0 < part2 <= share2",
     at=dict(u=1, gamma="1/3", share1="1/3", share2="1/2", part1="1/4", part2="1/4"),
 )
 STOPPED = Domain(
-    u=Real > 0,
-    gamma=Real.between(0, 1),
-    share1=Real.between(0, 1),
-    share2=Real.between(0, 1),
-    at=dict(u=1, gamma="1/3", share1="1/3", share2="1/2"),
+    "u > 0, 0 < gamma < 1, 0 < share1 < 1, 0 < share2 < 1", at=dict(u=1, gamma="1/3", share1="1/3", share2="1/2")
 )
 
 
@@ -94,9 +85,7 @@ def masses_apart() -> Lemma:
 @remembered
 def endings_apart() -> Lemma:
     """log of the quotient of the probabilities that a round is the last one, which differ by less than the shares of good releases."""
-    D = Domain(
-        u=Real > 0, gamma=(Real >= 0) < 1, a=(Real > 0) <= 1, share=(Real > 0) <= 1, at=dict(u=1, gamma="1/3", a="1/3")
-    )
+    D = Domain("u > 0, 0 <= gamma < 1, 0 < a <= 1, 0 < share <= 1", at=dict(u=1, gamma="1/3", a="1/3"))
     v, gamma, a, share = D.symbols()
     b = share * (1 + v) * a
     return lemma(sp.log(b + (1 - b) * gamma) - sp.log(a + (1 - a) * gamma), sp.log(1 + v), D, upper=True)

@@ -140,9 +140,7 @@ def preconditions() -> Form:
     what is checked is alpha_num <= alpha_den, and a product of at most the largest u64; asked is less of both
     """
     D = Domain(
-        alpha_num=Integer >= 0,
-        alpha_den=Integer >= 1,
-        size_limit=Integer >= 0,
+        "alpha_num integer >= 0, alpha_den integer >= 1, size_limit integer >= 0",
         at=dict(alpha_num=1, alpha_den=4, size_limit=10),
     )
     num, den, limit = D.symbols("alpha_num alpha_den size_limit")

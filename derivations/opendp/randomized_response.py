@@ -203,9 +203,7 @@ def squared() -> Form:
 
 # -- estimates ---------------------------------------------------------------------------------------------------------------
 ESTIMATE = Domain(f=(Real > 0) < 1, p=Real.between(0, 1, closed=True), at=dict(f="1/2", p="1/3"))
-COUNTS = Domain(
-    f=(Real > 0) < 1, q=Integer >= 0, others=Integer >= 0, k=Integer >= 1, at=dict(f="1/2", q=3, others=4, k=5)
-)
+COUNTS = Domain("0 < f < 1, q integer >= 0, others integer >= 0, k integer >= 1", at=dict(f="1/2", q=3, others=4, k=5))
 INVERTIBLE = "f < 1: at f = 1 the report tells nothing, and the estimate divides by zero"
 
 

@@ -112,9 +112,7 @@ def summed() -> Form:
 
     first is the bit at index 0, rest the printed sum from i = 1 on, at most 1/2
     """
-    D = Domain(
-        first=Integer.between(0, 1, closed=True), rest=Real.between(0, "1/2", closed=True), at=dict(first=1, rest="1/4")
-    )
+    D = Domain("first integer in [0, 1], 0 <= rest <= 1/2", at=dict(first=1, rest="1/4"))
     return Equal("rest", first_head(sp.S.Zero, D) * D["first"] + D["rest"], D)
 
 

@@ -9,9 +9,7 @@ from . import opendp
 BYTE = sp.Integer(256)
 BUFFER = Domain(byte_len=Integer >= 1, at=dict(byte_len=1))
 # max = k upper + r with the remainder r; the draw is one of 0, ..., max; threshold = max - r = k upper.
-DRAW = Domain(
-    upper=Integer >= 1, k=Integer >= 1, r=Integer.between(0, "upper - 1", closed=True), at=dict(upper=3, k=2, r=1)
-)
+DRAW = Domain("upper integer >= 1, k integer >= 1, r integer in [0, upper - 1]", at=dict(upper=3, k=2, r=1))
 REMAINDER = "max = k upper + r with remainder r < upper, so that max mod upper is r"
 
 

@@ -149,11 +149,7 @@ def gaussian_tail() -> Form:
 def as_many_keys() -> Form:
     """At most delta0 keys, each unreleased with the same probability at least."""
     D = Domain(
-        keys=Integer >= 0,
-        more=Integer >= 0,
-        gap=Integer >= 0,
-        r=Real.between(0, 1),
-        at=dict(keys=2, more=1, gap=2, r="1/3"),
+        "keys integer >= 0, more integer >= 0, gap integer >= 0, 0 < r < 1", at=dict(keys=2, more=1, gap=2, r="1/3")
     )
     one = not_above(TwoSidedGeometric(sp.S.Zero, D["r"]), D["gap"], D)
     return Always("one^keys >= one^delta0", {"one": one, "delta0": D["keys"] + D["more"]}, D, asserts="privacy")

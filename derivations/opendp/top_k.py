@@ -194,27 +194,14 @@ def peeling() -> Form:
 # -- what the loop draws -------------------------------------------------------------------------------------------------------------
 # n = 2 + others candidates: r, j and others, with flips p_r, p_j and `average` for the others.
 LOOP = Domain(
-    others=Integer >= 0,
-    p_r=(Real > 0) <= 1,
-    p_j=(Real > 0) <= 1,
-    average=Real.between(0, 1, closed=True),
+    "others integer >= 0, 0 < p_r <= 1, 0 < p_j <= 1, 0 <= average <= 1",
     at=dict(others=3, p_r="1/2", p_j="1/3", average="1/4"),
 )
 SHOWN = Domain(
-    eps=Real > 0,
-    Delta=Real > 0,
-    below_r=Real >= 0,
-    below_j=Real >= 0,
-    best=Real,
+    "eps > 0, Delta > 0, below_r >= 0, below_j >= 0, best real",
     at=dict(eps=1, Delta=2, below_r=1, below_j="1/2", best=5),
 )
-THREE = Domain(
-    eps=Real > 0,
-    Delta=Real > 0,
-    below_r=Real >= 0,
-    below_j=Real >= 0,
-    at=dict(eps=1, Delta=2, below_r=1, below_j="1/2"),
-)
+THREE = Domain("eps > 0, Delta > 0, below_r >= 0, below_j >= 0", at=dict(eps=1, Delta=2, below_r=1, below_j="1/2"))
 
 
 def taken(D: Domain, below: sp.Expr) -> Truth:

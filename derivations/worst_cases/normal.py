@@ -16,12 +16,7 @@ from synthsym.theory.release_deltas import delta_by_loss
 from . import paper
 
 DATA = Domain(
-    n=Integer >= 1,
-    d=Real > 0,
-    var=Real > 0,
-    records=Integer >= 1,
-    copies=Integer >= 1,
-    eps=Real > 0,
+    "n integer >= 1, d > 0, var > 0, records integer >= 1, copies integer >= 1, eps > 0",
     at=dict(n=1000, d=4, var=1, records=100, copies=1, eps=1),
 )
 n, d, var, records, copies, eps = DATA.symbols("n d var records copies eps")

@@ -3,18 +3,13 @@
 import sympy as sp
 from derivations.zheng2015.normal_model import BOX, sigma, sigma0
 from derivations.zheng2015.normal_profile import RELEASE, eta_squared
-from synthsym.author import Domain, Equal, Integer, Real, Truth, substitute
+from synthsym.author import Domain, Equal, Truth, substitute
 from synthsym.theory.release_deltas import delta_by_eta
 from . import paper
 from .normal import GAUSSIAN
 
 DATA = Domain(
-    n=Integer >= 1,
-    R=Real > 0,
-    var=Real > 0,
-    prior_var=Real > 0,
-    m=Integer >= 1,
-    eps=Real > 0,
+    "n integer >= 1, R > 0, var > 0, prior_var > 0, m integer >= 1, eps > 0",
     at=dict(n=1000, R=1, var=1, prior_var=2, m=10, eps="1/2"),
 )
 n, R, var, prior_var, m, eps = DATA.symbols("n R var prior_var m eps")

@@ -33,9 +33,7 @@ def state(method: Method) -> None:
 for each in LOSSES:
     state(each)
 
-NOISY = Domain(
-    n=Integer >= 1, statistics=Integer >= 1, sigma=Real > 0, at=dict(n=100000, statistics=211, sigma="1/100")
-)
+NOISY = Domain("n integer >= 1, statistics integer >= 1, sigma > 0", at=dict(n=100000, statistics=211, sigma="1/100"))
 
 
 @paper.claim("worst.linear-statistics.epsilon", "linear-statistics, delta = 0", "identity")

@@ -105,9 +105,7 @@ def mode_average() -> Form:
     order of magnitude of 1 - e^(2 eps): delta <= share (e^(2 eps) - 1)/sqrt(n), with sqrt(n) beyond 4 share (e^(2 eps)
     - 1)
     """
-    D = Domain(
-        eps=Real > 0, share=Real > 0, w=Real.between(0, 1), more=Real > 0, at=dict(eps="1/2", share=1, w="1/2", more=1)
-    )
+    D = Domain("eps > 0, share > 0, 0 < w < 1, more > 0", at=dict(eps="1/2", share=1, w="1/2", more=1))
     step = D["share"] * (sp.exp(2 * D["eps"]) - 1)
     root_n = 4 * step + D["more"]
     level = D["w"] * step / root_n
@@ -115,13 +113,7 @@ def mode_average() -> Form:
     return Never(excess, D, says="not (eps, delta, Delta)-private")
 
 
-CENTRAL = Domain(
-    k=Integer >= 2,
-    eps=Real > 0,
-    delta=Real >= 0,
-    theta=Real.between(0, 1),
-    at=dict(k=50, eps="1/2", delta=0, theta="1/2"),
-)
+CENTRAL = Domain("k integer >= 2, eps > 0, delta >= 0, 0 < theta < 1", at=dict(k=50, eps="1/2", delta=0, theta="1/2"))
 
 
 def central(offset: int) -> Truth:

@@ -74,14 +74,7 @@ def by_composition() -> Form:
     profile = log_profile_of_many_records()
     s, m, eps = profile.domain.symbols("s m_real eps")
     # T = c sqrt(m L)/eps + w; y = sqrt(m), L = l^2
-    E = Domain(
-        y=Real >= 1,
-        l=Real >= "4/5",
-        eps=Real.between(0, 1),
-        c=Real > 0,
-        T=Real >= 2,
-        at=dict(y=3, l=2, eps="1/2", c=1, T=300),
-    )
+    E = Domain("y >= 1, l >= 4/5, 0 < eps < 1, c > 0, T >= 2", at=dict(y=3, l=2, eps="1/2", c=1, T=300))
     named = substitute(profile, {s: E["T"], m: E["y"] ** 2, eps: E["eps"]}, "m = y^2, L = l^2", domain=E)
     return Exists("log_profile <= -l^2", {"log_profile": named}, E, unknown="c", value="6", premise="T >= c*y*l/eps")
 

@@ -13,12 +13,7 @@ from .bernoulli_synth_losses import (
 from .bernoulli_synth_pure import ONE_DRAW, ONE_MODE
 
 DATA = Domain(
-    n1=Integer >= 1,
-    n0=Integer >= 0,
-    m1=Integer >= 0,
-    m0=Integer >= 0,
-    a=Real > 0,
-    b=Real > 0,
+    "n1 integer >= 1, n0 integer >= 0, m1 integer >= 0, m0 integer >= 0, a > 0, b > 0",
     at=dict(n1=4, n0=5, m1=2, m0=1, a=2, b=3),
 )
 RELEASED = DATA.where(sp.Ge(DATA["m1"] + DATA["m0"], 1))

@@ -14,12 +14,7 @@ from . import paper
 from .beta_profile import PAIR
 
 DRAW = Domain(
-    n=Integer >= 2,
-    T=Real > 0,
-    eps=Real.between(0, 1),
-    delta=Real.between(0, 1),
-    c=Real > 0,
-    at=dict(n=100, T=50, eps="1/2", delta="1/1000", c=1),
+    "n integer >= 2, T > 0, 0 < eps < 1, 0 < delta < 1, c > 0", at=dict(n=100, T=50, eps="1/2", delta="1/1000", c=1)
 )
 
 
@@ -92,13 +87,7 @@ def conditioning_on_less() -> Form:
 
     the event conditioned on left is contained in the one on the right; that is the reason given
     """
-    D = Domain(
-        e=Real > 0,
-        f=Real >= 0,
-        a=(Real >= 0) <= "e",
-        b=(Real >= 0) <= "f",
-        at=dict(a="1/10", b="1/10", e="1/5", f="2/5"),
-    )
+    D = Domain("e > 0, f >= 0, 0 <= a <= e, 0 <= b <= f", at=dict(a="1/10", b="1/10", e="1/5", f="2/5"))
     a, b, e, f = D.symbols("a b e f")
     room = D.where(e + f <= 1)
     inside = conditional(a, e, on=room, because="P(S | E)")

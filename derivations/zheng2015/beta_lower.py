@@ -130,9 +130,7 @@ def lower_bound() -> Form:
 
 def needed_for(delta: sp.Expr, eps: sp.Expr, D: Domain) -> Truth:
     """The necessary prior as a function of eps and delta (where it is positive it is the bound)."""
-    E = Domain(
-        T=Real >= 1, eps=Real.between(0, 1), delta=Real.between(0, 1), at=dict(T=50, eps="1/2", delta="1/100000")
-    )
+    E = Domain("T >= 1, 0 < eps < 1, 0 < delta < 1", at=dict(T=50, eps="1/2", delta="1/100000"))
     floor = floor_on(E)
     x, level = E.symbols("eps delta")
     value = (sp.log(x) - sp.log(200) - sp.log(level)) / (2 * x**2)
@@ -195,9 +193,7 @@ def factor_of_the_event() -> Form:
 @paper.claim("zheng.thm6.7.proof-final", "Last formula of the proof of Theorem 6.7", "proof-step")
 def final_formula() -> Form:
     """The logarithm of Lemma 6.8 with the mass of the event, for small eps delta/eps, in place of delta."""
-    D = Domain(
-        n=Integer >= 1, eps=Real.between(0, 1), delta=Real.between(0, 1), at=dict(n=100, eps="1/2", delta="1/1000")
-    )
+    D = Domain("n integer >= 1, 0 < eps < 1, 0 < delta < 1", at=dict(n=100, eps="1/2", delta="1/1000"))
     n, eps, delta = D.symbols("n eps delta")
     mass, told = mass_of_the_event()
     share = limit(mass * mass.domain["eps"] / told, mass.domain["eps"], 0, "eps mass/delta for small eps")
@@ -210,13 +206,7 @@ def final_formula() -> Form:
     )
 
 
-FAR = Domain(
-    n=Integer >= 1,
-    eps=Real.between(0, "1/2"),
-    delta=Real > 0,
-    c=Real > 0,
-    at=dict(n=10, eps="1/4", delta="1/1000", c=1),
-)
+FAR = Domain("n integer >= 1, 0 < eps < 1/2, delta > 0, c > 0", at=dict(n=10, eps="1/4", delta="1/1000", c=1))
 
 
 def log_below_range() -> Truth:

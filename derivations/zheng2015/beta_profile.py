@@ -5,7 +5,7 @@ Beta(u + 1, v) and Beta(u, v + 1). T is a common lower bound of the two prior we
 """
 
 import sympy as sp
-from synthsym.author import Beta, Domain, Integer, Real, Truth
+from synthsym.author import Beta, Domain, Real, Truth
 from synthsym.theory.beta import loss_of_draw
 from synthsym.theory.beta import replaced as replaced_shapes
 from synthsym.theory.draw_profiles import PAIR
@@ -13,12 +13,7 @@ from synthsym.theory.profile import level_point
 
 LEAST = Domain(T=Real > 0, eps=Real.between(0, 1), at=dict(T=3, eps="1/2"))
 DATA = Domain(
-    n1=Integer >= 1,
-    n0=Integer >= 1,
-    a=Real > 0,
-    b=Real > 0,
-    theta=Real.between(0, 1),
-    eps=Real > 0,
+    "n1 integer >= 1, n0 integer >= 1, a > 0, b > 0, 0 < theta < 1, eps > 0",
     at=dict(n1=4, n0=5, a=2, b=3, theta="1/3", eps=1),
 )
 

@@ -12,12 +12,7 @@ from . import paper
 from .beta_profile import DATA, loss
 
 PRIVATE = Domain(
-    n=Integer >= 2,
-    T=Real > 0,
-    eps=Real.between(0, 1),
-    delta=Real.between(0, 1),
-    c=Real > 0,
-    at=dict(n=100, T=50, eps="1/2", delta="1/1000", c=1),
+    "n integer >= 2, T > 0, 0 < eps < 1, 0 < delta < 1, c > 0", at=dict(n=100, T=50, eps="1/2", delta="1/1000", c=1)
 )
 
 

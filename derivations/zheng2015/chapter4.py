@@ -232,13 +232,7 @@ def logarithmic() -> Form:
     for fixed eps and log(1/delta) = o(n) the least sufficient prior is less than any share kappa of n from some n on
     """
     t = sufficient_prior()
-    D = Domain(
-        eps=Real.between(0, 1),
-        kappa=Real > 0,
-        w=Real.between(0, 1),
-        more=Real >= 0,
-        at=dict(eps="1/2", kappa="1/10", w="1/2", more=1),
-    )
+    D = Domain("0 < eps < 1, kappa > 0, 0 < w < 1, more >= 0", at=dict(eps="1/2", kappa="1/10", w="1/2", more=1))
     eps, kappa, w, more = D.symbols("eps kappa w more")
     n = 12 / (kappa * eps) + more
     prior = substitute(t, {t.domain["L"]: w * kappa * eps**2 * n / 24}, "log(1/delta) = w kappa eps^2 n/24", D)

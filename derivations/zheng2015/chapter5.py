@@ -52,9 +52,7 @@ def leading_rates() -> list[tuple[Truth, Domain]]:
     u, v = D.symbols("u v")
     one, zero = (log_ratio(Binomial(sp.S.One, u + v), Binomial(sp.S.One, u), sp.Integer(x), D) for x in (1, 0))
     out.append(((one - zero), D))
-    B = Domain(
-        a=Real > 0, b=Real > 0, u=Real > 0, w=Real > 0, x=Real.between(0, 1), at=dict(a=2, b=3, u=1, w=2, x="1/3")
-    )
+    B = Domain("a > 0, b > 0, u > 0, w > 0, 0 < x < 1", at=dict(a=2, b=3, u=1, w=2, x="1/3"))
     x, a, b = B.symbols("x a b")
     slope = expanded_in(derivative(log_ratio(Beta(a + B["u"], b), Beta(a, B["w"]), x, B), x) * x)
     out.append((limit(slope, x, sp.S.Zero, "near zero the first parameters decide"), B))
@@ -142,13 +140,7 @@ def predictive_gap() -> tuple[Truth, Domain]:
     of predictive differences; it vanishes only if the posteriors agree.
     """
     D = Domain(
-        pi1=Real > 0,
-        pi2=Real > 0,
-        e1=Real > 0,
-        e2=Real > 0,
-        s=Real > 0,
-        t=Real > 0,
-        at=dict(pi1=1, pi2=2, e1="1/3", e2="1/4", s="1/2", t=1),
+        "pi1 > 0, pi2 > 0, e1 > 0, e2 > 0, s > 0, t > 0", at=dict(pi1=1, pi2=2, e1="1/3", e2="1/4", s="1/2", t=1)
     )
     w = D.symbols("pi1 pi2")
     e = D.symbols("e1 e2")

@@ -87,12 +87,7 @@ def halfline() -> Form:
 @paper.claim("zheng.thm7.4.level", "theorem 7.4, proof, probability level", "proof-step")
 def level_that_refutes() -> Form:
     """P(B) > delta/(1 - e^-eps) and a loss above 2 eps on B refute (eps, delta): Q(B) <= e^(-2 eps) P(B)."""
-    D = Domain(
-        eps=Real > 0,
-        delta=Real.between(0, 1),
-        p=Real.between(0, 1, closed=True),
-        at={"eps": "1/2", "delta": "1/10", "p": "1/2"},
-    )
+    D = Domain("eps > 0, 0 < delta < 1, 0 <= p <= 1", at={"eps": "1/2", "delta": "1/10", "p": "1/2"})
     p, level = D.symbols("p eps")
     excess = excess_from_loss(
         p, 2 * level, level, on=D, because="P(B) - e^eps Q(B) with the largest Q(B) that the loss allows"

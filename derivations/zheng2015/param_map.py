@@ -2,7 +2,7 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, Always, AtMost, Binomial, Domain, Equal, Form, Integer, Laplace, Never, NoClosedForm, Order, Real, Truth,
+    All, Always, AtMost, Binomial, Domain, Equal, Form, Laplace, Never, NoClosedForm, Order, Real, Truth,
     density, derivative, remembered, simplify, substitute,
 )  # fmt: skip
 from synthsym.theory.beta import mode
@@ -17,9 +17,7 @@ from . import paper
 @remembered
 def posterior_mode() -> Truth:
     """The posterior mode for n1 ones among n records."""
-    D = Domain(
-        n1=Integer >= 0, n0=Integer >= 0, alpha=Real > 1, beta=Real > 1, at=dict(n1=3, n0=5, alpha=2, beta="5/2")
-    )
+    D = Domain("n1 integer >= 0, n0 integer >= 0, alpha > 1, beta > 1", at=dict(n1=3, n0=5, alpha=2, beta="5/2"))
     return mode((D["n1"] + D["alpha"], D["n0"] + D["beta"]), D)
 
 
@@ -84,11 +82,7 @@ def expected_noise() -> Form:
 
 
 TRUE = Domain(
-    n=Integer >= 1,
-    alpha=Real >= 1,
-    beta=Real >= 1,
-    theta=Real.between(0, 1),
-    eps=Real > 0,
+    "n integer >= 1, alpha >= 1, beta >= 1, 0 < theta < 1, eps > 0",
     at=dict(n=9, alpha=1, beta=1, theta="1/3", eps="1/2"),
 )
 

@@ -25,7 +25,7 @@ from .ranges import Real as Real
 from .ranges import Spec as Spec
 from .ranges import Variable as Variable
 from .ranges import exact as exact
-from .ranges import shifted
+from .ranges import shifted, stated
 
 Point = dict[sp.Symbol, sp.Rational]
 
@@ -33,13 +33,14 @@ Point = dict[sp.Symbol, sp.Rational]
 class Domain:
     """Parameters, their bounds, relations between them, and an exact point that satisfies everything."""
 
-    def __init__(self, at: Mapping[str, Any] | None = None, **specs: Spec) -> None:
+    def __init__(self, letters: str = "", /, *, at: Mapping[str, Any] | None = None, **specs: Spec) -> None:
+        """`Domain("n integer >= 2, 0 < p < 1, k integer in [0, n], x real")`, or the same as `Domain(n=Integer >= 2, …)`."""
         self.variables: tuple[Variable, ...] = ()
         self.relations: tuple[sp.Basic, ...] = ()
         self.at: Point = {}
         self._by_name: dict[str, Variable] = {}
         self.chosen = frozenset(at or {})  # the letters whose value in the stored point was given, not made up
-        for name, spec in specs.items():
+        for name, spec in [*stated(letters), *specs.items()]:
             self._add(name, spec)
         self._set_point(dict(at or {}))
 

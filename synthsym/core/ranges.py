@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import numbers
-from collections.abc import Iterable, Mapping, Sequence
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
@@ -43,6 +44,28 @@ class Spec:
 
 Integer = Spec(True)
 Real = Spec(False)
+_NAME, _END = r"([A-Za-z]\w*)", r"([^<>=!]+)"
+_ONE_END = re.compile(rf"{_NAME}( integer| real)?(?: (>=?|<=?) {_END})?")
+_TWO_ENDS = re.compile(rf"{_END} (<=?) {_NAME} (<=?) {_END}")
+_INSIDE = re.compile(rf"{_NAME}( integer| real)? in ([\[(]){_END}, {_END}([\])])")
+
+
+def stated(letters: str) -> Iterator[tuple[str, Spec]]:
+    """Letters and what each may be, as a paper writes it: `n integer >= 2, 0 < p < 1, k integer in [0, n], x real`."""
+    for piece in re.split(r", (?![^\[(]*[\])])", letters) if letters else ():
+        if m := _INSIDE.fullmatch(piece):
+            yield m[1], Spec(m[2] == " integer", m[4], m[5], m[3] == "(", m[6] == ")")
+        elif m := _TWO_ENDS.fullmatch(piece):
+            yield m[3], Spec(False, m[1], m[5], m[2] == "<", m[4] == "<")
+        elif (m := _ONE_END.fullmatch(piece)) and (m[2] or m[3]):
+            base = Spec(m[2] == " integer")
+            low, strict = (m[3] or "")[:1] == ">", m[3] in (">", "<")
+            yield (
+                m[1],
+                replace(base, low=m[4], low_strict=strict) if low else replace(base, high=m[4], high_strict=strict),
+            )
+        else:
+            raise SynthsymError(f"domain: {piece!r} is no letter with its range, such as n integer >= 1 or 0 < p < 1")
 
 
 @dataclass(frozen=True)

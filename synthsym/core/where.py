@@ -72,7 +72,7 @@ def domain_of(names: Iterable[str], where: str, integers: Iterable[str] = ()) ->
     _pass_on(reading)
     specs = {name: _spec(bounds, name in whole) for name, bounds in reading.bounds.items()}
     try:
-        domain = Domain(None, **specs)
+        domain = Domain(at=None, **specs)
     except (SynthsymError, ValueError, TypeError):
         raise UserError(f"where: no value satisfies {', '.join(node.text() for node in found)}") from None
     return _related(domain, reading.relations) if reading.relations else domain

@@ -130,7 +130,7 @@ def _open(v: Variable, low: fmpq | None, high: fmpq | None) -> Domain:
         spec = spec > sp.Rational(int(low.p), int(low.q))
     if high is not None:
         spec = spec < sp.Rational(int(high.p), int(high.q))
-    return Domain(None, **{v.symbol.name: spec})
+    return Domain(at=None, **{v.symbol.name: spec})
 
 
 def closed_ends(v: Variable) -> list[sp.Expr]:

@@ -74,7 +74,7 @@ class MeanGrows(Subject):
 
 def only(domain: Domain, *names: str) -> Domain:
     """Some of the parameters: what does not mention the others is proved without them."""
-    return Domain({name: domain.at[domain[name]] for name in names}, **{name: _spec(domain, name) for name in names})
+    return Domain(at={name: domain.at[domain[name]] for name in names}, **{name: _spec(domain, name) for name in names})
 
 
 def _spec(domain: Domain, name: str) -> Spec:
