@@ -6,7 +6,7 @@ from synthsym.author import (
 )  # fmt: skip
 from synthsym.theory.normal import mean_of_records, normal_variance, with_variance
 from synthsym.theory.normal_releases import Deviation, NormalRelease, deviation, loss_between
-from synthsym.theory.variances import of_mean_under_prior
+from synthsym.theory.variances import mean_of_next_record, of_mean_under_prior, of_next_record, slope_in_squares
 from . import paper
 from .normal_model import (
     MODEL, OUTPUT, log_posterior, mu, n, posterior_mean_at, posterior_variance, predictive_mean, predictive_var, sigma,
@@ -42,8 +42,12 @@ def posterior_spread() -> Form:
 def next_record() -> Form:
     """Mean and variance of the next record given the data."""
     return All(
-        Equal("sigma0^2*xbar/(sigma^2/n + sigma0^2)", predictive_mean(), OUTPUT),
-        Equal("sigma^2 + 1/(n/sigma^2 + 1/sigma0^2)", predictive_var(), OUTPUT),
+        Equal(
+            "sigma0^2*xbar/(sigma^2/n + sigma0^2)",
+            mean_of_next_record(predictive_mean(), n, sigma, sigma0, xbar),
+            OUTPUT,
+        ),
+        Equal("sigma^2 + 1/(n/sigma^2 + 1/sigma0^2)", of_next_record(predictive_var(), n, sigma, sigma0), OUTPUT),
     )
 
 
@@ -53,7 +57,8 @@ def sufficient_statistic() -> Form:
     t = log_posterior()
     whole = without_output(t)
     square = t.domain["q"]
-    return Equal("0", derivative(t - whole, square, "does the mean square of the data enter?"), t.domain)
+    slope = derivative(t - whole, square, "does the mean square of the data enter?")
+    return Equal("0", slope_in_squares(slope, n, sigma, sigma0), t.domain)
 
 
 def without_output(t: Truth) -> Truth:

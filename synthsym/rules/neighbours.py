@@ -69,7 +69,8 @@ def mean_shift_removed(n: sp.Expr, low: sp.Expr, high: sp.Expr, domain: Domain) 
     """A record leaves n - 1 others of mean u: ((n - 1) u + x)/n - u = (x - u)/n; the mean of no others is any value of the range."""
     _count(n, domain)
     k: sp.Expr = knob("relation:add-remove")
-    return _joined(k / n, low, high, domain, "a record leaves n - 1 others")
+    found = _joined(k / n, low, high, domain, "a record leaves n - 1 others")
+    return about(found, JoinedMean(n - 1, low, high))  # it is the one that joins them, seen from the other side
 
 
 def _joined(weight: sp.Expr, low: sp.Expr, high: sp.Expr, domain: Domain, why: str) -> Truth:

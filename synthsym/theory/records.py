@@ -16,6 +16,7 @@ from ..errors import StepRejected
 from ..laws import Normal
 from ..laws.base import Law
 from ..laws.few_outcomes import ChoiceDivergence, MassDivergence
+from ..laws.few_records import all_of
 from ..laws.moments import FittedRenyi, SampleMean
 from ..laws.releases import CubeZcdp, Likelihood, Zcdp
 from ..laws.subjects import Alike, LogDensity, Loss, Renyi
@@ -140,5 +141,6 @@ def all_inside(law: Law, reach: sp.Expr, count: sp.Expr, domain: Domain) -> Trut
         ("flint", "sympy"),
         obligations=sorts,
         rests_on=("definition:independence",),
+        subject=all_of(one, count) if one.subject is not None else None,
     )
     return continued(one, step)

@@ -101,6 +101,33 @@ class NextVariance(Numbered):
 
 
 @dataclass(frozen=True)
+class NextMean(Numbered):
+    """The expectation of the next record, where the data have this mean."""
+
+    n: sp.Expr
+    sigma: sp.Expr
+    sigma0: sp.Expr
+    mean: sp.Expr
+
+    @property
+    def value(self) -> sp.Expr:
+        return self.n * self.sigma0**2 * self.mean / (self.n * self.sigma0**2 + self.sigma**2)
+
+
+@dataclass(frozen=True)
+class SquareSlope(Numbered):
+    """How fast the logarithm of the posterior's density moves with the mean square of the data, whose mean stays."""
+
+    n: sp.Expr
+    sigma: sp.Expr
+    sigma0: sp.Expr
+
+    @property
+    def value(self) -> sp.Expr:
+        return sp.S.Zero
+
+
+@dataclass(frozen=True)
 class OutputFactor(Numbered):
     """Twice an output less the centres of two posteriors: the least bound of its size, over outputs and data of `n` records in [-R, R] and all priors."""
 
@@ -146,6 +173,16 @@ def weight_of_data(t: Truth, n: sp.Expr, sigma: sp.Expr, sigma0: sp.Expr) -> Tru
 def of_next_record(t: Truth, n: sp.Expr, sigma: sp.Expr, sigma0: sp.Expr) -> Truth:
     """A value that is known to be the next record's variance."""
     return named("of_next_record", t, NextVariance(n, sigma, sigma0))
+
+
+def mean_of_next_record(t: Truth, n: sp.Expr, sigma: sp.Expr, sigma0: sp.Expr, mean: sp.Expr) -> Truth:
+    """A value that is known to be its expectation."""
+    return named("mean_of_next_record", t, NextMean(n, sigma, sigma0, mean))
+
+
+def slope_in_squares(t: Truth, n: sp.Expr, sigma: sp.Expr, sigma0: sp.Expr) -> Truth:
+    """A value that is known to be this slope."""
+    return named("slope_in_squares", t, SquareSlope(n, sigma, sigma0))
 
 
 def output_factor(t: Truth, n: sp.Expr, R: sp.Expr, sigma: sp.Expr) -> Truth:

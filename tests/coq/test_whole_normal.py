@@ -5,20 +5,29 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+import sympy as sp
 
+from derivations.worst_cases.normal import SEVERAL
 from derivations.zheng2015.normal_laws import named_deviations, posterior_ratio
-from derivations.zheng2015.normal_model import OUTPUT, n
+from derivations.zheng2015.normal_model import OUTPUT, n, predictive_mean, sigma, sigma0, xbar
 from derivations.zheng2015.normal_profile import RELEASE, eta_squared
 from derivations.zheng2015.normal_ranges import FIXED, range_between
 from synthsym.coq.library import prepare
 from synthsym.coq.session import search
 from synthsym.coq.theorems import Theorem
 from synthsym.coq.whole import FAMILIES, Part
-from synthsym.core.domain import Domain, Real
-from synthsym.statements import Always, Equal, Monotone, Order
+from synthsym.coq.whole.order_refutations import no_constant
+from synthsym.core.domain import Domain, Integer, Real
+from synthsym.laws import Normal
+from synthsym.rules.basic import parameter
+from synthsym.rules.neighbours import mean_shift_removed
+from synthsym.statements import Always, Equal, Exists, Monotone, Order
 from synthsym.statements.base import Form
 from synthsym.theory.gaussian import two_sided_density
+from synthsym.theory.records import all_inside
+from synthsym.theory.variances import mean_of_next_record, slope_in_squares
 
+UNIT = Normal(sp.S.Zero, sp.S.One)
 TAIL = Domain(a=Real > 0, at={"a": 2})
 
 
@@ -49,6 +58,10 @@ def grows(direction: str) -> Theorem:
 def tends(printed: str) -> Theorem:
     quotient = eta_squared("map") / eta_squared("post")
     return theorem(Order(printed, quotient, "n", RELEASE, kind="limit", path={"m": n}))
+
+
+def next_mean(printed: str) -> Theorem:
+    return theorem(Equal(printed, mean_of_next_record(predictive_mean(), n, sigma, sigma0, xbar), OUTPUT))
 
 
 def ranges(printed: str, kind: str) -> Theorem:
@@ -86,7 +99,24 @@ def test_a_quantity_that_is_not_the_eta_itself_has_no_theorem() -> None:
     assert all(family(Part("", "t", form)) is None for family in FAMILIES)
 
 
+def nearby(reach: str) -> Theorem:
+    """Whatever the constant is, one record lies too far away."""
+    D = Domain(n=Integer >= 1, c=Real > 0, delta=Real.between(0, 1), at={"n": 100, "c": 3, "delta": "1/2"})
+    far = Equal(reach, all_inside(UNIT, D["c"], D["n"], D), D).printed.expr
+    inside = all_inside(UNIT, far, D["n"], D)
+    form = Exists("inside >= 1 - delta", {"inside": inside}, D, unknown="c", family={"n": 1}, asserts=None)
+    found = no_constant("t", [form], form.judge())
+    assert found is not None
+    return found
+
+
 TRUE = {
+    "nearby": lambda: nearby("c*sqrt(log(n))"),
+    "next": lambda: next_mean("sigma0^2*xbar/(sigma^2/n + sigma0^2)"),
+    "square": lambda: theorem(Equal("0", slope_in_squares(parameter(OUTPUT, sp.S.Zero), n, sigma, sigma0), OUTPUT)),
+    "joined": lambda: theorem(
+        Equal("2*d/n", mean_shift_removed(SEVERAL["n"], -SEVERAL["d"], SEVERAL["d"], SEVERAL), SEVERAL)
+    ),
     "density": lambda: density("sqrt(2/pi)*exp(-a^2/2)"),
     "loss": lambda: loss("n/(2*sigma^2)"),
     "compared": lambda: compared("records < draw", "m < n"),
@@ -96,6 +126,12 @@ TRUE = {
     "needed": lambda: ranges("sqrt(eps*n/m)", "O"),
 }
 FALSE = {
+    "nearby": lambda: nearby("c*sqrt(log(n + 1))"),
+    "next": lambda: next_mean("sigma0^2*xbar/(sigma^2/(n + 1) + sigma0^2)"),
+    "square": lambda: theorem(Equal("1", slope_in_squares(parameter(OUTPUT, sp.S.Zero), n, sigma, sigma0), OUTPUT)),
+    "joined": lambda: theorem(
+        Equal("2*d/(n - 1)", mean_shift_removed(SEVERAL["n"], -SEVERAL["d"], SEVERAL["d"], SEVERAL), SEVERAL)
+    ),
     "density": lambda: density("sqrt(1/(2*pi))*exp(-a^2/2)"),
     "loss": lambda: loss("n/sigma^2"),
     "compared": lambda: compared("records < draw", "m < 9*n"),

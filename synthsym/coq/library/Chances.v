@@ -90,5 +90,8 @@ Ltac same_tails := rewrite ?Chances.erf_tail; repeat match goal with |- context 
 Ltac tails := same_tails; first [reflexivity | field; nonzero | repeat match goal with |- context [RInt ?f 0 ?a] => lazymatch goal with H : 0 <= RInt f 0 a |- _ => fail | _ =>
   assert (0 <= RInt f 0 a) by (apply tail_not_negative; first [lra | nonneg]) end end; lra].
 (* Numbers of copies, written out. *)
+(* An interval of no length has no mass. *)
+Ltac nothing_inside := rewrite ?ln_1, ?sqrt_0, ?sqrt_1;
+  repeat match goal with |- context [Phi ?a] => lazymatch a with 0 => fail | _ => replace a with 0 by field end end; simpl; lra.
 Ltac copies := rewrite ?NormalPosterior.count by lia;
   repeat match goal with |- context [Z.to_nat ?z] => let k := eval vm_compute in (Z.to_nat z) in change (Z.to_nat z) with k end.

@@ -239,6 +239,31 @@ Proof.
   exists (pdf (centre s s0 l) (sqrt (draw_spread s s0 (INR n) ^ 2 + s ^ 2) / sqrt (INR 1))). split; [exact (records_of_fresh_draws_at s s0 n 1 S S0 (le_n 1) l L)|].
   change (INR 1) with 1. rewrite sqrt_1, Rdiv_1. apply normal_variance; [apply sqrt_lt_R0; lra|]. rewrite pow2_sqrt by lra. f_equal. exact Q.
 Qed.
+(* Its expectation, where the mean of the data is c. *)
+Definition next_expects (s s0 : R) (n : nat) (c e : R) : Prop := forall l, length l = n -> mean l = c -> exists f, records_of_fresh_draws s s0 1 l f /\ expects f (fun x => x) e.
+Theorem next_expectation : forall s s0 n c, 0 < s -> 0 < s0 -> (1 <= n)%nat -> next_expects s s0 n c (INR n * s0 ^ 2 * c / (INR n * s0 ^ 2 + s ^ 2)).
+Proof.
+  intros s s0 n c S S0 N l L M. assert (P := precision_pos s s0 n S S0). assert (A := pow2_ge_0 (draw_spread s s0 (INR n))). assert (B := pow_lt s 2 S). assert (NP : 0 < INR n) by (apply lt_0_INR; exact N).
+  exists (pdf (centre s s0 l) (sqrt (draw_spread s s0 (INR n) ^ 2 + s ^ 2) / sqrt (INR 1))). split; [exact (records_of_fresh_draws_at s s0 n 1 S S0 (le_n 1) l L)|].
+  replace (INR n * s0 ^ 2 * c / (INR n * s0 ^ 2 + s ^ 2)) with (centre s s0 l) by (unfold centre; rewrite <- M; unfold mean; rewrite L; field; lra).
+  change (INR 1) with 1. rewrite sqrt_1, Rdiv_1. set (w := sqrt (draw_spread s s0 (INR n) ^ 2 + s ^ 2)). assert (W : 0 < w) by (apply sqrt_lt_R0; lra).
+  destruct (scaled_moments (centre s s0 l) w 1 W) as [X _]. revert X. apply expects_same; intros; ring.
+Qed.
+(* The posterior density depends on the data through their mean: where the mean stays its logarithm moves by v times as much as the mean square. *)
+Definition square_slope (s s0 : R) (n : nat) (v : R) : Prop := forall l l' p p' mu, length l = n -> length l' = n -> mean l = mean l' ->
+  is_posterior s s0 l p -> is_posterior s s0 l' p' -> ln (p mu) - ln (p' mu) = v * (squares l / INR n - squares l' / INR n).
+Lemma posterior_unique : forall s s0 l p, 0 < s -> 0 < s0 -> is_posterior s s0 l p -> forall mu, p mu = pdf (centre s s0 l) (spread s s0 (length l)) mu.
+Proof.
+  intros s s0 l p S S0 [Z [_ [I E]]] mu. destruct (posterior_normal s s0 l S S0) as [Y [_ [J F]]].
+  assert (X : Z = Y) by (rewrite <- (is_RInt_gen_unique _ _ I); apply is_RInt_gen_unique; exact J). rewrite E, F, X. reflexivity.
+Qed.
+Theorem square_slope_zero : forall s s0 n, 0 < s -> 0 < s0 -> (1 <= n)%nat -> square_slope s s0 n 0.
+Proof.
+  intros s s0 n S S0 N l l' p p' mu L L' M P P'. assert (NP : 0 < INR n) by (apply lt_0_INR; exact N). rewrite (posterior_unique s s0 l p S S0 P), (posterior_unique s s0 l' p' S S0 P').
+  assert (C : centre s s0 l = centre s s0 l').
+  { unfold mean in M. rewrite L, L' in M. assert (T : sum l = sum l') by (apply (Rmult_eq_reg_r (/ INR n)); [exact M | apply Rinv_neq_0_compat; lra]). unfold centre. rewrite T, L, L'. reflexivity. }
+  rewrite C, L, L'. ring.
+Qed.
 (* A number of records beyond any bound. *)
 Lemma many : forall x, exists k : nat, (1 <= k)%nat /\ x < INR k.
 Proof.

@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 from copy import copy
 from dataclasses import dataclass, replace
 
-from ...statements import All, Always, Equal, Instead, Order
+from ...statements import All, Always, Equal, Exists, Instead, Order
 from ...statements.base import Form, Judgement
 from ...statements.event import Argued
 from ..terms import NotExpressible
@@ -217,7 +217,8 @@ def _misprint(part: Part, judged: Judgement) -> Whole:
     if related is not None:  # an order that has no side errs to none
         harmless = ("false-safe",) if type(alone.form) is Order and related[1] == "misprint" else ()
         return Whole((related[0],), (related[1], *harmless))
-    shown = pointwise.refutation(part.name, [alone.form], judged) if type(alone.form) in (Always, Equal) else None
+    ways = {Always: pointwise.refutation, Equal: pointwise.refutation, Exists: order_refutations.no_constant}
+    shown = ways[type(alone.form)](part.name, [alone.form], judged) if type(alone.form) in ways else None
     return Whole() if shown is None else Whole((shown,), ("misprint",))
 
 

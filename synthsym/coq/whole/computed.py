@@ -108,11 +108,20 @@ def _by_order(x: Combined) -> list[str]:
     """The larger or the smaller of two numbers is one of them."""
     if not x.outline.has(sp.Max, sp.Min):
         return []
-    larger, smaller = (
-        f"repeat match goal with |- context [{f} ?a ?b] => first [rewrite ({f}_left a b) by number | rewrite ({f}_right a b) by number] end. "
-        for f in ("Rmax", "Rmin")
-    )
-    return [f"{larger}{smaller}first [reflexivity | lra | field; nonzero]."]
+    sides = ["number"]
+    if len(x.values) == 2:
+        gaps = [sp.factor(x.values[0] - x.values[1]), sp.factor(x.values[1] - x.values[0])]
+        apart = " | ".join(f"apply (Rle_gap {term(gap)}); [nonneg | field; nonzero]" for gap in gaps)
+        sides.append(f"first [{apart}]")
+    ends = "first [reflexivity | lra | field; nonzero]."
+    return [
+        "".join(
+            f"repeat match goal with |- context [{f} ?a ?b] => first [rewrite ({f}_left a b) by {side} | rewrite ({f}_right a b) by {side}] end. "
+            for f in ("Rmax", "Rmin")
+        )
+        + ends
+        for side in sides
+    ]
 
 
 def _by_recurrence(x: Combined) -> list[str]:

@@ -166,7 +166,7 @@ def _natural(e: sp.Expr) -> str:
 __all__ = ["name_of", "refutation"]
 
 
-_CLOSE = "first [lra | nra | apply Rlt_gt, Rminus_gt_0_lt; field_simplify; first [lra | nra]]"
+_CLOSE = "first [lra | nra | solve [Chances.nothing_inside] | apply Rlt_gt, Rminus_gt_0_lt; field_simplify; first [lra | nra]]"
 
 
 def no_constant(name: str, forms: list[Form], judged: Judgement) -> Theorem | None:
@@ -191,7 +191,8 @@ def no_constant(name: str, forms: list[Form], judged: Judgement) -> Theorem | No
     given = "".join(f"({c}) -> " for c in rest)
     statement = f"(exists {names} : R, {_all(rest)}) /\\ forall {names} : R, {given}{broken}"
     point = ", ".join(rational(form.domain.at[x]) for x in letters)
-    shown = "".join(f"split; [{s.at({})}|]. " for s in known.values())
+    there = {x: e for x, e in form.family.items() if e.is_Rational}
+    shown = "".join(f"split; [{s.at(there)}|]. " for s in known.values())
     script = (
         f"split; [exists {point}; repeat split; closed|]. intros {names} {' '.join(f'C{k}' for k in range(len(rest)))}. decompose_hyps. "
         f"exists {', '.join(term(e) for e in form.family.values())}. split; [repeat split; {_CLOSE}|]. do {len(values)} eexists. {shown}{_CLOSE}."

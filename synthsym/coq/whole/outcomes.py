@@ -158,7 +158,8 @@ def chance_shown(x: Subject) -> Shown | None:
     match x:
         case Below(L.Normal() as law, point):
             says = f"Chances.below (NormalLaw.pdf {term(law.mean)} (sqrt {term(law.var)})) {term(point)} {{0}}"
-            return Shown(says, "apply Chances.normal_below; [apply sqrt_lt_R0; Finite.sign | reflexivity]")
+            script = "apply Chances.normal_below; [apply sqrt_lt_R0; Finite.sign | reflexivity]"
+            return Shown(says, script, everywhere=not law.var.free_symbols)
         case Loss(L.Normal() as first, L.Normal() as second, output) if not first.parts and not second.parts:
             laws = " ".join(f"(NormalLaw.pdf {term(law.mean)} (sqrt {term(law.var)}))" for law in (first, second))
             shown_ = "apply Outcome.normal_loss_at; [first [lra | pos] | first [lra | pos] | reflexivity]"

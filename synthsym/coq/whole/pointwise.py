@@ -110,7 +110,7 @@ def _computed(depth: int, parts: tuple[Subject, ...], outline: Callable[[list[sp
         parts = "".join(f"split; [{s.at(at)}|]; " for s in found)
         return f"do {len(names)} eexists; {parts}reflexivity"
 
-    return Shown(says, "{script}", {}, lambda at: {"script": shown(at)})
+    return Shown(says, "{script}", {}, lambda at: {"script": shown(at)}, everywhere=all(s.everywhere for s in found))
 
 
 def _all_of(depth: int, one: Subject, times: sp.Expr, product: str) -> Shown | None:
@@ -125,7 +125,7 @@ def _all_of(depth: int, one: Subject, times: sp.Expr, product: str) -> Shown | N
         counted = f"exists (Z.to_nat {int(times.subs(dict(at)))}); split; [{inner.at(at)}|]"
         return f"eexists; {counted}; split; [rewrite NormalPosterior.count by lia; lra | reflexivity]"
 
-    return Shown(says, "{script}", {}, lambda at: {"script": shown(at)})
+    return Shown(says, "{script}", {}, lambda at: {"script": shown(at)}, everywhere=inner.everywhere)
 
 
 def _exceeded(name: str, d: Denied, subject: Subject) -> Theorem | None:

@@ -30,9 +30,11 @@ from ...theory.variances import (
     LaplaceVariance,
     MeanVariance,
     ModeVariance,
+    NextMean,
     NextVariance,
     OutputFactor,
     SampleMeanVariance,
+    SquareSlope,
     WeightOfData,
 )
 from ..terms import NotExpressible, term
@@ -125,7 +127,7 @@ def _excess_shown(x: EventExcess) -> str:
     return f"apply (Variances.least_excess_is {given}); [lra | lra | ring | ring]"
 
 
-def _model(x: MeanVariance | ModeVariance | NextVariance | WeightOfData) -> str:
+def _model(x: MeanVariance | ModeVariance | NextMean | NextVariance | SquareSlope | WeightOfData) -> str:
     return f"{term(x.sigma)} {term(x.sigma0)} {count(x.n)}"
 
 
@@ -243,6 +245,10 @@ VALUES: dict[type[Subject], Known] = {
                         f"apply Variances.weight_is; [lra | lra | {_FEW}]", _RECORDS | {"definition:posterior"}),
     NextVariance: Known(lambda x: f"Variances.next_varies {_model(x)}", lambda x: x.value,
                         f"apply Variances.next_variance; [lra | lra | {_FEW}]", _RECORDS | {"definition:posterior"}),
+    NextMean: Known(lambda x: f"Variances.next_expects {_model(x)} {term(x.mean)}", lambda x: x.n * x.sigma0**2 * x.mean / (x.n * x.sigma0**2 + x.sigma**2),
+                    f"apply Variances.next_expectation; [lra | lra | {_FEW}]", _RECORDS | {"definition:posterior"}),
+    SquareSlope: Known(lambda x: f"Variances.square_slope {_model(x)}", lambda x: sp.S.Zero, f"apply Variances.square_slope_zero; [lra | lra | {_FEW}]",
+                       _RECORDS | {"definition:posterior"}),
     OutputLoss: Known(lambda x: f"ConditionedLoss.output_loses {' '.join(map(term, (x.v, x.R, x.first, x.second, x.y)))}", _output_loss, _output_loss_shown,
                       frozenset({"law:normal", "definition:privacy-loss"})),
     Reach: Known(lambda x: f"ConditionedLoss.reaches {term(x.deviation)} {term(x.factor)}", lambda x: sp.sqrt(2) * sp.sqrt(sp.log(x.factor)),
