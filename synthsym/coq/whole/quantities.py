@@ -163,6 +163,8 @@ def _nothing_does(part: Part, form: Exists, judged: Judgement, identity: Identit
     quantities = _quantities(form)
     if family is None or verdict != "misprint" or len(links) != 1 or not quantities:
         return None
+    if any(p.exp.free_symbols for t in quantities for p in t.expr.atoms(sp.Pow)):
+        return None  # along the family its base may vanish, and Coq reads such a power otherwise
     if (
         form.unknown in family
         or any(f.free_symbols & set(family) for f in family.values())
