@@ -11,7 +11,7 @@ import sympy as sp
 from synthsym.author import (
     All, Domain, Equal, Form, MultivariateNormal, Real, Truth, column, limit, log_integral, rewrite,
 )  # fmt: skip
-from synthsym.theory.divergence import mixture, renyi_of_log_integral
+from synthsym.theory.divergence import mixture, renyi_of_log
 from . import paper
 from .orders import READS
 
@@ -36,7 +36,7 @@ def plane_renyi(P: MultivariateNormal, Q: MultivariateNormal, alpha: sp.Expr, D:
     E = D.integrating(v, None, None)
     t = mixture(P, Q, alpha, column([u, v]), E.integrating(u, None, None))
     outer = log_integral(log_integral(t, u, "gaussian", E), v, "gaussian", D)
-    return renyi_of_log_integral(outer, alpha)
+    return renyi_of_log(P, Q, outer, alpha)
 
 
 def setting(

@@ -56,6 +56,11 @@ def renyi_of(P: Law, Q: Law, total: Truth, alpha: sp.Expr) -> Truth:
     return _named(renyi_of_integral(total, alpha), Renyi(P, Q, alpha), total)
 
 
+def renyi_of_log(P: Law, Q: Law, total: Truth, alpha: sp.Expr) -> Truth:
+    """The same from the log of the integral."""
+    return _named(renyi_of_log_integral(total, alpha), Renyi(P, Q, alpha), total)
+
+
 def kullback_of(P: Law, Q: Law, total: Truth) -> Truth:
     """The Kullback-Leibler divergence from its integral, said to be that of these two laws."""
     return _named(kullback_of_integral(total), Kullback(P, Q), total)

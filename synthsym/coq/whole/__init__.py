@@ -63,7 +63,7 @@ from .points import bare
 FAMILIES: tuple[Callable[[Part], Theorem | None], ...] = (
     range_orders.theorem, ranges.loss_theorem,
     largest_ranges.compared_theorem, conditioned.limit_theorem, conditioned.worst_theorem, largest_ranges.growing_theorem,
-    renyi.theorem, renyi.of_supports, renyi.kullback, renyi.dirichlet, sample_variance.theorem, variance_fits.theorem,
+    renyi.theorem, renyi.of_supports, renyi.kullback, renyi.dirichlet, renyi.plane, sample_variance.theorem, variance_fits.theorem,
     renyi.largest, finiteness.theorem, normal_release.theorem, release_deltas.theorem, release_deltas.rising, fits.theorem,
     mechanisms.theorem, guarantees.theorem, outcomes.theorem, sensitivities.theorem, binary.theorem, kinds.theorem, average.theorem, draw_steps.theorem,
     basics.theorem, tails.theorem, limits.theorem, most.theorem, values.theorem, events.never, everywhere.theorem, mechanisms.all_orders,

@@ -22,6 +22,7 @@ from ..terms import term
 from ..theorems import Theorem
 from .images import IMAGES, Pair, pair_of
 from .part import Part, positive_form
+from .records import from_value
 
 
 def _line(_: L.Law) -> str:
@@ -259,6 +260,45 @@ def dirichlet(part: Part) -> Theorem | None:
         f"{whole}{mixed}apply DirichletLosses.renyi_is; "
         f"[lra | reflexivity | reflexivity | {_ALL_POSITIVE} | {_ALL_POSITIVE} | {_ALL_POSITIVE} | DirichletLosses.same_value].",
     )
+
+
+def plane(part: Part) -> Theorem | None:
+    """The print is the divergence of two normal laws of two coordinates, given by their precisions."""
+    x = part.equals
+    P, Q = (x.P, x.Q) if isinstance(x, Renyi | Kullback) else (None, None)
+    if not isinstance(P, L.MultivariateNormal) or not isinstance(Q, L.MultivariateNormal) or P.parts or Q.parts:
+        return None
+    if P.mean.rows != 2 or Q.mean.rows != 2 or P.precision != P.precision.T or Q.precision != Q.precision.T:
+        return None
+    o = x.order if isinstance(x, Renyi) else sp.S.One
+    (a, b, c), (a2, b2, c2) = ((W[0, 0], W[0, 1], W[1, 1]) for W in (P.precision, Q.precision))
+    mixed = (1 - o) * Q.precision + o * P.precision
+    d, d2, dm = (positive_form(W.det(), part.domain) for W in (P.precision, Q.precision, mixed))
+    m, n = P.mean - Q.mean
+    one, other = (w[0] * m**2 + 2 * w[1] * m * n + w[2] * n**2 for w in ((a, b, c), (a2, b2, c2)))
+    laws = " ".join(
+        f"(Quadratic.pair_of {' '.join(map(term, law.mean))}) (Quadratic.square {' '.join(map(term, w))})"
+        for law, w in ((P, (a, b, c)), (Q, (a2, b2, c2)))
+    )
+    sides = "first [lra | pos | nra] | "
+    equal = "field; nonzero | "
+    if isinstance(x, Kullback):
+        value = (sp.log(d) - sp.log(d2) + (a2 * c + a * c2 - 2 * b * b2) / d - 2 + other) / 2
+        known = f"apply (Quadratic.plane_kullback _ _ _ _ _ _ _ _ _ _ {term(d)} {term(d2)}); [{equal * 2}{sides * 4}"
+        return from_value(
+            part, f"Quadratic.is_kullback 2 {laws} {part.print}", value, f"rewrite K_. {known}field; nonzero]."
+        )
+    am = positive_form(mixed[0, 0], part.domain)
+    value = (o * sp.log(d) + (1 - o) * sp.log(d2) - sp.log(dm)) / (2 * (o - 1)) + o / 2 * (
+        o * d * other + (1 - o) * d2 * one
+    ) / dm
+    places = f"{'_ ' * 11}{' '.join(map(term, (d, d2, am, dm)))}"
+    below = f"apply (Quadratic.plane_divergence_below {places}); [lra | {equal * 4}{sides * 4}intros; field; nonzero]"
+    above = (
+        f"apply (Quadratic.plane_divergence {places}); [first [lra | nonzero] | {equal * 4}{sides * 6}field; nonzero]"
+    )
+    said = f"Quadratic.is_divergence 2 {term(o)} {laws} {part.print}"
+    return from_value(part, said, value, f"rewrite K_. first [{below} | {above}].")
 
 
 def largest(part: Part) -> Theorem | None:
