@@ -23,8 +23,8 @@ class Sequence(Numbered):
 
 
 @dataclass(frozen=True)
-class ConcentratedSequence(Numbered):
-    """The zCDP of two mechanisms of which these are the zCDPs, the second of which sees the first output."""
+class _Added(Numbered):
+    """What two mechanisms lose one after the other, where it is the sum."""
 
     first: sp.Expr
     second: sp.Expr
@@ -35,15 +35,13 @@ class ConcentratedSequence(Numbered):
 
 
 @dataclass(frozen=True)
-class PureSequence(Numbered):
+class ConcentratedSequence(_Added):
+    """The zCDP of two mechanisms of which these are the zCDPs, the second of which sees the first output."""
+
+
+@dataclass(frozen=True)
+class PureSequence(_Added):
     """The largest loss of two mechanisms that lose at most so much, the second of which sees the first output."""
-
-    first: sp.Expr
-    second: sp.Expr
-
-    @property
-    def value(self) -> sp.Expr:
-        return self.first + self.second
 
 
 @dataclass(frozen=True)

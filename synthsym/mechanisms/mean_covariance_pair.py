@@ -23,6 +23,7 @@ make that slow, so the line is then bent towards the side on which e^(s x) falls
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -64,13 +65,15 @@ def lines(n: int, r: arb, dim: int, order: Order) -> list[Line]:
     return [Line(shift2 / along, 1 / along, 1), Line(arb(0), 1 / across, dim - 1)]
 
 
+def _scaled(pair: list[Line], s: Any) -> Iterator[tuple[Line, Any]]:
+    """The lines that there are, each with the scale of its tilted law."""
+    return ((line, line.ratio + s * line.gap) for line in pair if line.count)
+
+
 def log_mgf(pair: list[Line], s: Any, analytic: bool = False) -> Any:
     """log E_P[(p/q)^s] of one record, for real or complex s inside the strip of convergence: s * D_(1+s)."""
     total = s * 0
-    for line in pair:
-        if not line.count:
-            continue
-        scale = line.ratio + s * line.gap
+    for line, scale in _scaled(pair, s):
         if isinstance(scale, acb):
             log_scale = scale.log(analytic=analytic)
         else:
@@ -82,21 +85,17 @@ def log_mgf(pair: list[Line], s: Any, analytic: bool = False) -> Any:
 def mgf_slope(pair: list[Line], s: arb) -> arb:
     """Derivative of `log_mgf`: the mean loss under the tilted law."""
     total = arb(0)
-    for line in pair:
-        if line.count:
-            scale = line.ratio + s * line.gap
-            mean = line.shift2 / 2 * ((1 + 2 * s) / scale - line.gap * s * (1 + s) / scale**2)
-            total += line.count * (mean - line.gap / (2 * scale) + line.ratio.log() / 2)
+    for line, scale in _scaled(pair, s):
+        mean = line.shift2 / 2 * ((1 + 2 * s) / scale - line.gap * s * (1 + s) / scale**2)
+        total += line.count * (mean - line.gap / (2 * scale) + line.ratio.log() / 2)
     return total
 
 
 def mgf_curvature(pair: list[Line], s: arb) -> arb:
     """Second derivative: the variance of the loss under the tilted law."""
     total = arb(0)
-    for line in pair:
-        if line.count:
-            scale = line.ratio + s * line.gap
-            total += line.count * (line.shift2 * line.ratio / scale**3 + line.gap**2 / (2 * scale**2))
+    for line, scale in _scaled(pair, s):
+        total += line.count * (line.shift2 * line.ratio / scale**3 + line.gap**2 / (2 * scale**2))
     return total
 
 
