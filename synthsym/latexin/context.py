@@ -1,7 +1,7 @@
-"""What a file says about its letters: in comments for us, and in plain sentences that are recognised and printed back.
+r"""What a file says about its letters: in comments for us, and in plain sentences that are recognised and printed back.
 
     % synthsym: where s > 0, a integer >= 1; let p(x) = exp(-x); next line by symmetry
-    Let $n$ be a positive integer.      for all $\alpha > 1$      $x \\in (0, 1]$      with $s > 0$
+    Let $n$ be a positive integer.      for all $lpha > 1$      $x \in (0, 1]$      with $s > 0$
 
 A sentence speaks to the end of its section, a comment to the end of the file; what is said later about a letter
 takes the place of what was said before (within one paragraph it is added). A file of meanings may stand beside LaTeX files:
@@ -14,6 +14,7 @@ of each file by its name, where its letters lie, and comments with their line.
 
 from __future__ import annotations
 
+import re
 import tomllib
 from bisect import bisect_right
 from collections.abc import Iterable, Mapping
@@ -22,18 +23,20 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from ..errors import UserError
-from ..notation import Node, Sym, parse
+from ..notation import Call, Node, Sym, parse
 from .cases import covered
 from .clean import clean
-from .facts import Fact, condition_of, fact_of
+from .counted import data_of
+from .facts import Fact, canonical, condition_of, fact_of
+from .laws import law_of
 from .letters import names_in
 from .macros import Macros
 from .scope import Function, Scope
 from .sentences import Said, sentences
 from .signs import RELATIONS
 from .source import Source
-from .tokens import NotRead, split, tokenize
-from .told import Told
+from .tokens import NotRead, key, split, tokenize
+from .told import Told, given_of, let_of, tokens_of
 
 _SIGNS = {"positive": ">", "nonnegative": ">=", "non-negative": ">=", "negative": "<", "nonpositive": "<="}
 MAX_SAID = 2_000
@@ -110,7 +113,6 @@ def _without(fact: Fact, names: set[str]) -> Fact | None:
 
 def context_of(source: Source, where: str = "", macros: Macros | None = None) -> Context:
     """All that a file says, and what the command line adds."""
-    from .remarks import take_remark
 
     context = Context()
     for remark in source.remarks[:MAX_SAID]:
@@ -228,3 +230,110 @@ def _one(name: str, said: object) -> Beside:
     ):
         raise UserError(f"--with: {name} has `where`, and comments named by the line before which they count")
     return Beside(where, {int(k): v for k, v in lines.items()})
+
+
+TOLD = ("given", "law", "independent", "identical", "discrete", "data", "forget")
+
+
+def _parts(text: str) -> list[str]:
+    """What stands between semicolons outside of formulas."""
+    pieces, out = text.split("$"), [""]
+    for i, piece in enumerate(pieces):
+        if i % 2:
+            out[-1] += f"${piece}$"
+        else:
+            first, *more = piece.split(";")
+            out[-1] += first
+            out += more
+    return out
+
+
+def _told(told: Told, word: str, rest: str, at: int, macros: Macros | None) -> None:
+    if word == "given":
+        told.given.append(given_of(rest, at, macros))
+    elif word == "law":
+        told.laws.append(law_of(rest, at))
+    elif word == "data":
+        told.data.append(data_of(rest, at))
+    elif word == "independent":
+        told.independent.append((at, frozenset(canonical(n).strip() for n in rest.split(","))))
+    elif word == "identical":
+        told.identical.append((at, key(tokens_of(rest.strip("$"), macros))))
+    elif word == "discrete":
+        first, on, second = rest.partition(" on ")
+        value, points = (key(tokens_of(p.strip().strip("$"), macros)) for p in (first, second))
+        told.discrete.append((at, f"{value} on {points}" if on else value))
+    else:
+        told.ends.append(at)
+
+
+def take_remark(context: Context, text: str, at: int, macros: Macros | None = None) -> None:
+    for place, part in enumerate(_parts(text), at):
+        part = part.strip().rstrip(".")
+        word, _, rest = part.partition(" ")
+        try:
+            if word == "where":
+                context.facts.append(replace(fact_of(rest, at, "comment"), paragraph=at))
+            elif word == "let" and "$" in rest:
+                context.told.meant.append(let_of(rest, place, macros))
+            elif word == "let":
+                _let(context, rest, at)
+            elif word in ("function", "functions"):
+                _functions(context, rest, at)
+            elif word == "next" and rest.startswith("line "):
+                context.directives.append(Directive(rest[5:].strip(), at))
+            elif word in TOLD:
+                _told(context.told, word, rest.strip(), place, macros)
+            elif part:
+                raise UserError(
+                    f"{part!r}: a comment says where …, let …, given …, law …, independent …, identical …, discrete …, data …, forget, function …, or next line …"
+                )
+        except (UserError, NotRead) as error:
+            context.troubles.append((at, str(error)))
+
+
+def _let(context: Context, text: str, at: int) -> None:
+    left, equals, right = canonical(text).partition("=")
+    if not equals:
+        raise UserError(f"let {text!r}: write let p(x) = … or let q = …")
+    target, body = parse(left), parse(right)
+    if body.boolean:
+        raise UserError(f"let {text!r}: the meaning is a formula, not a relation")
+    if isinstance(target, Sym):
+        if target.name in body.names():
+            raise UserError(f"let {text!r}: {target.name} stands on both sides")
+        context.values.append((at, target.name, body, f"let {text.strip()}"))
+        return
+    if (
+        not isinstance(target, Call)
+        or not all(isinstance(a, Sym) for a in target.args)
+        or target.name in body.functions()
+    ):
+        raise UserError(f"let {text!r}: the left side is a letter or a function of letters, and not used on the right")
+    parameters = tuple(a.name for a in target.args if isinstance(a, Sym))
+    known = {name: f for start, name, f in context.functions if start <= at}
+    body = body.map(lambda n: _applied(n, known))
+    context.functions.append((at, target.name, Function(parameters, body, f"let {text.strip()}")))
+
+
+def _applied(node: Node, known: dict[str, Function]) -> Node:
+    if isinstance(node, Call) and node.name in known:
+        function = known[node.name]
+        if function.body is not None and len(function.parameters) == len(node.args):
+            return function.body.substitute(dict(zip(function.parameters, node.args, strict=True)))
+    return node
+
+
+def _functions(context: Context, text: str, at: int) -> None:
+    """`function Phi, Gamma`: letters that name functions of our own grammar."""
+    from ..balls.reading import DEFAULT_FUNCTIONS
+
+    for name in re.split(r"[,\s]+", canonical(text)):
+        known = name if name in DEFAULT_FUNCTIONS else name.lower()
+        if known not in DEFAULT_FUNCTIONS:
+            raise UserError(f"function {name!r}: known are {', '.join(sorted(DEFAULT_FUNCTIONS))}")
+        arity = DEFAULT_FUNCTIONS[known][0] or 1
+        parameters = tuple(f"{name}_arg{i}" for i in range(arity))
+        context.functions.append(
+            (at, name, Function(parameters, Call(known, tuple(Sym(p) for p in parameters)), f"function {name}"))
+        )
