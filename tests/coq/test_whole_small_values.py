@@ -11,7 +11,7 @@ import sympy as sp
 from derivations.zheng2015.chapter3 import MODEL, one_record
 from derivations.zheng2015.chapter4 import best_constant, dimitrakakis, smallest_prior
 from derivations.zheng2015.mechanisms2 import exponential_mechanism, laplace_moments
-from derivations.zheng2015.param_map import expected_noise, sampling_variance
+from derivations.zheng2015.param_map import density_of_noisy_mode, expected_noise, sampling_variance
 from derivations.zheng2015.prop2 import bad_outputs_chain, bad_outputs_infimum, bad_outputs_refute, pure_is_delta_zero
 from synthsym.coq.library import prepare
 from synthsym.coq.session import search
@@ -96,6 +96,12 @@ def variation() -> Theorem:
 def refuted() -> Theorem:
     form = bad_outputs_refute()
     return whole_theorems("", "t", form, form.judge()).theorems[1]
+
+
+def noisy_mode() -> Theorem:
+    """The closed form that refutes that there is none."""
+    (made,) = whole_theorems("", "t", density_of_noisy_mode(), density_of_noisy_mode().judge()).theorems
+    return made
 
 
 def enough(printed: str) -> tuple[str, ...]:
@@ -189,6 +195,8 @@ FALSE = {
     "allowed: with a delta": lambda: allowed("exp(eps)*q + eps"),
     "variation: a half of it": lambda: altered(variation(), "(123 / 50)", "(123 / 500)"),
     "refuted: twice the level": lambda: altered(refuted(), "((1 * eps) / (2))", "((2 * eps))"),
+    "closed: another weight": lambda: altered(noisy_mode(), "/ (2 * b)", "/ (3 * b)"),
+    "closed: around the mean": lambda: altered(noisy_mode(), "((- (2)) + n0", "((- (1)) + n0"),
     "factor: less": lambda: identity("1/2", best_constant()),
     "excess: without the exponential": lambda: identity("p - q", excess()),
     "excess: turned round": lambda: identity("q - exp(eps)*p", excess()),
@@ -204,6 +212,7 @@ TRUE = {
     "allowed": lambda: allowed("exp(eps)*q"),
     "variation": variation,
     "refuted": refuted,
+    "closed": noisy_mode,
     "factor": lambda: identity("1", best_constant()),
     "excess": lambda: identity("p - exp(eps)*q", excess()),
 }

@@ -2,6 +2,7 @@
 From Coq Require Import Reals Lra Lia List.
 From Coquelicot Require Import Coquelicot.
 Require Import BetaBin Binary BinaryLoss DrawLoss Average.
+Require Basics Losses LaplaceLosses.
 Open Scope R_scope.
 
 (* The density rises up to the mode and falls from there on: the mode may be an end of [0, 1]. *)
@@ -78,4 +79,16 @@ Proof.
   assert (M : mean p n (share (alpha - 1) (beta - 1)) = / d * (INR n * p) + (alpha - 1) / d) by (rewrite (mean_ext p n _ _ S), mean_plus, mean_scal, I1, mean_constant; reflexivity). rewrite M.
   rewrite (mean_ext p n _ (fun x => / d * / d * INR (ones x) ^ 2 + (- (2 * (INR n * p)) * (/ d * / d) * INR (ones x) + (INR n * p) ^ 2 * (/ d * / d)))) by (intros x X; rewrite (S x X); field; lra).
   rewrite mean_plus, mean_plus, !mean_scal, I1, I2, mean_constant, W. field. lra.
+Qed.
+
+(* The mode with Laplace noise: its density at every output. *)
+Definition noisy_mode_density (alpha beta b : R) (k l : nat) (f : R -> R) : Prop :=
+  exists p, Basics.mode_at alpha beta k l p /\ Losses.is_law m_infty p_infty (LaplaceLosses.laplace p b) /\ forall y, f y = LaplaceLosses.laplace p b y.
+Theorem noisy_density_unique : forall alpha beta b k l f g, noisy_mode_density alpha beta b k l f -> noisy_mode_density alpha beta b k l g -> forall y, f y = g y.
+Proof. intros alpha beta b k l f g [p [P [_ F]]] [q [Q [_ G]]] y. rewrite F, G, (Basics.mode_value_unique _ _ _ _ _ _ P Q). reflexivity. Qed.
+Theorem noisy_density_is : forall alpha beta b k l f, 1 < alpha -> 1 < beta -> 0 < b ->
+  (forall y, f y = LaplaceLosses.laplace ((alpha + INR k - 1) / (alpha + beta + INR l + INR k - 2)) b y) -> noisy_mode_density alpha beta b k l f.
+Proof.
+  intros alpha beta b k l f A B0 B F. assert (PK := pos_INR k). assert (PL := pos_INR l). exists ((alpha + INR k - 1) / (alpha + beta + INR l + INR k - 2)).
+  split; [apply Basics.mode_is; [lra | lra | field; lra]|]. split; [apply LaplaceLosses.laplace_law, B | exact F].
 Qed.

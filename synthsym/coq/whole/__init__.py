@@ -267,6 +267,7 @@ def _safe(part: Part, judged: Judgement) -> Theorem | None:
         normal_release.safe_theorem(part, judged)
         or binary.safe_theorem(part, judged)
         or kinds.safe_theorem(part, judged)
+        or basics.safe_theorem(part)
     )
     compared = None if found is not None else quantities.theorem(part, judged, _first)
     return found if compared is None else compared[0]

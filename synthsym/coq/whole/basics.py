@@ -11,14 +11,15 @@ import sympy as sp
 from ...core.domain import Domain
 from ...core.lean import EXACT
 from ...core.subject import Subject
-from ...laws import Beta
-from ...laws.subjects import Loss
+from ...laws import Beta, Laplace
+from ...laws.subjects import Density, Loss
 from ...statements import AtMost, Equal
+from ...statements.closed import NoClosedForm
 from ...statements.goal import Goal
 from ...theory.beta import BetaIntegral, BetaMoment, ModeOf, NextOne, PosteriorAt
 from ...theory.laplace import NoiseLoss
 from ...theory.releases import FullRelease, RandomRow
-from ..terms import term
+from ..terms import name_of, term
 from ..theorems import Theorem
 from .part import ENDING, Part
 from .records import Scene, combined, compared, count
@@ -182,3 +183,39 @@ def _split(weight: sp.Expr, domain: Domain) -> tuple[sp.Expr, sp.Expr] | None:
 def _counts_records(x: sp.Symbol, domain: Domain) -> bool:
     v = domain.variable(x)
     return v is not None and v.low is not None and bool(v.low >= 0)
+
+
+_NOISY_MODE = frozenset({"law:laplace", "law:beta", "definition:posterior-mode"})
+
+
+def safe_theorem(part: Part) -> Theorem | None:
+    """That a posterior's mode with Laplace noise has no closed-form density is refuted by the density at every output."""
+    form, t = part.form, part.truth
+    x = None if t is None else t.subject
+    if type(form) is not NoClosedForm or t is None or not isinstance(x, Density) or not t.rests_on <= _NOISY_MODE:
+        return None
+    law, y = x.law, x.output
+    shape = law.parts[0].subject if isinstance(law, Laplace) and len(law.parts) == 1 else None
+    if not isinstance(shape, ModeOf) or not isinstance(law, Laplace) or y not in form.domain.symbols():
+        return None
+    rest = form.domain.without(y)
+    ones, zeros = (_split(w, form.domain) for w in (shape.a, shape.b))
+    if ones is None or zeros is None or not (ones[1].is_Symbol and zeros[1].is_Symbol) or ones[1] == zeros[1]:
+        return None
+    if law.parts[0].expr != law.mu or y in law.mu.free_symbols | law.scale.free_symbols or form.domain.entangled(y):
+        return None
+    scene, own = Scene(rest), name_of(y.name)
+    given = f"{term(ones[0])} {term(zeros[0])} {term(law.scale)} {count(ones[1])} {count(zeros[1])}"
+    known = ", ".join(f"<- ?E{k}" for k in range(len(scene.equations)))
+    script = (
+        f"intros {scene.names}. decompose_hyps. apply BinaryModes.noisy_density_is; [lra | lra | lra |]. intros {own}. "
+        f"unfold LaplaceLosses.laplace. rewrite {known}. "
+        f"match goal with |- context [Rabs ({own} - ?m)] => match goal with |- context [Rabs ?u] => replace ({own} - m) with u by (field; lra); "
+        "set (r_ := Rabs u) end end. "
+        f"match goal with |- _ = exp ?e / _ => replace e with ((- (1) * r_) / {term(law.scale)}) by (field; lra) end. field; lra."
+    )
+    return Theorem(
+        part.name + ENDING,
+        scene.all(f"BinaryModes.noisy_mode_density {given} (fun {own} : R => {term(t.expr)})"),
+        lambda: (script,),
+    )
