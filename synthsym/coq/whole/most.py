@@ -45,8 +45,8 @@ from ...theory.probability import SomeFails
 from ...theory.queries import ComputedExcess, PointNorm, QueriesMove, QueryLoss, SampleNorm, VectorLoss
 from ..terms import term
 from ..theorems import OPS, Theorem, side_term
-from .normal_release import bridge
 from .part import ENDING, Part
+from .points import bridge
 from .records import Scene, by_cases, combined, compared, count
 
 

@@ -17,14 +17,14 @@ from ...core.lean import EXACT
 from ...core.truth import Truth
 from ...decide.plain import plain
 from ...laws.releases import MeanShift, Unlimited, Zcdp
-from ...notation import Node, Rel
+from ...notation import Rel
 from ...statements import Always, AtMost, Equal, Iff, Monotone
-from ...statements.base import Judgement, Printed
+from ...statements.base import Judgement
 from ...statements.goal import Goal, printed_goal
-from ..terms import NotExpressible, name_of, printed_term, term
+from ..terms import name_of, printed_term, term
 from ..theorems import Theorem, side_term
 from .part import ENDING, Part
-from .points import printed_conditions
+from .points import bridge, printed_conditions
 from .records import Loss, Scene, combined, compared, count, written
 from .separations import Eta, eta_of
 
@@ -315,51 +315,6 @@ def _level(part: Part) -> tuple[Loss, sp.Expr] | None:
     left, op, right = parts[0]
     loss = loss_of(left, Scene(part.domain)) if isinstance(left, Truth) and op == "<=" else None
     return None if loss is None or isinstance(right, Truth) else (loss, sp.sympify(right))
-
-
-def _relation_text(printed: Printed) -> tuple[str, Node, Node, str]:
-    if not isinstance(printed.node, Rel):
-        raise NotExpressible("the condition is not one relation")
-    links = list(printed.node.links())
-    if len(links) != 1 or links[0][1] not in ("<", "<=", ">", ">="):
-        raise NotExpressible("the condition is not one inequality")
-    left, op, right = links[0]
-    values = {
-        n: term(x) for n, x in printed._symbols.items() if n in printed.node.names() and not isinstance(x, sp.Symbol)
-    }
-    return f"{printed_term(left, values)} {op} {printed_term(right, values)}", left, right, op
-
-
-def bridge(printed: Printed, scene: Scene) -> tuple[str, str, sp.Basic]:
-    """The printed condition, a proof that it is the relation that SymPy reads, and that relation."""
-    text, left, right, op = _relation_text(printed)
-    read = plain(printed.expr)
-    symbols = printed._symbols
-    sides = [to_sympy(n, symbols) for n in (left, right)]
-    whole_sides = [s.args[0] if isinstance(s, sp.floor) else s for s in sides]
-    if (
-        not isinstance(read, sp.Rel)
-        or read.rel_op != op
-        or any(sp.simplify(a - b) != 0 for a, b in zip((read.lhs, read.rhs), whole_sides, strict=True))
-    ):
-        raise NotExpressible("the condition is read in another order")
-    inner = text
-    opening = ""
-    if isinstance(sides[1], sp.floor) and isinstance(sides[0], sp.Symbol) and sides[0] in scene.integers and op == "<=":
-        body = printed_term(right.args[0], {})  # type: ignore[attr-defined]
-        inner = f"{printed_term(left, {})} <= {body}"
-        k = scene.integers.index(sides[0])
-        opening = f"apply (iff_trans (B := {inner})); [rewrite E{k}; apply Release.whole_records | idtac]; "
-    elif any(isinstance(s, sp.floor) for s in sides):
-        raise NotExpressible("a floor of something else")
-    a, b = inner.split(f" {op} ", 1)
-    said = f"({term(read.lhs)}) {op} ({term(read.rhs)})"
-    proof = (
-        f"assert (B : {scene.all(f'(({text}) <-> ({said}))')}). intros {scene.names}. decompose_hyps. "
-        f"{opening}replace ({term(read.rhs)}) with ({b}) by (field; nonzero); "
-        f"replace ({term(read.lhs)}) with ({a}) by first [reflexivity | field; nonzero]; reflexivity."
-    )
-    return text, proof, read
 
 
 def _asked(part: Part) -> tuple[Loss, sp.Expr, Scene, tuple[str, str, sp.Basic], sp.Basic] | None:
