@@ -7,7 +7,7 @@ from synthsym.author import (
     remembered, rewrite, simplify, solve_affine, substitute, supremum,
 )  # fmt: skip
 from synthsym.theory import moment_bounds
-from synthsym.theory.binary_records import known_least_factor
+from synthsym.theory.binary_records import known_least_factor, known_likelihood_gap
 from synthsym.theory.draw_profiles import variation_from_prior
 from synthsym.theory.events import discount
 from . import paper
@@ -96,7 +96,7 @@ def lipschitz_footnote() -> Form:
     """
     D = Domain(theta=Real.between(0, 1), at={"theta": "2/3"})
     one, zero = (density(Binomial(sp.S.One, D["theta"]), sp.Integer(v), D) for v in (1, 0))
-    top = supremum(simplify(one - zero), D["theta"])
+    top = known_likelihood_gap(supremum(simplify(one - zero), D["theta"]))
     C = Domain(c=Real > 0, at={"c": 2})
     return Always("difference >= c", {"difference": top.on(C)}, C)
 

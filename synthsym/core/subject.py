@@ -30,6 +30,10 @@ class Subject:
         """What its supremum over a letter is the value of; None where nothing is known of that."""
         return None
 
+    def slope(self, letter: sp.Symbol) -> Subject | None:
+        """What its derivative in a letter is the value of; None where nothing is known of that."""
+        return None
+
     def letters(self) -> set[sp.Symbol]:
         """The letters that it speaks of."""
         return {x for f in fields(self) for x in _letters(getattr(self, f.name))}

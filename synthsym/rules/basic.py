@@ -204,7 +204,8 @@ def derivative(t: Truth, x: sp.Symbol, because: str = "differentiate") -> Truth:
     if after.has(sp.Derivative) or not _slope_agrees(t.expr, after, x, t.domain):
         raise StepRejected(f"derivative of {t.expr} in {x} was not confirmed")
     need_value(after, t.domain)
-    return continued(t, Step("derivative", t.expr, after, because, BOTH))
+    subject = t.subject.slope(x) if t.subject is not None and t.lean == EXACT else None
+    return continued(t, Step("derivative", t.expr, after, because, BOTH, subject=subject))
 
 
 def _quotient(f: sp.Expr, x: sp.Symbol, p: dict[sp.Symbol, sp.Rational], h: sp.Rational) -> arb:

@@ -63,6 +63,15 @@ class LeastFactor(Numbered):
 
 
 @dataclass(frozen=True)
+class LikelihoodGap(Numbered):
+    """How far the chances of the two values of one record are apart, over all shares of ones."""
+
+    @property
+    def value(self) -> sp.Expr:
+        return sp.S.One
+
+
+@dataclass(frozen=True)
 class OutputLoss(Subject):
     """The privacy loss of an output with so many ones and zeros, beside the record that changes so many ones and zeros being shared."""
 
@@ -94,6 +103,11 @@ class LossOfDraws(Subject):
 def known_least_factor(t: Truth) -> Truth:
     """A value that is known to be this factor."""
     return named("known_least_factor", t, LeastFactor())
+
+
+def known_likelihood_gap(t: Truth) -> Truth:
+    """A value that is known to be this difference."""
+    return named("known_likelihood_gap", t, LikelihoodGap())
 
 
 def neighbours(D: Domain) -> tuple[Shape, Shape]:

@@ -49,6 +49,25 @@ class MomentEps(Subject):
     tau: sp.Expr
     L: sp.Expr
 
+    def slope(self, letter: sp.Symbol) -> Subject | None:
+        if letter != self.s or letter in self.L.free_symbols:
+            return None
+        place = sp.Symbol("order", positive=True)
+        return MomentEpsSlope(self.s, place, self.tau.subs(letter, place), self.L)
+
+
+@dataclass(frozen=True)
+class MomentEpsSlope(Subject):
+    """How fast that eps changes with the order, of which the divergence `tau` is a function, `place` its letter."""
+
+    s: sp.Expr
+    place: sp.Symbol
+    tau: sp.Expr
+    L: sp.Expr
+
+    def letters(self) -> set[sp.Symbol]:
+        return super().letters() - {self.place}
+
 
 @remembered
 def log_constant() -> Truth:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 import sympy as sp
 
+from derivations.conversions.exact import slope
 from derivations.zheng2015.chapter3 import MODEL, one_record
 from derivations.zheng2015.chapter4 import best_constant, dimitrakakis, smallest_prior
 from derivations.zheng2015.mechanisms2 import exponential_mechanism, laplace_moments
@@ -104,6 +105,10 @@ def noisy_mode() -> Theorem:
     return made
 
 
+def slope_of_eps(printed: str) -> Theorem | None:
+    return identity(printed, slope()[0])
+
+
 def enough(printed: str) -> tuple[str, ...]:
     """The verdicts that whole theorems say of a condition for delta."""
     form = Sufficient(printed, Condition((excess(), "<=", EVENTS["delta"])), EVENTS)
@@ -197,6 +202,8 @@ FALSE = {
     "refuted: twice the level": lambda: altered(refuted(), "((1 * eps) / (2))", "((2 * eps))"),
     "closed: another weight": lambda: altered(noisy_mode(), "/ (2 * b)", "/ (3 * b)"),
     "closed: around the mean": lambda: altered(noisy_mode(), "((- (2)) + n0", "((- (1)) + n0"),
+    "slope: sign": lambda: slope_of_eps("rho + (L - log(1 + s))/s^2"),
+    "slope: without the logarithm": lambda: slope_of_eps("rho - L/s^2"),
     "factor: less": lambda: identity("1/2", best_constant()),
     "excess: without the exponential": lambda: identity("p - q", excess()),
     "excess: turned round": lambda: identity("q - exp(eps)*p", excess()),
@@ -213,6 +220,7 @@ TRUE = {
     "variation": variation,
     "refuted": refuted,
     "closed": noisy_mode,
+    "slope": lambda: slope_of_eps("rho - (L - log(1 + s))/s^2"),
     "factor": lambda: identity("1", best_constant()),
     "excess": lambda: identity("p - exp(eps)*q", excess()),
 }

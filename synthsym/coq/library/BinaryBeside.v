@@ -91,3 +91,16 @@ Proof.
   intros a b k v A B0 V K. unfold shared_count, total. cbn [Average.lists map app fold_right]. rewrite !release_one by assumption. unfold share. change (ones nil) with 0%nat. cbn [length INR]. subst v.
   destruct k as [|[|k]]; [| |lia]; change (ones (true :: nil)) with 1%nat; change (ones (false :: nil)) with 0%nat; cbn [Nat.eqb]; field; lra.
 Qed.
+
+(* How far the chances of the two values of one record are apart, over all theta. *)
+Definition likelihoods_apart (v : R) : Prop := forall t, 0 < t < 1 -> Rabs (lik t (true :: nil) - lik t (false :: nil)) <= v.
+Definition largest_likelihood_gap (v : R) : Prop := likelihoods_apart v /\ forall w, likelihoods_apart w -> v <= w.
+Theorem likelihood_gap_unique : forall v w, largest_likelihood_gap v -> largest_likelihood_gap w -> v = w.
+Proof. intros v w [V HV] [W HW]. apply Rle_antisym; auto. Qed.
+Theorem likelihood_gap_is : largest_likelihood_gap 1.
+Proof.
+  split.
+  - intros t T. unfold lik. cbn [fold_right]. apply Rabs_le. lra.
+  - intros w W. apply Rnot_lt_le. intros L. assert (Z := W (1 / 2) ltac:(lra)). assert (N := Rabs_pos (lik (1 / 2) (true :: nil) - lik (1 / 2) (false :: nil))).
+    assert (X := W ((3 + w) / 4) ltac:(lra)). apply Rle_trans with (1 := Rle_abs _) in X. unfold lik in X. cbn [fold_right] in X. lra.
+Qed.

@@ -74,3 +74,17 @@ Proof.
     + apply (Rmult_le_compat_l s) in H; [|lra]. replace (s * (tau + (L + A) / s)) with (s * tau + (L + A)) in H by (field; lra). lra.
     + apply (Rmult_le_reg_l s); [exact S|]. replace (s * (tau + (L + A) / s)) with (s * tau + (L + A)) by (field; lra). lra.
 Qed.
+(* How fast the eps of one moment changes with its order, where the divergence is a function of it. *)
+Definition moment_eps_slope (tau : R -> R) (L s v : R) : Prop := exists f, (forall r, 0 < r -> moment_eps r (tau r) L (f r)) /\ is_derive f s v.
+Theorem moment_eps_slope_is : forall tau t L s v, 0 < s -> is_derive tau s t -> v = t - (L - ln (1 + s)) / s ^ 2 -> moment_eps_slope tau L s v.
+Proof.
+  intros tau t L s v S D V. exists (fun r => tau r + (L + r * ln r - (1 + r) * ln (1 + r)) / r). split; [intros r Q; apply moment_eps_is, Q|].
+  replace v with (plus t (- ((L - ln (1 + s)) / s ^ 2))) by (rewrite V; unfold plus; simpl; ring). apply (is_derive_plus (V := R_NormedModule) tau (fun r => (L + r * ln r - (1 + r) * ln (1 + r)) / r)); [exact D|].
+  auto_derive; [repeat split; lra | field; lra].
+Qed.
+Theorem moment_eps_slope_unique : forall tau L s v w, 0 < s -> moment_eps_slope tau L s v -> moment_eps_slope tau L s w -> v = w.
+Proof.
+  intros tau L s v w S [f [F DF]] [g [G DG]]. rewrite <- (is_derive_unique _ _ _ DF). rewrite <- (is_derive_unique _ _ _ DG). apply Derive_ext_loc. exists (mkposreal s S). intros r Q.
+  change (Rabs (minus r s) < s) in Q. unfold minus, plus, opp in Q. simpl in Q. apply Rabs_def2 in Q. assert (P : 0 < r) by lra.
+  destruct (F r P) as [_ A]. destruct (G r P) as [_ B]. apply Rle_antisym; [apply A, B, Rle_refl | apply B, A, Rle_refl].
+Qed.

@@ -71,6 +71,7 @@ def _computed(name: str, t: Truth, x: Combined) -> Theorem:
         *_by_roots(x, t.domain),
         *_by_squares(x, t),
         *_by_order(x),
+        "rewrite ?ln_div, ?ln_Rinv by first [lra | pos]. field; nonzero.",
         f"rewrite ?ConditionedLoss.over_square, ?Rpow_mult_distr. {_ROOTS}field; nonzero.",
         "apply ConditionedLoss.same_square; [nonneg | nonneg | idtac]. rewrite ?ConditionedLoss.over_square, ?Rpow_mult_distr. "
         f"{_ROOTS}field; nonzero.",

@@ -9,7 +9,7 @@ import sympy as sp
 from ...core.subject import Subject
 from ...theory.average_records import LeastRatio, RecordVariance
 from ...theory.beta import FlatCount
-from ...theory.binary_records import LeastFactor, LossBeside, OutputLoss
+from ...theory.binary_records import LeastFactor, LikelihoodGap, LossBeside, OutputLoss
 from ...theory.draw_levels import LevelOfDraw
 from ..terms import term
 from ..theorems import Theorem
@@ -53,12 +53,11 @@ def _said(x: Subject) -> Said | None:
             says = f"{counted}{equal}{release.format('j_ r_', 'count_')}"
             shown = f"intros j_ r_ count_ J_ R_ M_. apply BinaryBeside.{lemma}; [lra | lra | rewrite J_, M_; {same}]."
             return says, value, shown
-        case LeastFactor():
-            return (
-                "BinaryBeside.least_factor",
-                x.value,
-                "first [exact BinaryBeside.least_factor_is | rewrite K_; exact BinaryBeside.least_factor_is].",
-            )
+        case LeastFactor() | LikelihoodGap():
+            says = "least_factor" if isinstance(x, LeastFactor) else "largest_likelihood_gap"
+            lemma = "least_factor_is" if isinstance(x, LeastFactor) else "likelihood_gap_is"
+            shown = f"exact BinaryBeside.{lemma}"
+            return f"BinaryBeside.{says}", x.value, f"first [{shown} | rewrite K_; {shown}]."
         case LevelOfDraw(u, v, eps):
             value = sp.exp(eps) * u / (v + sp.exp(eps) * u)
             positive = (

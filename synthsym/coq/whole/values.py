@@ -16,7 +16,7 @@ from ...statements import AtLeast, AtMost, Equal
 from ...statements.base import Form
 from ...statements.goal import Goal, printed_goal
 from ...theory.conditioned import OutputLoss
-from ...theory.conversions import BestPlain, MomentDelta, MomentEps
+from ...theory.conversions import BestPlain, MomentDelta, MomentEps, MomentEpsSlope
 from ...theory.events import EventExcess
 from ...theory.fitted_pairs import SpreadVariance, VarianceMoves
 from ...theory.laplace import BothTails, NoiseSize
@@ -166,6 +166,10 @@ _TAILS = (
 )
 
 
+def _order_slope(x: MomentEpsSlope) -> sp.Expr:
+    return sp.diff(x.tau, x.place).subs(x.place, x.s)
+
+
 def _deviation_value(x: Deviation) -> sp.Expr:
     if x.of != "draw":
         raise NotExpressible(f"the deviation of the {x.of}")
@@ -204,6 +208,10 @@ VALUES: dict[type[Subject], Known] = {
                        lambda x: x.s * (x.tau - x.eps) + x.s * sp.log(x.s) - (1 + x.s) * sp.log(1 + x.s), "apply Orders.moment_delta_is; lra", _MOMENTS),
     MomentEps: Known(lambda x: f"Orders.moment_eps {' '.join(map(term, (x.s, x.tau, x.L)))}",
                      lambda x: x.tau + (x.L + x.s * sp.log(x.s) - (1 + x.s) * sp.log(1 + x.s)) / x.s, "apply Orders.moment_eps_is; lra", _MOMENTS),
+    MomentEpsSlope: Known(lambda x: f"Orders.moment_eps_slope (fun {x.place.name} : R => {term(x.tau)}) {term(x.L)} {term(x.s)}",
+                          lambda x: _order_slope(x) - (x.L - sp.log(1 + x.s)) / x.s**2,
+                          lambda x: f"eapply (Orders.moment_eps_slope_is _ {term(_order_slope(x))}); [lra | auto_derive; [exact I | ring] | reflexivity]",
+                          _MOMENTS | {"definition:zcdp"}),
     PairKappa: Known(lambda x: f"Tables.pair_kappa {count(x.points)} {' '.join(map(term, (x.first, x.second, x.rest)))}",
                      lambda x: x.points * (x.first**2 + x.second**2 + x.rest), f"apply Tables.pair_kappa_is; {_FEW}",
                      frozenset({"definition:condition-number"})),
