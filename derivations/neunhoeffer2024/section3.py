@@ -2,6 +2,7 @@
 
 import sympy as sp
 from synthsym.author import All, Always, Equal, Form, Real, Truth, parameter
+from synthsym.theory.combining import EffectiveDegrees, PooledVariance, said
 from synthsym.theory.normal_variance import matched_degrees
 from synthsym.theory.records import sample_variance
 from . import paper
@@ -78,7 +79,7 @@ def degrees_of_freedom() -> Form:
     b, u = D.symbols("b u")
     spread = (1 + 1 / m) ** 2 * chi_square_variance(parameter(D, b), m)
     estimate = (1 + 1 / m) * b - u
-    matched = matched_degrees(estimate, spread, on=D)
+    matched = said(matched_degrees(estimate, spread, on=D), EffectiveDegrees(m, b, u))
     return Equal("(m-1)*(1 - u/((1 + 1/m)*b))^2", matched, D, printed_above="unsafe")
 
 
@@ -105,7 +106,8 @@ def predictive_variance() -> Form:
 def sum_of_squares() -> Truth:
     """ubar of copies whose squared deviations add up to r^2: a sample variance over n_syn."""
     D = STUDY.extend(r=Real, at=dict(r=1))
-    return sample_variance(D["r"] ** 2, n_syn, on=D, because="a sum of squares over a positive number") / (m * n_syn)
+    one = sample_variance(D["r"] ** 2, n_syn, on=D, because="a sum of squares over a positive number")
+    return said(one / (m * n_syn), PooledVariance(m, n_syn, D["r"] ** 2))
 
 
 @paper.claim("neun.s3.adv1", "Section 3.2, advantage (i)", "prose", hurts="accuracy")

@@ -108,6 +108,33 @@ class WithinCopy(Numbered):
         return self.sigma**2 / self.n_syn
 
 
-def said(t: Truth, subject: OfCopies | WithinCopy) -> Truth:
+@dataclass(frozen=True)
+class PooledVariance(Numbered):
+    """The mean over copies of a copy's sample variance over its number of records, where all squared deviations from the copies' means add up to this."""
+
+    copies: sp.Expr
+    n_syn: sp.Expr
+    squares: sp.Expr
+
+    @property
+    def value(self) -> sp.Expr:
+        return self.squares / (self.copies * self.n_syn * (self.n_syn - 1))
+
+
+@dataclass(frozen=True)
+class EffectiveDegrees(Numbered):
+    """2 E[T]^2/Var(T) for T = (1 + 1/m) B - within, B the sample variance of m normal estimates of variance `between`."""
+
+    copies: sp.Expr
+    between: sp.Expr
+    within: sp.Expr
+
+    @property
+    def value(self) -> sp.Expr:
+        total = (1 + 1 / self.copies) * self.between
+        return (self.copies - 1) * (total - self.within) ** 2 / total**2
+
+
+def said(t: Truth, subject: OfCopies | WithinCopy | PooledVariance | EffectiveDegrees) -> Truth:
     """A value that is known to be this one."""
     return named("said", t, subject)

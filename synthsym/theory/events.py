@@ -172,6 +172,20 @@ class EventExcess(Subject):
     loss: sp.Expr
     eps: sp.Expr
 
+    def solved(self, letter: sp.Symbol, level: sp.Expr) -> Subject | None:
+        """The mass at which it is all that is allowed."""
+        fixed = self.loss.free_symbols | self.eps.free_symbols | level.free_symbols
+        return LargestLosing(self.loss, self.eps, level) if letter == self.mass and letter not in fixed else None
+
+
+@dataclass(frozen=True)
+class LargestLosing(Subject):
+    """The largest mass of an event all of whose outputs lose at least `loss`, where no event exceeds e^eps times its other mass by more than delta."""
+
+    loss: sp.Expr
+    eps: sp.Expr
+    delta: sp.Expr
+
 
 @definition(
     HOCKEY,

@@ -42,12 +42,18 @@ def test_each_quantity_is_said_from_the_records_on() -> None:
 def test_no_altered_statement_has_a_proof(tmp_path: Path) -> None:
     prepare(tmp_path)
     rubin, centre = whole("neun.s3.Tf"), whole("neun.s3.qbar")
+    degrees, pooled, rare = whole("neun.s3.nuf"), whole("neun.s3.adv1"), whole("zheng.thm6.7.proof-factor")
     false = [
         altered(rubin, "between_copies true", "between_copies false"),
         altered(rubin, "combined_varies true", "combined_varies false"),
         altered(rubin, "within_copy sigma count_n_syn", "within_copy sigma count_n"),
         altered(rubin, "n_syn >= 2", "n_syn >= 1"),  # one record has no sample variance
         altered(centre, "count_n_syn count_m Q", "count_n_syn count_m (2 * Q)"),
+        altered(degrees, "effective_degrees count_m", "effective_degrees count_n"),
+        altered(degrees, "effective_degrees count_m b u", "effective_degrees count_m u b"),
+        altered(pooled, "pooled count_m count_n_syn", "pooled count_n_syn count_m"),
+        altered(pooled, "n_syn >= 2", "n_syn >= 1"),
+        altered(rare, "largest_losing (2 * eps)", "largest_losing (3 * eps)"),
     ]
     assert len(search([rubin], tmp_path)) == 1
     assert search([Theorem(f"f{k}", t.statement, t.make_scripts) for k, t in enumerate(false)], tmp_path, 10) == {}

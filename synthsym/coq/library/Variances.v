@@ -288,3 +288,21 @@ Proof.
   - exists (p * exp (- t)). assert (B : exp (- t) <= 1). { rewrite <- exp_0. destruct T as [T|T]; [left; apply exp_increasing; lra | right; f_equal; lra]. } assert (0 < exp (- t)) by apply exp_pos.
     split; [exact P|]. split; [split; nra|]. split; [rewrite <- (Rmult_1_r p) at 1; rewrite <- I; ring | rewrite V, M; reflexivity].
 Qed.
+(* The largest mass of an event all of whose outputs lose at least t, where no event exceeds e^e times its other mass by more than d. *)
+Definition largest_losing (t e d v : R) : Prop :=
+  (forall (A : Type) (mu : Outputs.integral A) (f g S : A -> R) P Q, Outputs.positive_linear mu -> (forall x, 0 <= S x) -> (forall x, S x <> 0 -> exp t * g x <= f x) ->
+    mu (fun x => S x * f x) P -> mu (fun x => S x * g x) Q -> P - exp e * Q <= d -> P <= v)
+  /\ exists q, 0 <= v <= 1 /\ 0 <= q <= 1 /\ v = exp t * q /\ v - exp e * q = d.
+Theorem largest_losing_is : forall t e d k v, 0 <= t -> k = e - t -> exp k < 1 -> 0 <= v <= 1 -> v * (1 - exp k) = d -> largest_losing t e d v.
+Proof.
+  intros t e d k v T K K1 V D. subst k. assert (M : exp e * exp (- t) = exp (e - t)) by (rewrite <- exp_plus; f_equal; ring). assert (I : exp t * exp (- t) = 1) by (rewrite <- exp_plus, Rplus_opp_r; apply exp_0).
+  assert (E' := exp_pos e). assert (N : 0 < exp (- t)) by apply exp_pos. split.
+  - intros A mu f g S P Q L S0 G F H HP. assert (X : exp t * Q <= P).
+    { apply (Outputs.respects mu L (fun x => exp t * (S x * g x)) (fun x => S x * f x)); [apply (Outputs.scales mu L), H | exact F|].
+      intros x. destruct (Req_dec (S x) 0) as [Z|Z]; [rewrite Z; lra|]. specialize (G x Z). specialize (S0 x). nra. }
+    assert (Y : Q <= P * exp (- t)). { replace Q with (exp (- t) * (exp t * Q)) by (rewrite <- Rmult_assoc, (Rmult_comm (exp (- t))), I; ring). rewrite (Rmult_comm P). apply Rmult_le_compat_l; [lra | exact X]. }
+    assert (Z : exp e * Q <= P * exp (e - t)). { rewrite <- M. replace (P * (exp e * exp (- t))) with (exp e * (P * exp (- t))) by ring. apply Rmult_le_compat_l; lra. }
+    apply (Rmult_le_reg_r (1 - exp (e - t))); [lra|]. rewrite D. lra.
+  - exists (v * exp (- t)). assert (B : exp (- t) <= 1). { rewrite <- exp_0. destruct T as [T|T]; [left; apply exp_increasing; lra | right; f_equal; lra]. }
+    split; [exact V|]. split; [split; nra|]. split; [rewrite <- (Rmult_1_r v) at 1; rewrite <- I; ring | rewrite <- D, <- M; ring].
+Qed.

@@ -39,7 +39,9 @@ from ...theory.combining import (
     CombinedVariance,
     CopyMean,
     CopyVariance,
+    EffectiveDegrees,
     OfCopies,
+    PooledVariance,
     SquaresBetween,
     WithinCopy,
 )
@@ -319,5 +321,25 @@ COMBINED: dict[type[Subject], Known] = {
         lambda x: x.value,
         f"apply Combining.within_value; [lra | {_FEW}]",
         _RESTS,
+    ),
+    PooledVariance: Known(
+        lambda x: f"CopyEstimates.pooled {count(x.copies)} {count(x.n_syn)} {term(x.squares)}",
+        lambda x: x.value,
+        f"apply CopyEstimates.pooled_is; [{_FEW} | {_FEW} | nonneg]",
+        frozenset({"definition:sample-variance"}),
+    ),
+    EffectiveDegrees: Known(
+        lambda x: f"CopyEstimates.effective_degrees {count(x.copies)} {term(x.between)} {term(x.within)}",
+        lambda x: x.value,
+        f"apply CopyEstimates.effective_degrees_are; [{_FEW} | lra]",
+        frozenset(
+            {
+                "definition:effective-degrees",
+                "definition:independence",
+                "law:normal",
+                "cited:gaussian-integral",
+                "cited:tonelli",
+            }
+        ),
     ),
 }

@@ -17,7 +17,7 @@ from ...statements.base import Form
 from ...statements.goal import Goal, printed_goal
 from ...theory.conditioned import OutputLoss
 from ...theory.conversions import BestPlain, MomentDelta, MomentEps, MomentEpsSlope
-from ...theory.events import EventExcess
+from ...theory.events import EventExcess, LargestLosing
 from ...theory.fitted_pairs import SpreadVariance, VarianceMoves
 from ...theory.laplace import BothTails, NoiseSize
 from ...theory.moments import PairMeanChange
@@ -125,6 +125,16 @@ def _excess(x: EventExcess) -> sp.Expr:
 def _excess_shown(x: EventExcess) -> str:
     given = " ".join(term(e) for e in (x.mass, x.loss, x.eps, x.eps - x.loss, _excess(x)))
     return f"apply (Variances.least_excess_is {given}); [lra | lra | ring | ring]"
+
+
+def _losing(x: LargestLosing) -> sp.Expr:
+    return sp.simplify(x.delta / (1 - sp.exp(sp.expand(x.eps - x.loss))))
+
+
+def _losing_shown(x: LargestLosing) -> str:
+    given = f"{term(sp.expand(x.eps - x.loss))} {term(_losing(x))}"
+    small, same = "rewrite <- exp_0 at 2; apply exp_increasing; lra", "first [ring | field; nonzero]"
+    return f"apply (Variances.largest_losing_is _ _ _ {given}); [lra | ring | {small} | lra | {same}]"
 
 
 def _model(x: MeanVariance | ModeVariance | NextMean | NextVariance | SquareSlope | WeightOfData) -> str:
@@ -264,6 +274,8 @@ VALUES: dict[type[Subject], Known] = {
                  frozenset({"law:normal"})),
     Deviation: Known(lambda x: f"ReleaseLoss.deviation_of_{x.of} {term(x.sigma)} {term(x.sigma0)} {count(x.n)}", _deviation_value, _deviation_shown,
                      _RECORDS | {"definition:posterior"}),
+    LargestLosing: Known(lambda x: f"Variances.largest_losing {' '.join(map(term, (x.loss, x.eps, x.delta)))}",
+                         _losing, _losing_shown, frozenset({"definition:hockey-stick"})),
     EventExcess: Known(lambda x: f"Variances.least_excess {' '.join(map(term, (x.mass, x.loss, x.eps)))}", _excess, _excess_shown,
                        frozenset({"definition:hockey-stick"})),
     SharedDraw: Known(lambda x: f"Variances.shared_mean_varies {term(_deviation(x.variance))} {count(x.n)} {count(x.records)}",
