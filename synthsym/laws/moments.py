@@ -123,7 +123,7 @@ class LogDeterminants(Subject):
 
 @dataclass(frozen=True)
 class FittedRenyi(LogDeterminants):
-    """The Rényi divergence of the normal laws fitted to such data sets."""
+    """The Rényi divergence of the normal laws fitted to a data set and its neighbour, in any coordinates."""
 
 
 @dataclass(frozen=True)

@@ -59,6 +59,13 @@ class OneBeside(Subject):
 
 
 @dataclass(frozen=True)
+class AnyBasis(Subject):
+    """The Rényi divergence of any two normal laws whose covariances are diagonal in one basis, in which this is their divergence."""
+
+    diagonal: OneBeside
+
+
+@dataclass(frozen=True)
 class Kullback(Subject):
     """The Kullback-Leibler divergence D(P || Q)."""
 

@@ -14,6 +14,7 @@ from ..core.ledger import declare
 from ..core.subject import Subject
 from ..core.truth import BOTH, Step, Truth, continued, plain
 from ..laws.moments import MixedAfter, VarianceAfter
+from ..laws.subjects import AnyBasis, OneBeside
 from ..rules.checks import need
 from ..rules.extremes import corners
 from ..rules.stated import definition, theorem
@@ -67,13 +68,18 @@ def common_eigenvalue(knob: sp.Expr, first: sp.Expr, second: sp.Expr, commutator
     return first * second
 
 
+def _in_any_basis(diagonal: Any) -> Subject | None:
+    known = diagonal.subject if isinstance(diagonal, Truth) else None
+    return AnyBasis(known) if isinstance(known, OneBeside) else None
+
+
 DIAGONAL = declare("cited:simultaneous-diagonalisation", "A positive definite, B symmetric: some invertible W makes W A W' = I and W B W' diagonal",
                    "Horn and Johnson, Matrix Analysis, theorem 7.6.4")  # fmt: skip
 
 
 @theorem("cited:renyi-invariance", "a Rényi divergence is unchanged by an invertible map", "van Erven and Harremoes (2014), theorem 1, both ways",
          also=(DIAGONAL,), kinds={"diagonal": frozenset({RENYI, KL})}, keeps=("diagonal",),
-         subject=lambda diagonal: diagonal.subject if isinstance(diagonal, Truth) else None)  # fmt: skip
+         subject=_in_any_basis)  # fmt: skip
 def in_common_basis(knob: sp.Expr, diagonal: sp.Expr) -> sp.Expr:
     """The divergence of two normals with any covariance matrices is one of normals with diagonal ones, which is this."""
     return diagonal

@@ -13,6 +13,7 @@ from synthsym.coq.theorems import Theorem
 from synthsym.coq.whole import Part, _first, _held, most
 from synthsym.core.domain import Domain, Integer, Real
 from synthsym.core.truth import Truth
+from synthsym.notation.wording import expression_text
 from synthsym.rules.basic import parameter
 from synthsym.rules.neighbours import mean_shift_added
 from synthsym.statements import Always, AtMost, Equal, Iff
@@ -50,6 +51,22 @@ def covariance_change(s: int) -> Truth:
 def variance_after() -> Truth:
     n, x, q = LINE.symbols("n x q")
     return fitted_normals.other_moments(n, x, 1, LINE, q)[1]
+
+
+def of_fitted_laws(leverage: int) -> Truth:
+    return fitted_normals.pair_divergence(
+        sp.Integer(10), sp.Integer(leverage), 1, sp.Rational(3, 2), sp.Integer(3), Domain()
+    )
+
+
+PAIRS = Domain(alpha=Real > 1, v=Real > 0, u=Real > 1, m=Real, d=Integer >= 1, at=dict(alpha=2, v=1, u=2, m=1, d=3))
+
+
+def in_one_basis() -> Truth:
+    """Along one vector of the basis the mean differs, along the others the variance."""
+    alpha, v, u, m, d = PAIRS.symbols("alpha v u m d")
+    along = fitted_normals.line(sp.S.Zero, v, m, v, alpha, PAIRS)
+    return fitted_normals.whitened(along, fitted_normals.line(sp.S.Zero, sp.S.One, sp.S.Zero, u, alpha, PAIRS), d)
 
 
 def joined() -> Truth:
@@ -97,6 +114,13 @@ TWINS = {  # a print and an altered one, with what both are said of
     "a covariance when a record leaves": (covariance_change, (-1,), CHANGE.replace("s", "(-1)"), CHANGE.replace("s", "1")),
     "a variance with a record more": (variance_after, (), "n*q/(n+1) + n*x^2/(n+1)^2", "n*q/(n+1) + n*x^2/(n+1)"),
     "a mean with a record more": (joined, (), "2/(n+1)", "2/n"),
+    "a divergence of fitted laws": (
+        of_fitted_laws, (2,), expression_text(of_fitted_laws(2).expr), expression_text(of_fitted_laws(3).expr),
+    ),
+    "a divergence in any basis": (
+        in_one_basis, (), "alpha*m^2/(2*v) - (d-1)*(log(1-alpha+alpha*u) - alpha*log(u))/(2*(alpha-1))",
+        "alpha*m^2/(2*v) - d*(log(1-alpha+alpha*u) - alpha*log(u))/(2*(alpha-1))",
+    ),
     "the first order": (first_order, (), "p*alpha", "p*alpha - 1"),
 }  # fmt: skip
 
@@ -109,6 +133,14 @@ def test_the_theorems_begin_at_data_sets_and_laws() -> None:
     assert "Hoelder.triangle_bound alpha p D1 D2" in said(triangle("(alpha-1/p)/(alpha-1)*D1 + D2")).statement
     assert "Hoelder.pure_means D1 eps (D1 <= eps)" in said(every_order("D1 <= eps")).statement
     assert "Hoelder.at_two_orders eps (2 * eps) D1 (fun divergence_ : R => (divergence_ <= D1))" in said(two_orders("lower <= D1")).statement  # fmt: skip
+
+
+def test_fitted_laws_and_laws_with_a_common_basis_stand_in_any_coordinates() -> None:
+    value = of_fitted_laws(2)
+    assert "FittedNormals.fitted_renyi 1 size_ 2 (3 / 2)" in identity(expression_text(value.expr), value).statement
+    made = identity(TWINS["a divergence in any basis"][2], in_one_basis())
+    assert "AnyBasis.one_beside alpha (0, v) (m, v) (0, 1) (0, u) ((- (1)) + d)" in made.statement
+    assert {"cited:renyi-invariance", "cited:simultaneous-diagonalisation"} <= in_one_basis().rests_on
 
 
 def test_what_is_computed_from_a_bound_of_an_order_is_said_of_no_law() -> None:

@@ -1,9 +1,8 @@
-(* Normal laws of several coordinates with diagonal covariances: densities against the iterated improper integral over all coordinates, their Renyi
-   divergence, and the laws fitted to a list of records in coordinates in which both covariances are diagonal. *)
+(* Normal laws of several coordinates with diagonal covariances: densities against the iterated improper integral over all coordinates, and
+   their Renyi divergence. *)
 From Coq Require Import Reals Lra Lia List.
 From Coquelicot Require Import Coquelicot.
 Require Import Integral NormalLaw Hockey Outputs.
-Require Tables Moments.
 Open Scope R_scope.
 
 (* Means and variances of the coordinates, and the joint density. *)
@@ -69,63 +68,10 @@ Lemma summed_repeat : forall a m1 v1 m2 v2 k, summed a (repeat (m1, v1) k) (repe
 Proof. intros. induction k as [|k IH]; [simpl; ring|]. rewrite S_INR. simpl. rewrite IH. ring. Qed.
 Lemma convergent_repeat : forall a p q k, 0 < snd p -> 0 < snd q -> 0 < (1 - a) * snd p + a * snd q -> convergent a (repeat p k) (repeat q k).
 Proof. intros. induction k as [|k IH]; simpl; constructor; auto. Qed.
-(* One coordinate, and k more that are alike. *)
-Theorem one_and_alike : forall a m1 v1 m2 v2 n1 u1 n2 u2 k, a <> 1 -> 0 < v1 -> 0 < v2 -> 0 < (1 - a) * v1 + a * v2 -> 0 < u1 -> 0 < u2 -> 0 < (1 - a) * u1 + a * u2 ->
-  coordinates_renyi a ((m1, v1) :: repeat (n1, u1) k) ((m2, v2) :: repeat (n2, u2) k) (one_coordinate a m1 v1 m2 v2 + INR k * one_coordinate a n1 u1 n2 u2).
-Proof.
-  intros a m1 v1 m2 v2 n1 u1 n2 u2 k A V1 V2 W U1 U2 X. rewrite <- summed_repeat. apply (coordinates_renyi_is a ((m1, v1) :: repeat (n1, u1) k) ((m2, v2) :: repeat (n2, u2) k)); [exact A|].
-  constructor; [repeat split; assumption | apply convergent_repeat; assumption].
-Qed.
 Lemma coordinates_renyi_unique : forall a ps qs D E, coordinates_renyi a ps qs D -> coordinates_renyi a ps qs E -> D = E.
 Proof. intros a ps qs D E [_ H] [_ K]. exact (is_renyi_unique _ _ (tuples_positive_linear R line _ line_positive_linear) _ _ _ _ _ H K). Qed.
 
-(* -- fitted to data ------------------------------------------------------------------------------------------------------------------- *)
-(* The normal law with the mean and the covariance matrix of these records, in coordinates in which this matrix is diagonal. *)
-Definition moments (d : nat) (l : list Moments.record) : list (R * R) := map (fun j => (Moments.centre l j, Moments.cov l j j)) (seq 0 d).
-Definition diagonal (d : nat) (l : list Moments.record) : Prop := forall j k, (j < d)%nat -> (k < d)%nat -> j <> k -> Moments.cov l j k = 0.
-Definition fitted (d : nat) (l : list Moments.record) (p : list R -> R) : Prop := diagonal d l /\ variances (moments d l) /\ p = normals (moments d l).
-(* Of the laws fitted to n records of mean 0 and covariance 1 and to their neighbours, where the record that comes or goes stands on the first axis. *)
-Definition fitted_renyi (s : R) (n : nat) (r a : R) (d : nat) (D : R) : Prop := forall x l l', Moments.changed s n x l l' -> Moments.whitened d l -> Moments.on_first_axis d r x ->
-  forall p q, fitted d l p -> fitted d l' q -> is_renyi (tuples d line) a p q D.
-Lemma moments_alike : forall d l f a b, (forall j, (j < S d)%nat -> (Moments.centre l j, Moments.cov l j j) = f j) -> f 0%nat = a -> (forall j, (0 < j < S d)%nat -> f j = b) -> moments (S d) l = a :: repeat b d.
-Proof.
-  intros d l f a b H A B. unfold moments. simpl. f_equal; [rewrite H by lia; exact A|].
-  assert (K : forall k e, (0 < k)%nat -> (k + e <= S d)%nat -> map (fun j => (Moments.centre l j, Moments.cov l j j)) (seq k e) = repeat b e).
-  { intros k e. revert k. induction e as [|e IH]; intros k K E; simpl; [reflexivity|]. f_equal; [rewrite H by lia; apply B; lia | apply IH; lia]. }
-  apply K; lia.
-Qed.
-Theorem fitted_renyi_is : forall s n r a d, a <> 1 -> 0 < INR n -> 0 < INR n + s -> (1 <= d)%nat -> 0 < Moments.value_after s (INR n) r 1 ->
-  0 < 1 - a + a * Moments.value_after s (INR n) r 1 -> 0 < 1 - a + a * Moments.value_after s (INR n) 0 1 -> s ^ 2 = 1 ->
-  fitted_renyi s n r a d (a * (r / (INR n + s) ^ 2) / (2 * (1 - a + a * Moments.value_after s (INR n) r 1)) - Moments.log_share a (Moments.value_after s (INR n) r 1) / (2 * (a - 1))
-    - (INR d - 1) * Moments.log_share a (Moments.value_after s (INR n) 0 1) / (2 * (a - 1))).
-Proof.
-  intros s n r a d A P Q D V1 W1 W0 SS x l l' C W O p q [_ [_ Ep]] [_ [_ Eq]]. destruct d as [|d]; [lia|]. subst p q.
-  destruct (Moments.whitened_after s n (S d) r x l l' C P Q W O) as [_ V]. destruct W as [M U]. destruct O as [R0 Z].
-  assert (V0 : 0 < Moments.value_after s (INR n) 0 1) by (unfold Moments.value_after; rewrite Rmult_0_r, Rplus_0_r, Rmult_1_r; apply Rdiv_lt_0_compat; assumption).
-  assert (F : moments (S d) l = (0, 1) :: repeat (0, 1) d) by (apply (moments_alike d l (fun _ => (0, 1))); [intros j J; rewrite M, U, Nat.eqb_refl by exact J; reflexivity | reflexivity | reflexivity]).
-  set (m := s * x 0%nat / (INR n + s)).
-  assert (G : moments (S d) l' = (m, Moments.value_after s (INR n) r 1) :: repeat (0, Moments.value_after s (INR n) 0 1) d).
-  { apply (moments_alike d l' (fun j => match j with O => (m, Moments.value_after s (INR n) r 1) | _ => (0, Moments.value_after s (INR n) 0 1) end)); [|reflexivity | intros j J; destruct j; [lia | reflexivity]].
-    intros j J. rewrite V by exact J. unfold Moments.centre. rewrite (Moments.changed_mean _ _ _ _ _ _ C P Q (fun y => y j)). fold (Moments.centre l j). rewrite M by exact J.
-    destruct j as [|j]; [unfold m; f_equal; field; lra | rewrite (Z (S j)) by lia; f_equal; field; lra]. }
-  destruct (one_and_alike a 0 1 m (Moments.value_after s (INR n) r 1) 0 1 0 (Moments.value_after s (INR n) 0 1) d A ltac:(lra) V1 ltac:(lra) ltac:(lra) V0 ltac:(lra)) as [_ H].
-  rewrite F, G. replace (length ((0, 1) :: repeat (0, 1) d)) with (S d) in H by (simpl; rewrite repeat_length; reflexivity).
-  match goal with |- is_renyi _ _ _ _ ?v => match type of H with is_renyi _ _ _ _ ?w => replace v with w; [exact H|] end end.
-  unfold one_coordinate, Moments.log_share. rewrite ln_1, S_INR, !Rmult_1_r, !Rmult_0_r. unfold m.
-  replace ((0 - s * x 0%nat / (INR n + s)) ^ 2) with (r / (INR n + s) ^ 2) by (rewrite <- R0; replace ((0 - s * x 0%nat / (INR n + s)) ^ 2) with (s ^ 2 * x 0%nat ^ 2 / (INR n + s) ^ 2) by (field; lra); rewrite SS; field; lra).
-  field. repeat split; lra.
-Qed.
-
-Theorem fitted_renyi_at : forall s n r a d, s ^ 2 = 1 -> a <> 1 -> 0 < n -> 0 < n + s -> 1 <= d -> 0 < Moments.value_after s n r 1 ->
-  0 < 1 - a + a * Moments.value_after s n r 1 -> 0 < 1 - a + a * Moments.value_after s n 0 1 ->
-  Moments.sized n (fun k => Moments.sized d (fitted_renyi s k r a)) (a * (r / (n + s) ^ 2) / (2 * (1 - a + a * Moments.value_after s n r 1))
-    - Moments.log_share a (Moments.value_after s n r 1) / (2 * (a - 1)) - (d - 1) * Moments.log_share a (Moments.value_after s n 0 1) / (2 * (a - 1))).
-Proof. intros s n r a d S A P Q D V W U k K e E. subst n d. apply fitted_renyi_is; try assumption. apply INR_le. exact D. Qed.
 (* So many coordinates, given as a real number. *)
 Definition alike (a : R) (p q : R * R) (count D : R) : Prop := forall k : nat, INR k = count -> coordinates_renyi a (repeat p k) (repeat q k) D.
 Theorem alike_is : forall a m1 v1 m2 v2 count, a <> 1 -> 0 < v1 -> 0 < v2 -> 0 < (1 - a) * v1 + a * v2 -> alike a (m1, v1) (m2, v2) count (count * one_coordinate a m1 v1 m2 v2).
 Proof. intros a m1 v1 m2 v2 count A V1 V2 W k K. subst count. rewrite <- summed_repeat. apply coordinates_renyi_is; [exact A | apply convergent_repeat; assumption]. Qed.
-Definition one_beside (a : R) (p1 q1 p q : R * R) (count D : R) : Prop := forall k : nat, INR k = count -> coordinates_renyi a (p1 :: repeat p k) (q1 :: repeat q k) D.
-Theorem one_beside_is : forall a m1 v1 m2 v2 n1 u1 n2 u2 count, a <> 1 -> 0 < v1 -> 0 < v2 -> 0 < (1 - a) * v1 + a * v2 -> 0 < u1 -> 0 < u2 -> 0 < (1 - a) * u1 + a * u2 ->
-  one_beside a (m1, v1) (m2, v2) (n1, u1) (n2, u2) count (one_coordinate a m1 v1 m2 v2 + count * one_coordinate a n1 u1 n2 u2).
-Proof. intros. intros k K. subst count. apply one_and_alike; assumption. Qed.

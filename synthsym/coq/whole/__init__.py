@@ -89,14 +89,15 @@ REFUTATIONS: tuple[Callable[[str, list[Form], Judgement], Theorem | None], ...] 
     conditioned.limit_refutation,
     refutations.typical, order_refutations.refutation, pointwise.refutation, order_refutations.no_constant,
 )  # fmt: skip
-# Cited theorems that a derivation may rest on: whole theorems have them as lemmas, or do without them. That a divergence is the same in every
-# basis is not among them, nor is anything that is cited later: what rests on it stands below the rung.
+# Cited theorems that a derivation may rest on: whole theorems have them as lemmas, or do without them. Nothing that is cited later is among
+# them: what rests on it stands below the rung. What is derived in one basis and cited for all is said of all (`FittedRenyi`, `AnyBasis`).
 WITHOUT_CITATION = frozenset(
     f"cited:{name}"
     for name in (
         "anderson", "beta-integral", "beta-kernel", "binomial-theorem", "canonical-pair", "cauchy-schwarz-tv", "cochran", "dirichlet-merge",
         "four-points", "gaussian-integral", "gaussian-kernel", "gaussian-tail", "hoelder", "interpolation-remainder", "jensen", "log-partition",
-        "markov-loss", "mean-bounds", "mean-square", "popoviciu", "power-exponential-integral", "spectral-theorem", "tonelli", "union-bound", "zcdp-of-pure",
+        "markov-loss", "mean-bounds", "mean-square", "popoviciu", "power-exponential-integral", "renyi-invariance", "simultaneous-diagonalisation",
+        "spectral-theorem", "tonelli", "union-bound", "zcdp-of-pure",
     )
 )  # fmt: skip
 

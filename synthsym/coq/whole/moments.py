@@ -32,7 +32,7 @@ from ...laws.moments import (
     VarianceAfter,
 )
 from ...laws.releases import CubeZcdp
-from ...laws.subjects import Alike, OneBeside, Renyi
+from ...laws.subjects import Alike, AnyBasis, Renyi
 from ...theory.combining import (
     BetweenCopies,
     CombinedMean,
@@ -54,6 +54,9 @@ _SAMPLES = _MEANS | {"definition:sample-covariance"}
 _NEIGHBOURS = _SAMPLES | {"relation:add-remove"}
 _MIXED = _NEIGHBOURS | {"definition:mixed-covariance"}
 _LAWS = frozenset({"law:normal", "definition:renyi", "definition:independence", "cited:gaussian-integral", "cited:tonelli"})  # fmt: skip
+
+# that a divergence is the same in every basis: what is said of all bases rests on it in the derivation only
+_ANY_BASIS = frozenset({"cited:renyi-invariance", "cited:simultaneous-diagonalisation"})
 
 
 def _root(variance: sp.Expr) -> sp.Expr:
@@ -123,7 +126,7 @@ def _determinants(x: LogDeterminants) -> sp.Expr:
 
 
 def _fitted_say(x: FittedRenyi) -> str:
-    return _sized(x.records, f"Moments.sized {term(x.dimension)} (Multinormal.fitted_renyi {term(x.change)} size_ {_terms(x.leverage, x.order)})")  # fmt: skip
+    return _sized(x.records, f"Moments.sized {term(x.dimension)} (FittedNormals.fitted_renyi {term(x.change)} size_ {_terms(x.leverage, x.order)})")  # fmt: skip
 
 
 def _fitted(x: FittedRenyi) -> sp.Expr:
@@ -159,8 +162,8 @@ def _alike(x: Alike) -> sp.Expr:
     return x.count * _of_coordinate(x.one)
 
 
-def _beside(x: OneBeside) -> sp.Expr:
-    return _of_coordinate(x.first) + _alike(x.rest)
+def _beside(x: AnyBasis) -> sp.Expr:
+    return _of_coordinate(x.diagonal.first) + _alike(x.diagonal.rest)
 
 
 def _alike_say(x: Alike) -> str:
@@ -168,9 +171,10 @@ def _alike_say(x: Alike) -> str:
     return f"Multinormal.alike {term(x.one.order)} {_moments(p)} {_moments(q)} {term(x.count)}"
 
 
-def _beside_say(x: OneBeside) -> str:
-    pairs = " ".join(_moments(law) for pair in (x.first, x.rest.one) for law in _pair(pair))
-    return f"Multinormal.one_beside {term(x.first.order)} {pairs} {term(x.rest.count)}"
+def _beside_say(x: AnyBasis) -> str:
+    first, rest = x.diagonal.first, x.diagonal.rest
+    pairs = " ".join(_moments(law) for pair in (first, rest.one) for law in _pair(pair))
+    return f"AnyBasis.one_beside {term(first.order)} {pairs} {term(rest.count)}"
 
 
 def _coordinates_shown(lemma: str, says: str, value: sp.Expr, *pairs: Renyi) -> str:
@@ -223,14 +227,15 @@ MOMENTS: dict[type[Subject], Known] = {
                       lambda x: sp.factor((1 - x.order) * x.variance + x.order * _after(x)), lambda x: _one_form(x, "mixed_after"), _MIXED),
     LogDeterminants: Known(_determinants_say, _determinants,
                            lambda x: _shown(x, _determinants_say(x), "Moments.log_determinants_at", _determinants(x)), _MIXED),
-    FittedRenyi: Known(_fitted_say, _fitted, lambda x: _shown(x, _fitted_say(x), "Multinormal.fitted_renyi_at", _fitted(x)),
-                       _MIXED | _LAWS),
+    FittedRenyi: Known(_fitted_say, _fitted, lambda x: _shown(x, _fitted_say(x), "FittedNormals.fitted_renyi_at", _fitted(x)),
+                       _MIXED | _LAWS | _ANY_BASIS),
     EigenImage: Known(lambda x: _sized(x.records, f"Moments.eigen_image {term(x.change)} size_ {_terms(*x.gaps, *x.values)}"),
                       lambda x: x.records * x.change / (x.records + x.change) ** 2 * sum(r**2 / v for r, v in zip(x.gaps, x.values, strict=True))
                       * x.gaps[0] / x.values[0], "apply Moments.eigen_image_at; lra", _NEIGHBOURS),
     Alike: Known(_alike_say, _alike, lambda x: _coordinates_shown("Multinormal.alike_is", _alike_say(x), _alike(x), x.one), _LAWS),
-    OneBeside: Known(_beside_say, _beside, lambda x: _coordinates_shown("Multinormal.one_beside_is", _beside_say(x), _beside(x), x.first, x.rest.one),
-                     _LAWS),
+    AnyBasis: Known(_beside_say, _beside,
+                    lambda x: _coordinates_shown("AnyBasis.one_beside_is", _beside_say(x), _beside(x), x.diagonal.first, x.diagonal.rest.one),
+                    _LAWS | _ANY_BASIS),
     DegenerateOrder: Known(lambda x: _sized(x.records, f"Moments.degenerate_order {term(x.change)} size_ {_terms(x.at, x.variance)}"),
                            lambda x: sp.factor(x.variance / (x.variance - _after(x))), lambda x: _one_form(x, "degenerate_order"), _MIXED),
     CubeZcdp: Known(lambda x: f"Cube.cube_loss {_terms(x.reach, _root(x.variance), x.n, x.dimension, x.records)} 1",

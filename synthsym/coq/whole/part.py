@@ -41,7 +41,8 @@ class Part:
 
     @property
     def domain(self) -> Domain:
-        return self.form.domain  # type: ignore[attr-defined]
+        known = self.form.domain  # type: ignore[attr-defined]
+        return Domain() if known is None else known  # digits of a number have none
 
     @cached_property
     def equals(self) -> Subject | None:
