@@ -11,7 +11,7 @@ from typing import Any
 
 import sympy as sp
 
-from ..core.domain import Domain, Real
+from ..core.domain import Domain
 from ..core.memo import remembered
 from ..core.truth import Truth, about
 from ..laws import Normal
@@ -104,14 +104,7 @@ def order_of_class(t: Truth, n: sp.Expr, d: sp.Expr, tau: sp.Expr) -> Truth:
     return named("order_of_class", t, ClassOrder(n, d, tau))
 
 
-_G = Domain(
-    alpha=Real > 1,
-    v1=Real > 0,
-    v2=Real > "(alpha-1)/alpha*v1",
-    m1=Real,
-    m2=Real,
-    at=dict(alpha=4, v1=1, v2=1, m1=0, m2=1),
-)
+_G = Domain("alpha > 1, v1 > 0, v2 > (alpha-1)/alpha*v1, m1 real, m2 real", at=dict(alpha=4, v1=1, v2=1, m1=0, m2=1))
 
 
 @remembered

@@ -27,11 +27,7 @@ ONE = sp.S.One
 LEVEL = Domain(eps=Real >= 0, delta=Real.between(0, 1), at=dict(eps="1/2", delta="1/10"))
 eps, delta = LEVEL.symbols("eps delta")
 TWO = Domain(
-    eps1=Real > 0,
-    eps2=Real > 0,
-    delta1=Real.between(0, 1, closed=True),
-    delta2=Real.between(0, 1, closed=True),
-    at=dict(eps1=1, eps2="1/2", delta1="1/10", delta2="1/5"),
+    "eps1 > 0, eps2 > 0, 0 <= delta1 <= 1, 0 <= delta2 <= 1", at=dict(eps1=1, eps2="1/2", delta1="1/10", delta2="1/5")
 )
 
 
@@ -118,9 +114,7 @@ def revealed() -> Truth:
 
 def failures() -> Truth:
     """Mass on which some of k canonical pairs reveals everything, or the losses deviate: 1 - (1-delta)^k (1-delta')."""
-    D = Domain(
-        k=Integer >= 1, delta=Real.between(0, 1), dprime=Real.between(0, 1), at=dict(k=10, delta="1/100", dprime="1/10")
-    )
+    D = Domain("k integer >= 1, 0 < delta < 1, 0 < dprime < 1", at=dict(k=10, delta="1/100", dprime="1/10"))
     reason = "no pair reveals everything, and the deviation stays below t"
     return composition.any_failure(revealed().on(D), D["k"], D["dprime"], because=reason)
 
@@ -153,11 +147,7 @@ def group_delta(attained: bool = False) -> Truth:
 
 # -- samples -------------------------------------------------------------------------------------------------------------
 SAMPLE = Domain(
-    eps=Real > 0,
-    delta=Real.between(0, 1),
-    m=Integer >= 1,
-    more=Integer >= 0,
-    at=dict(eps=1, delta="1/10", m=10, more=90),
+    "eps > 0, 0 < delta < 1, m integer >= 1, more integer >= 0", at=dict(eps=1, delta="1/10", m=10, more=90)
 )
 
 

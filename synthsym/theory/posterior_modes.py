@@ -19,12 +19,7 @@ from .neighbours import sensitivity_of
 
 # j ones and r zeros are shared; the replaced record is a one in X and a zero in X'.
 SHARED = Domain(
-    j=Integer >= 0,
-    r=Integer >= 0,
-    alpha=Real > 1,
-    beta=Real > 1,
-    eps=Real > 0,
-    at=dict(j=3, r=5, alpha=2, beta="5/2", eps="1/2"),
+    "j integer >= 0, r integer >= 0, alpha > 1, beta > 1, eps > 0", at=dict(j=3, r=5, alpha=2, beta="5/2", eps="1/2")
 )
 SIZE = Domain(n=Integer >= 1, alpha=Real > 1, beta=Real > 1, eps=Real > 0, at=dict(n=9, alpha=2, beta="5/2", eps="1/2"))
 

@@ -13,7 +13,7 @@ from flint import arb, ctx, fmpz
 
 from ..balls.enclosure import enclose
 from ..balls.functions import Infimum, computed
-from ..core.domain import Domain, Real
+from ..core.domain import Domain
 from ..core.kinds import RENYI, Kind
 from ..core.memo import remembered, remembered_by
 from ..core.truth import Step, Truth, concluded
@@ -23,12 +23,7 @@ from ..rules.basic import substitute
 from .renyi_orders import through_third
 
 TRIANGLE = Domain(
-    alpha=Real > 1,
-    x=Real.between(0, 1),
-    p=Real > 1,
-    D1=Real >= 0,
-    D2=Real >= 0,
-    at={"alpha": 4, "x": "1/2", "p": 2, "D1": 1, "D2": 1},
+    "alpha > 1, 0 < x < 1, p > 1, D1 >= 0, D2 >= 0", at={"alpha": 4, "x": "1/2", "p": 2, "D1": 1, "D2": 1}
 )
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import sympy as sp
 
-from ..core.domain import Domain, Integer, Real
+from ..core.domain import Domain, Integer
 from ..core.ledger import knob
 from ..core.memo import remembered
 from ..core.truth import Truth, plain
@@ -130,9 +130,7 @@ def all_in_turn(chance: Truth, k: sp.Symbol, last: sp.Expr, proposal: sp.Expr) -
 
 
 # What one round does: it is accepted with probability share_, and accepted with a certain value with probability part_.
-ROUND = Domain(
-    share_=(Real > 0) <= 1, part_=Real.between(0, "share_", closed=True), at={"share_": "1/2", "part_": "1/3"}
-)
+ROUND = Domain("0 < share_ <= 1, 0 <= part_ <= share_", at={"share_": "1/2", "part_": "1/3"})
 
 
 @remembered
