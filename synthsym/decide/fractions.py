@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from fractions import Fraction
 from functools import lru_cache
+from itertools import compress
 from math import comb, prod
 from typing import Any
 
@@ -120,17 +121,23 @@ def _stock(size: int) -> fmpq_mpoly_ctx:
     return fmpq_mpoly_ctx.get([f"g{i}" for i in range(size)], "degrevlex")
 
 
+def _occurring(p: Poly) -> list[int]:
+    """Indices of the generators that occur, in their order."""
+    return list(compress(range(GENERATORS), p.degrees())) if p else []
+
+
 def _among_its_own(p: Poly) -> tuple[Poly, list[int]]:
     """The polynomial over a stock of no more generators than occur in it, and their indices: FLINT takes a tenth of the time there."""
-    indices = [i for i, k in enumerate(p.degrees()) if k > 0]
+    indices = _occurring(p)
     return p.project_to_context(_stock(max(1, len(indices))), {i: j for j, i in enumerate(indices)}), indices
 
 
 def sparse(p: Poly) -> list[tuple[Powers, fmpq]]:
     """Generators with their exponents, and the coefficient, of each term."""
     small, indices = _among_its_own(p)
-    # a constant has one generator that it does not need
-    return [(tuple((i, int(k)) for i, k in zip(indices, e, strict=False) if k), c) for e, c in small.to_dict().items()]
+    # lists, since each is formed a million times; a constant has one generator that it does not need
+    pairs = zip(small.monoms(), small.coeffs(), strict=True)
+    return [(tuple([(i, int(k)) for i, k in zip(indices, e, strict=False) if k]), c) for e, c in pairs]
 
 
 def made_of(found: Mapping[Powers, Any]) -> Poly:
@@ -180,7 +187,7 @@ def monomial(exponents: tuple[int, ...]) -> Poly:
 
 def used(p: Poly) -> set[int]:
     """Indices of the generators that occur."""
-    return {i for i, k in enumerate(p.degrees()) if k > 0}
+    return set(_occurring(p))
 
 
 def primitive(p: Poly) -> tuple[fmpq, Poly]:
