@@ -30,7 +30,7 @@ _IDENTITIES = (
     "split_log; merge_log; simpl INR; field; nonzero.", "merge_exp; field; nonzero.", "normal_exp; merge_exp; field; nonzero.",
     "normal_root; field; side.", "unfold Rminus; ring.",
     "split_log; split_root; unify_exp; field_simplify_eq; [rewrite ?pow2_sqrt by nonneg; ring | signs].",
-    "unfold Rabs; repeat destruct Rcase_abs; try lra; field; side.",
+    "unfold Rabs; repeat destruct Rcase_abs; try lra; field; side.", "Lattice.falls.", "Lattice.unwound.",
 )  # fmt: skip
 
 _ORDERS = ("<=", ">=")

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from functools import reduce
+from types import MappingProxyType
 
 import sympy as sp
 
@@ -191,8 +192,10 @@ def whole_number(exponent: Node) -> int | None:
     return int(exponent.value) if isinstance(exponent, Num) and exponent.value.denominator == 1 else None
 
 
-def printed_term(node: Node, values: Mapping[str, str]) -> str:
-    """A printed formula as it stands, operator by operator; `values` gives terms for names that are not parameters."""
+def printed_term(node: Node, values: Mapping[str, str], counts: Mapping[str, str] = MappingProxyType({})) -> str:
+    """A printed formula as it stands, operator by operator; `values` gives terms for names that are not parameters.
+
+    `counts` gives natural numbers for letters that are exponents."""
 
     def go(n: Node) -> str:
         if isinstance(n, Num):
@@ -237,6 +240,8 @@ def printed_term(node: Node, values: Mapping[str, str]) -> str:
         exponent = n.right
         negative = isinstance(exponent, Neg)
         inner = exponent.arg if isinstance(exponent, Neg) else exponent
+        if isinstance(exponent, Sym) and exponent.name in counts:
+            return f"({go(n.left)} ^ {counts[exponent.name]})"
         inner = Num(Fraction(whole)) if (whole := whole_number(inner)) is not None else inner
         if isinstance(inner, Num):
             q = sp.Rational(inner.value.numerator, inner.value.denominator)

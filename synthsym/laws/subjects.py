@@ -127,3 +127,11 @@ class LatticeTail(Subject):
 
     law: Law
     steps: sp.Expr
+
+
+@dataclass(frozen=True)
+class LatticeFar(Subject):
+    """The chance that a law on the integers is at least so many steps from its centre."""
+
+    law: Law
+    steps: sp.Expr

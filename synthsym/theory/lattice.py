@@ -9,7 +9,7 @@ from ..core.ledger import declare
 from ..core.truth import BOTH, Step, Truth, about, concluded, continued
 from ..laws import Normal
 from ..laws.lattice import DiscreteGaussian, Lattice
-from ..laws.subjects import LatticeMass, LatticeTail
+from ..laws.subjects import LatticeFar, LatticeMass, LatticeTail
 from ..rules.basic import parameter, rewrite
 from ..rules.checks import need
 from ..rules.densities import density, lawful, probability_below
@@ -81,7 +81,8 @@ def distance_at_least(law: Lattice, a: sp.Expr, domain: Domain) -> Truth:
     inner, m = _away(domain, 0)
     parts = [density(law, law.mu + sign * (a + m), inner) for sign in (1, -1)]
     both = rewrite(parts[0] + parts[1], 2 * parts[0].expr, "the law is symmetric around its centre")
-    return whole_sum(both, m, 0, sp.oo) if isinstance(law, DiscreteGaussian) else geometric_sum(both, m, 0, sp.oo)
+    far = whole_sum(both, m, 0, sp.oo) if isinstance(law, DiscreteGaussian) else geometric_sum(both, m, 0, sp.oo)
+    return about(far, LatticeFar(law, sp.sympify(a)))
 
 
 def at_the_centre(t: Truth, law: DiscreteGaussian) -> Truth:

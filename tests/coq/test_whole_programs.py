@@ -13,7 +13,8 @@ from synthsym.coq.theorems import Theorem
 from synthsym.coq.whole import whole_theorems
 from synthsym.core.domain import Domain, Integer, Real
 from synthsym.core.subject import Combined, Defined
-from synthsym.laws import Normal
+from synthsym.laws import DiscreteLaplace, Normal
+from synthsym.laws.subjects import LatticeFar
 from synthsym.rules.basic import bounded_by, parameter
 from synthsym.rules.densities import log_ratio
 from synthsym.statements import Always, AtMost, Equal, Exists
@@ -21,6 +22,7 @@ from synthsym.statements.base import Form
 from synthsym.statements.corpus import load_corpus
 from synthsym.theory.datasets import distance_to_threshold, largest_unsigned, records
 from synthsym.theory.integers import digits, how_many
+from synthsym.theory.lattice import distance_at_least, mass
 from synthsym.theory.responses import heads, mixture
 from synthsym.theory.rounding import divided_down
 from synthsym.theory.trials import all_of_a_kind
@@ -99,7 +101,24 @@ def test_a_power_that_coq_reads_otherwise_refutes_nothing() -> None:
     D = Domain(own=Integer >= 0, other=Integer >= 0, k=Integer >= 1, at=dict(own=2, other=1, k=1))
     apart = (records(0, D["own"], on=D) - records(0, D["other"], on=D)).apply(sp.Abs)
     assert whole(AtMost("(own - other)^1", apart, D)) != ()
-    assert whole(AtMost("(own - other)^k", apart, D)) == ()
+    assert whole(AtMost("(own - other)^(k/2 + 1/2)", apart, D)) == ()
+
+
+def test_a_letter_that_counts_is_the_power_of_what_is_negative() -> None:
+    D = Domain(own=Integer >= 0, other=Integer >= 0, k=Integer >= 1, at=dict(own=2, other=3, k=1))
+    apart = (records(0, D["own"], on=D) - records(0, D["other"], on=D)).apply(sp.Abs)
+    (said,) = whole(AtMost("(own - other)^k", apart, D))
+    assert "exists count_k : nat, INR count_k = k /\\ " in said and said.endswith("value_ > ((own - other) ^ count_k)")
+    assert whole(AtMost("(own - other)^(k + 1/2)", apart, D)) == ()
+
+
+def test_a_mass_on_the_integers_is_said_at_an_integer() -> None:
+    D = Domain(s=Real > 0, z=Integer, x=Integer, at=dict(s=2, z=1, x=3))
+    at = mass(DiscreteLaplace(D["z"], D["s"]), D["x"], D)
+    (said,) = whole(Equal("(1 - exp(-1/s))/(1 + exp(-1/s))*exp(-abs(x - z)/s)", at, D))
+    assert "Lattice.laplace_at s (x + ((- (1)) * z))" in said and "forall whole_z : Z, (z = IZR whole_z)" in said
+    far = distance_at_least(DiscreteLaplace(D["z"], D["s"]), sp.Integer(2), D)
+    assert far.subject == LatticeFar(DiscreteLaplace(D["z"], D["s"]), sp.Integer(2))
 
 
 def test_a_constant_that_is_said_to_exist_is_refuted_along_a_family() -> None:
@@ -139,6 +158,13 @@ TWINS = {
     "opendp.sample_bernoulli_float.mantissa": ("positional (2 :: 1 ::", "positional (2 :: 0 ::"),
     "opendp.make_quantile_score_candidates.ex_median5": ("quantile_score (1 / 2)", "quantile_score (1 / 3)"),
     "opendp.conservative_continuous_gaussian_tail_to_alpha.theorem": ("(NormalLaw.pdf 0 ", "(NormalLaw.pdf 1 "),
+    "opendp.discrete_laplacian_scale_to_accuracy.chain3": ("Lattice.laplace_far s steps_", "Lattice.laplace_far s (S steps_)"),
+    "opendp.discrete_laplacian_scale_to_accuracy.pmf": ("Lattice.laplace_at s y", "Lattice.laplace_at s (1 + y)"),
+    "opendp.sample_discrete_laplace.pmf": ("(x + ((- (1)) * mu))", "(x + mu)"),
+    "opendp.sample_bernoulli_float.sum": ("Lattice.geometric_mass (1 / 2)", "Lattice.geometric_mass (1 / 3)"),
+    "lib.go.threshold-gauss": ("(l + (w * sigma))", "(w * sigma)"),
+    "lib.handson.hist-threshold": ("(Laplace.pdf 0 s) (L * s)", "(Laplace.pdf 0 s) (1 + L * s)"),
+    "lib.borealis.pate-log": ("value_ > (Rmin", "value_ < (Rmin"),
     "opendp.sample_bernoulli_float.subnormal": ("Programs.implicit_bit raw", "Programs.implicit_bit (raw + 1)"),
 }  # fmt: skip
 

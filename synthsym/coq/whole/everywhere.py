@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from functools import cached_property
+from itertools import chain
 
 import sympy as sp
 
 from ... import laws as L
 from ...core.subject import Combined, Defined, Subject
 from ...laws.few_records import AllOf, Below, Event, SomeOf, Together
+from ...laws.lattice import DiscreteLaplace
 from ...laws.subjects import LatticeTail
 from ...statements.goal import Goal
 from ..terms import name_of, term
 from ..theorems import Theorem, side_term
-from . import pointwise, programs
+from . import on_integers, pointwise, programs
 from .part import ENDING, Part
 from .records import Scene, combined, compared
 
@@ -60,7 +62,7 @@ def theorem(part: Part) -> Theorem | None:
     script, found = _script(x), pointwise.said(x)
     if script is None or found is None:
         return None
-    counted = " : nat" in found.says or "Integers." in found.says
+    counted = " : nat" in found.says or any(word in found.says for word in ("Integers.", "Lattice."))
     scene = Counted(part.domain) if counted else Letters(part.domain)
     value = term(part.truth.expr)
     counts = f"rewrite ?plus_INR, ?mult_INR{''.join(f', <- ?E{k}' for k in range(len(scene.equations)))}; simpl INR"
@@ -71,6 +73,7 @@ def theorem(part: Part) -> Theorem | None:
         "normal_exp; field; side | unfold Rabs; destruct Rcase_abs; lra]"
     )
     tails = " | unfold Integral.Phi, Integral.phi; Chances.tails" if "NormalLaw." in found.says else ""
+    tails += " | Lattice.powered" if "count0_" in found.says else ""
     plainly = f"{_TERMS}; {counts}; first [reflexivity | lra | ring]"
     last = (
         f"intros {scene.names}. assert (K_ : {part.print} = {value}) by first [apply K; assumption | eapply K; eassumption | solve [eauto 12 using K]]. decompose_hyps. "
@@ -78,7 +81,12 @@ def theorem(part: Part) -> Theorem | None:
     )
     goal = Goal("forall", part.printed, "=", part.truth.expr, part.domain)
     statement = scene.all(found.of(side_term(part.printed)))
-    return Theorem(part.name + ENDING, statement, lambda: combined("", [compared("K", goal, part.domain)], last))
+    if "Lattice." not in found.says and "Outcome." not in found.says:
+        return Theorem(part.name + ENDING, statement, lambda: combined("", [compared("K", goal, part.domain)], last))
+    opened = f"intros {scene.names}. decompose_hyps. eapply (Most.value_is (fun v_ => {found.of('v_')})); "
+    directly = [f"{opened}[{script} | {ready}Lattice.falls]." for ready in ("", f"{counts}; ")]
+    ways = lambda: chain(directly, combined("", [compared("K", goal, part.domain)], last))  # noqa: E731
+    return Theorem(part.name + ENDING, statement, ways)
 
 
 def _script(x: Subject) -> str | None:
@@ -94,7 +102,7 @@ def _script(x: Subject) -> str | None:
             far = sp.simplify((point - law.mu) / law.scale)
             side = "right" if far.is_nonnegative else "left" if far.is_nonpositive else None
             return None if side is None else f"apply Chances.laplace_{side}; [pos | first [lra | nonneg] | reflexivity]"
-        case LatticeTail(_, steps):
+        case LatticeTail(DiscreteLaplace(), steps):
             witness = f"exists {programs.natural(steps)}; split; [{programs.COUNTED}|]"
             return f"{witness}; apply Outcome.chance_above; [first [lra | pos] | reflexivity]"
         case AllOf(one, times) | SomeOf(one, times):
@@ -110,4 +118,7 @@ def _script(x: Subject) -> str | None:
             if any(s is None for s in shown):
                 return None
             return f"do {len(parts)} eexists; " + "".join(f"split; [{s}|]; " for s in shown) + "reflexivity"
+        case _:
+            found = on_integers.known(x)
+            return None if found is None else found.everywhere()
     return None

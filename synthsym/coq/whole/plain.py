@@ -12,8 +12,9 @@ from typing import Literal
 import sympy as sp
 
 from ...core.domain import Domain
+from ...core.lean import EXACT
 from ...notation import Node
-from ...statements import Always, Order
+from ...statements import Always, Equal, Order
 from ...statements.base import Judgement
 from ...statements.goal import Goal, PrintedSide, printed_links
 from ..terms import name_of, term
@@ -33,6 +34,8 @@ _OPPOSITE: dict[str, Op] = {"<=": ">", "<": ">=", ">=": "<", ">": "<=", "=": "<>
 def theorem(part: Part, judged: Judgement) -> tuple[Theorem, str] | None:
     """The theorem of such a relation with the verdict that it says."""
     form = bare(part.form)
+    if type(form) is Equal:
+        return _named(part, form, judged)
     if type(form) is not Always or form.argument is not None or _derived(form):
         return None
     links = printed_links(form.printed.node)
@@ -44,6 +47,19 @@ def theorem(part: Part, judged: Judgement) -> tuple[Theorem, str] | None:
     if not relations:
         return None
     return together(part.name + ENDING, relations), verdict
+
+
+def _named(part: Part, form: Equal, judged: Judgement) -> tuple[Theorem, str] | None:
+    """A formula in letters that is printed for a parameter: that it is the parameter, for all letters."""
+    t = form.truth
+    while t.step.rule == "restrict":
+        t = t.parents[0]
+    if t.step.rule != "letters" or t.rests_on or t.lean != EXACT or form.printed.derived or form.argument is not None:
+        return None
+    if judged.holds is not True or form.printed.expr == form.truth.expr:
+        return None
+    found = theorems(f"{part.name}_p0", Goal("forall", form.printed, "=", form.truth.expr, form.domain))[-1]
+    return None if trivial(found.statement) else (together(part.name + ENDING, [found]), "confirmed")
 
 
 def order_fails(part: Part) -> Theorem | None:

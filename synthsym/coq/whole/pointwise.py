@@ -6,8 +6,9 @@ printed relation (or bound, or identity) fails on the side that understates the 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
+from types import MappingProxyType
 
 import sympy as sp
 
@@ -25,7 +26,7 @@ from ...statements.base import Form, Judgement, Printed
 from ...statements.goal import Goal, printed_links
 from ..terms import name_of, printed_term, rational, term, whole_number
 from ..theorems import OPS, Theorem, proposition, side_term
-from . import outcomes, programs, sample_variance, sensitivities
+from . import on_integers, outcomes, programs, sample_variance, sensitivities
 from .part import ENDING
 from .points import Denied, bare, denied
 from .shown import Point, Shown
@@ -34,6 +35,7 @@ KNOWN: tuple[Callable[[Subject], Shown | None], ...] = (
     outcomes.shown_of_few,
     outcomes.chance_shown,
     sensitivities.change_shown,
+    on_integers.shown,
     sample_variance.shown,
 )
 OPPOSITE = {"<=": ">", "<": ">=", ">=": "<", ">": "<=", "=": "<>"}
@@ -131,14 +133,36 @@ def _all_of(depth: int, one: Subject, times: sp.Expr, product: str) -> Shown | N
 def _exceeded(name: str, d: Denied, subject: Subject) -> Theorem | None:
     shown, less = said(subject), d.goal.op == ">" and not d.premise
     printed = getattr(d.form, "printed", None)
+    counts: dict[sp.Symbol, str] = {}
     if isinstance(printed, Printed) and not _read_alike(printed, d.at):
-        return None
+        counts = _counted_exponents(printed, d.at)
+        if not counts or d.premise:
+            return None
     if shown is None or less and shown.largest or not subject.letters() <= {v.symbol for v in d.goal.domain.variables}:
         return None
     if shown.smallest_point:
         d = _at_ones(d)
-    claim = f"exists value_ : R, {shown.of('value_')} /\\ value_ {'<' if less else '>'} {d.level}"
-    return d.theorem(name, claim, f"eexists. split; [{shown.at(d.at)} | {_NUMBERS}].")
+    level = d.level if not counts else text_of(printed, printed.node, {}, {x.name: c for x, c in counts.items()})  # type: ignore[union-attr]
+    claim = f"exists value_ : R, {shown.of('value_')} /\\ value_ {'<' if less else '>'} {level}"
+    begun = ""
+    for x, c in counts.items():
+        claim = f"exists {c} : nat, INR {c} = {name_of(x.name)} /\\ {claim}"
+        begun += f"exists {int(d.at[x])}%nat. split; [simpl INR; lra|]. "
+    return d.theorem(name, claim, f"{begun}eexists. split; [{shown.at(d.at)} | {_NUMBERS}].")
+
+
+def _counted_exponents(printed: Printed, at: Point) -> dict[sp.Symbol, str]:
+    """Letters that count, by names of natural numbers, where every power that Coq reads otherwise has one of these as its exponent."""
+    found: dict[sp.Symbol, str] = {}
+    for n in printed.node.walk():
+        if not isinstance(n, Bin) or n.op not in ("^", "**") or whole_number(n.right) is not None:
+            continue
+        x = printed._symbols.get(n.right.name) if isinstance(n.right, Sym) else None
+        if isinstance(x, sp.Symbol) and x in at and x.name == n.right.name and at[x].is_Integer and 0 <= at[x] <= 100:  # type: ignore[attr-defined]
+            found[x] = f"count_{name_of(x.name)}"
+        elif not _positive(n.left, printed, at):
+            return {}
+    return found
 
 
 def _read_alike(printed: Printed, at: Point) -> bool:
@@ -233,7 +257,9 @@ def _fails(printed: Printed, point: dict[sp.Symbol, sp.Rational]) -> bool:
         return False
 
 
-def text_of(printed: Printed | None, node: object, values: dict[str, str]) -> str:
+def text_of(
+    printed: Printed | None, node: object, values: dict[str, str], counts: Mapping[str, str] = MappingProxyType({})
+) -> str:
     """A side of a relation with the names of derived numbers; other names stand for what they are made of."""
     assert printed is not None
     own = {
@@ -241,7 +267,7 @@ def text_of(printed: Printed | None, node: object, values: dict[str, str]) -> st
         for n, v in printed._symbols.items()
         if n not in values and (not isinstance(v, sp.Symbol) or v.name != n)
     }
-    return printed_term(node, {**own, **values})  # type: ignore[arg-type]
+    return printed_term(node, {**own, **values}, counts)  # type: ignore[arg-type]
 
 
 __all__ = ["KNOWN", "OPPOSITE", "refutation", "said", "text_of"]

@@ -75,9 +75,16 @@ def theorem(part: Part, judged: Judgement, identity: Identity) -> tuple[Theorem,
         beyond = None
         if verdict == "confirmed":
             with contextlib.suppress(NotImplementedError):  # SymPy finds no limit
-                beyond = approached(f"{part.name}_s0", form)
+                beyond = _reached(f"{part.name}_s0", form) or approached(f"{part.name}_s0", form)
         return None if beyond is None else (together(part.name + ENDING, [*values, *relations, beyond]), verdict)
     return together(part.name + ENDING, [*values, *relations]), verdict
+
+
+def _reached(name: str, form: AtMost | AtLeast) -> Theorem | None:
+    """Of a bound that is the exact value for all letters: that it is this value."""
+    if sp.simplify(form.printed.expr - form.truth.expr) != 0:
+        return None
+    return theorems(name, Goal("forall", form.printed, "=", form.truth.expr, form.domain))[-1]
 
 
 def _quantities(form: Form) -> tuple[Truth, ...]:
