@@ -66,8 +66,22 @@ def _stated(claim: Claim, form: Form, judged: Judgement) -> tuple[list[Theorem],
     whole = _whole(claim, form, judged)
     # A whole theorem that refutes an order has its own points: the limit of a derived quotient adds nothing to it.
     refuted = bool(whole.theorems) and judged.holds is False
-    comparisons = theorems_of(claim.id, [g for g in judged.goals if not (refuted and isinstance(g, LimitGoal))])
+    counted = refuted and any("exists count_" in t.statement for t in whole.theorems)
+    goals = [
+        g for g in judged.goals if not (refuted and isinstance(g, LimitGoal)) and not (counted and _read_otherwise(g))
+    ]
+    comparisons = theorems_of(claim.id, goals)
     return comparisons + list(whole.theorems), whole
+
+
+def _read_otherwise(goal: AnyGoal) -> bool:
+    """Whether Coq reads a power in the print as another number at the goal's point: the whole theorem has it by a natural number."""
+    from ..statements.base import Printed
+    from ..statements.goal import Goal
+    from .whole.pointwise import read_alike
+
+    printed = goal.left if isinstance(goal, Goal) else None
+    return isinstance(printed, Printed) and not read_alike(printed, {**printed.domain.at, **(goal.point or {})})  # type: ignore[union-attr]
 
 
 def _whole(claim: Claim, form: Form, judged: Judgement) -> Whole:

@@ -60,7 +60,7 @@ def _unequal(name: str, form: Form, goal: Goal) -> Theorem | None:
         return None
     numbers = {**_derived(form), "": form.truth}
     point = _point(form.domain, goal)
-    if goal.domain is not form.domain or form.truth.lean != EXACT or not _read_alike(form.printed, point):
+    if goal.domain is not form.domain or form.truth.lean != EXACT or not read_alike(form.printed, point):
         return None
     values = {n: f"value_{k}" for k, n in enumerate(numbers)}
     fails = f"{text_of(form.printed, form.printed.node, values)} <> {values['']}"
@@ -134,7 +134,7 @@ def _exceeded(name: str, d: Denied, subject: Subject) -> Theorem | None:
     shown, less = said(subject), d.goal.op == ">" and not d.premise
     printed = getattr(d.form, "printed", None)
     counts: dict[sp.Symbol, str] = {}
-    if isinstance(printed, Printed) and not _read_alike(printed, d.at):
+    if isinstance(printed, Printed) and not read_alike(printed, d.at):
         counts = _counted_exponents(printed, d.at)
         if not counts or d.premise:
             return None
@@ -165,7 +165,7 @@ def _counted_exponents(printed: Printed, at: Point) -> dict[sp.Symbol, str]:
     return found
 
 
-def _read_alike(printed: Printed, at: Point) -> bool:
+def read_alike(printed: Printed, at: Point) -> bool:
     """Whether Coq reads the powers as the print does: `exp (b * ln a)` is a^b for a positive a only."""
     powers = [n for n in printed.node.walk() if isinstance(n, Bin) and n.op in ("^", "**")]
     return all(
@@ -197,7 +197,7 @@ def _relation(name: str, form: Always, goal: Goal) -> Theorem | None:
     point, links = _point(form.domain, goal), printed_links(form.printed.node)
     if (
         goal.domain is not form.domain
-        or not _read_alike(form.printed, point)
+        or not read_alike(form.printed, point)
         or len(links) != 1
         or links[0][1] not in OPPOSITE
         or not _fails(form.printed, point)
