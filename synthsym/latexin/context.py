@@ -125,7 +125,7 @@ def context_of(source: Source, where: str = "", macros: Macros | None = None) ->
         fact = _said(said)
         if said.aside:
             section = source.section(said.at)
-            other = _another_case(fact, Context._in_force(context.facts, section))
+            other = _another_case(fact, Context._in_force(context.facts, section), said.unclear)
             if other:
                 context.facts.append(
                     replace(
@@ -134,10 +134,13 @@ def context_of(source: Source, where: str = "", macros: Macros | None = None) ->
                 )
             continue
         bounded = fact.integers.union(*(c.names() for c in fact.conditions))
+        whole = fact.reals | fact.integers if said.anew else fact.reals
         wider = frozenset(
-            n for n in fact.reals - bounded if narrow.get((said.paragraph, n), said.sentence) != said.sentence
-        )
-        fact = replace(fact, reals=fact.reals - wider, unclear=fact.unclear | wider)
+            n
+            for n in whole - frozenset().union(*(c.names() for c in fact.conditions))
+            if (said.paragraph, n) in narrow and (said.anew or narrow[said.paragraph, n] != said.sentence)
+        ) | _let_loose(said, fact, context.facts)
+        fact = replace(fact, reals=fact.reals - wider, integers=fact.integers - wider, unclear=fact.unclear | wider)
         narrow |= {(said.paragraph, n): said.sentence for n in bounded}
         if fact.names:
             context.facts.append(replace(fact, section=source.section(fact.at)))
@@ -147,10 +150,23 @@ def context_of(source: Source, where: str = "", macros: Macros | None = None) ->
     return context
 
 
+def _let_loose(said: Said, fact: Fact, before: list[Fact]) -> frozenset[str]:
+    """Letters that the same paragraph has bounded otherwise: `let` and `for all` speak of others, and a weaker bound says more of them."""
+    out = set[str]()
+    goes_on = said.words.startswith("and ")
+    for earlier in (f for f in before if f.speaker == "sentence" and f.paragraph == said.paragraph):
+        for old in (c for c in earlier.conditions if len(c.names()) == 1):
+            new = [c for c in fact.conditions if c.names() == old.names()]
+            weaker = not goes_on and all(covered([c], [old]) for c in new)
+            if new and (said.anew or weaker) and not covered([old], new):
+                out |= old.names()
+    return frozenset(out)
+
+
 def _said(said: Said) -> Fact:
     """What a sentence says; of one that is not understood, of which letters it speaks."""
     found: tuple[list[Node], set[str], set[str]] | None = None
-    if not said.unclear:
+    if not said.unclear or said.aside:
         with suppress(NotRead, UserError):
             found = _kinds(said) if said.kind else condition_of(tokenize(said.formula))
     conditions, integers, reals = found or ([], set(), set())
@@ -161,11 +177,14 @@ def _said(said: Said) -> Fact:
     )  # fmt: skip
 
 
-def _another_case(fact: Fact, known: list[Fact]) -> frozenset[str]:
-    """The letters of a bound in passing that does not follow from what is known: it speaks of other values than these."""
+def _another_case(fact: Fact, known: list[Fact], wider: bool = False) -> frozenset[str]:
+    """The letters of a bound in passing that does not follow from what is known, or may take its place: it speaks of other values than these."""
     conditions = [c for f in known for c in f.conditions]
     bounded = frozenset().union(*(c.names() for c in conditions))
     follows = all(covered([c], conditions) for c in fact.conditions) and bool(fact.conditions)
+    follows = follows and not (
+        wider and not all(covered([c], fact.conditions) for c in conditions if c.names() == fact.names)
+    )
     return frozenset() if follows or fact.unclear else fact.names & bounded if len(fact.names) == 1 else frozenset()
 
 

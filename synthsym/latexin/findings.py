@@ -73,6 +73,7 @@ class Reading(Meaning):
         if section != self.section:
             self.section, self.defined, self.functions, self.stated = section, {}, {}, []
             self.terms = Scope(first=self.terms.first + len(self.terms.held))
+        self._forget(display.start, section)
         self.facts = self.context.known(display.end, section)
         if not display.closed:
             return [self._unread(display.start, f"the display {display.environment} is opened and not closed", "")]
@@ -94,10 +95,33 @@ class Reading(Meaning):
         self.again = Again.of(self.context, self.judge, display.end, tokens, self.facts)
         out: list[Finding] = []
         premises = {id(c.premise) for c in chains if c.premise is not None}
+        before: tuple[Chain, list[Finding]] | None = None
         for chain in chains:
-            out += self._chain(chain, id(chain) in premises)
+            found = self._chain(chain, id(chain) in premises)
+            if before is not None and before[0].row == chain.row and [f.status for f in found] == ["condition"]:
+                self._may_depend(before[1], found[0])
+            before = (chain, found)
+            out += found
         self.defined.update(self.here)
         return out
+
+    @staticmethod
+    def _may_depend(findings: list[Finding], condition: Finding) -> None:
+        """`x^2 >= 1, x >= 1`: what fails may be meant under the bound beside it."""
+        letters = condition.statement.names() if condition.statement is not None else set[str]()
+        for finding in findings:
+            if finding.status == "fails" and finding.statement is not None and finding.statement.names() & letters:
+                finding.status = "undecided"
+                finding.why = f"it fails in general; whether {condition.reads} beside it is its condition is not said"
+
+    def _forget(self, at: int, section: int) -> None:
+        """A letter of which a sentence has spoken since a display defined it may be another one."""
+        for fact in self.context.facts:
+            if fact.speaker == "sentence" and fact.section == section and fact.at < at:
+                line = self.source.place(fact.at)[0]
+                for name in fact.names & self.defined.keys():
+                    if self.defined[name][1] < line:
+                        del self.defined[name]
 
     def _unread(self, at: int, why: str, printed: str) -> Finding:
         return Finding(*self.source.place(max(at, 0)), "not read", why, printed)

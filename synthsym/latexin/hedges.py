@@ -16,7 +16,7 @@ _HARMLESS = re.compile(
 _HEDGES = re.compile(
     r"\b(?:not|no|never|nor|neither|none|nothing|cannot|\w+n't|without|unless|except|excepting|excluding|apart from|other than|fails?|false|wrong"
     r"|or|either|otherwise|else|instead|replac\w+|for some|exists?|at least one|contradiction|drop\w*|longer|only|enough|almost|sufficiently"
-    r"|but|resp|respectively|is trivial|necessarily|(?:well-)?defined|makes? sense)\b",
+    r"|might|tempting|but|resp|respectively|is trivial|necessarily|(?:well-)?defined|makes? sense)\b",
     re.I,
 )
 # What no bound says: it stands before a letter, or after `be`.
@@ -27,8 +27,9 @@ _QUALIFIED_AFTER = re.compile(
 )
 # What makes a condition depend on something, or says how often it is met: it follows the condition at once.
 _DEPENDS_AFTER = re.compile(
-    r"^\s*(?:in case|in practice|in expectation|on average|provid(?:ed|ing)|iff|as long as|so long as|given|assuming|for|by|on|at|most|mostly|usually|often"
-    r"|once|while|until|during|under|up to|per|were|was|in (?:most|many|some|the)|(?:hold|holds|is|are|be)?\s*with\s+(?:[a-z]+\s+){0,2}probability)\b",
+    r"^\s*(?:in (?:lemma|theorem|proposition|corollary|section|definition)\b"
+    r"|(?:in case|in practice|in expectation|on average|provid(?:ed|ing)|iff|as long as|so long as|given|assuming|for|by|on|at|most|mostly|usually|often"
+    r"|once|while|until|during|under|up to|per|were|was|in (?:most|many|some|the)|(?:hold|holds|is|are|be)?\s*with\s+(?:[a-z]+\s+){0,2}probability)\b)",
     re.I,
 )
 # `be a number`, `be given`: what else a condition is said to be, it may not be met.
@@ -45,6 +46,8 @@ _BOUNDED_IN_WORDS = re.compile(
 )
 _TAKEN_BACK = re.compile(
     r"\b(?:drop|relax|remov|lift|waiv|discard|abandon|forget)\w*\b[^.;$]{0,60}\b(?:assumption|condition|restriction|constraint|hypothes[ie]s|requirement)s?\b"
+    r"|\bwe (?:now )?(?:drop|relax|remove|lift|forget) (?:it|this|that|them)\b|\bassume the (?:contrary|opposite)\b|\bin general[\s,:]*(?=\\\[|\\begin\{|\$\$)"
+    r"|\b(?:extend|carr)\w*\s+(?:over\s+)?(?:[a-z]+\s+){0,3}to\s+(?:all|the whole|every|any|general|arbitrary|negative|other)\b"
     r"|\bgeneral case\b|\b(?:ours|this|it|the (?:result|claim|statement|proof)) is general\b|\bin full generality\b",
     re.I,
 )
@@ -52,7 +55,9 @@ _ANY = re.compile(
     r"\b(?:all|every|any|each|arbitrary|whatever)(?:\s+(?:possible|other|real|values? of|choices? of|the))*\s*$", re.I
 )
 _GIVEN_ANEW = re.compile(
-    r"\b(?:set|put|take|taking|choos\w*|pick\w*|defin\w*|consider\w*|replac\w*|substitut\w*|follows|general|generally)\b(?:[\s,]+(?:that|we|now|any))*[\s,]*$",
+    r"\b(?:set|put|take|taking|choos\w*|pick\w*|(?:re)?defin\w*|consider\w*|replac\w*|substitut\w*|follows|general|generally|write|draw\w*|sampl\w*"
+    r"|regardless of|irrespective of|no matter what|forget\w*(?: about)?|sign of|coordinates?|same (?:is true|holds|goes|works) (?:of|for)"
+    r"|(?:conditions?|assumptions?|restrictions?|constraints?|hypothes[ie]s) (?:on|to|about)(?: [a-z-]+){0,2})\b(?:[\s,]+(?:that|we|now|any))*[\s,]*$",
     re.I,
 )
 # What lets a letter take more values than were said: `we allow $x = 0$`, `$x$ may be zero`, `we also permit x < 0`.
@@ -62,13 +67,19 @@ _WIDENED_BEFORE = re.compile(
     re.I,
 )
 _WIDENED_AFTER = re.compile(
-    rf"^[\s,]*(?:(?:is|are)\s+(?:also\s+|now\s+|even\s+)?{_ALLOW}\b"
+    rf"^[\s,]*(?:(?:is|are)\s+(?:also\s+|now\s+|even\s+)?{_ALLOW}\b|(?:now\s+)?stands?\s+for\b|(?:(?:is|are|being)\s+)?replaced\b|does not matter"
+    r"|(?:is|are)\s+(?:not|no longer|superfluous|redundant|unnecessary|irrelevant|immaterial|free)\b"
     r"|(?:may|might|can|could|need not)\s+(?:also\s+|now\s+|even\s+|well\s+|always\s+)?(?:vanish|be\s+(?:also\s+|even\s+)?"
     r"(?:zero|0|null|any|arbitrary|negative|positive|infinite|equal|real|an?\b|larger|smaller|greater|less|at|as|\$|\\\())|to\s+be\b)",
     re.I,
 )
 _WIDENED_WORDS = re.compile(
     rf"\b{_ALLOW}\s+(?:(?:also|even|that|for|the|case|value|values|now)\s+)*([A-Za-z])\s*(?:=|<|>|\\(?:leq?|geq?|in)\b|(?:to\s+(?:be|vanish|take))\b)",
+    re.I,
+)
+# A bound in such a sentence may take the place of a stronger one.
+_WIDER = re.compile(
+    r"\b(?:relax\w*|weak(?:en\w*|er)|alternatively|instead|this time|even|actually|enough|suffic\w+|more generally|in contrast|otherwise)\b",
     re.I,
 )
 _NEXT_CASE = re.compile(
@@ -135,6 +146,11 @@ def widened_in_words(text: str, begin: int, end: int) -> list[tuple[str, int]]:
     """The letters that a sentence without formulas lets take more values, and where."""
     plain = _MATH.sub(lambda m: " " * len(m.group()), text[begin:end])
     return [(m.group(1), begin + m.start()) for m in _WIDENED_WORDS.finditer(plain)]
+
+
+def wider_in_words(words: str) -> bool:
+    """Whether a bound in a sentence of these words may take the place of a stronger one."""
+    return _WIDER.search(words) is not None
 
 
 def next_case(text: str, at: int, breaks: list[int]) -> int:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from .clean import clean
 from .signs import ARROWS, OTHERS, RELATIONS, TEXTS
 from .source import Display, Source
-from .tokens import Token, Tokens, argument, levels, spelled
+from .tokens import NotRead, Token, Tokens, argument, levels, spelled
 
 # A row cut at commas, wide spaces and words, each formula with the conditions that are said beside it.
 
@@ -40,6 +40,8 @@ def pieces_of(segment: list[Token]) -> list[tuple[list[Token], list[list[Token]]
     while i < len(segment):
         token = segment[i]
         if deep[i] == 0 and token.text in (r"\quad", r"\qquad", ",", ";"):
+            if token.text == "," and _thousands(segment, i):
+                raise NotRead("a comma between digits may divide thousands", token.at)
             pieces.append([])
         elif deep[i] == 0 and token.text in TEXTS and i + 1 < len(segment):
             words, after = argument(segment, i + 1)
@@ -54,6 +56,17 @@ def pieces_of(segment: list[Token]) -> list[tuple[list[Token], list[list[Token]]
             pieces[-1].append(token)
         i += 1
     return _with_conditions([p for p in (_bare(piece) for piece in pieces) if p])
+
+
+def _thousands(segment: list[Token], i: int) -> bool:
+    """`1,000`: a comma without a space between a number and three digits."""
+    around = segment[i - 1 : i + 2 : 2] if 0 < i < len(segment) - 1 else []
+    return (
+        len(around) == 2
+        and all(t.kind == "num" and t.text.isdigit() for t in around)
+        and len(around[1].text) == 3
+        and not around[1].spaced
+    )
 
 
 def _is_words(words: Tokens) -> bool:
@@ -80,7 +93,8 @@ def _with_conditions(pieces: list[list[Token]]) -> list[tuple[list[Token], list[
             elif worded and re.fullmatch(r"and|or|so|then|hence|thus", text, re.I):
                 piece = piece[argument(piece, 1)[1] :]
                 if piece:
-                    out.append((piece, []))
+                    out.append((piece, ahead))
+                    ahead = []
             elif not worded or _CONDITION.match(text):
                 if out:
                     out[-1][1].append(piece)

@@ -8,15 +8,25 @@ from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
 
+from .letters import ACCENTS, GREEK_COMMANDS
+from .signs import ARROWS, BINDERS, CALLS, EXTREMES, LIMITS, OTHERS, RELATIONS
 from .source import Source
-from .tokens import NotRead, Token, Tokens, argument, group_end, optional, tokenize
+from .tokens import NotRead, Token, Tokens, argument, group_end, key, optional, tokenize
 
 MAX_STEPS = 20_000
 MAX_TOKENS = 60_000
 MAX_DEFINITIONS = 2_000
 MAX_INCLUDED = 1_000_000
 _DEFINES = re.compile(
-    r"\\(newcommand|renewcommand|providecommand|DeclareRobustCommand|DeclareMathOperator|DeclarePairedDelimiter|def|gdef|edef)\b\*?"
+    r"\\(newcommand|renewcommand|providecommand|DeclareRobustCommand|DeclareMathOperator|DeclarePairedDelimiter|def|gdef|edef|xdef|let)"
+    r"(?![A-Za-z])\*?"
+)
+# What TeX knows before a file says anything.
+_BUILT_IN = frozenset({*RELATIONS, *OTHERS, *ARROWS, *CALLS, *BINDERS, *EXTREMES, *LIMITS, *GREEK_COMMANDS, *ACCENTS})
+_ANEW = frozenset({"renewcommand", "DeclareRobustCommand", "def", "gdef", "let"})  # what takes the place of a meaning
+_SCOPES = re.compile(
+    r"\\[{}]|(?P<open>\\begin\{(?!document\})[^{}]*\}|\{|\\(?:begingroup|bgroup)(?![A-Za-z])|(?<!\\newif)\\if(?!f(?![A-Za-z])|thenelse)[A-Za-z]*|\\\[)"
+    r"|(?P<close>\\end\{(?!document\})[^{}]*\}|\}|\\(?:endgroup|egroup|fi)(?![A-Za-z])|\\\])|\\(?:begin|end)\{document\}"
 )
 _INCLUDES = re.compile(r"\\(?:input|include|usepackage(?:\[[^\]]*\])?|RequirePackage)\s*\{([^{}]*)\}")
 
@@ -41,12 +51,24 @@ class Macro:
     body: Tokens
     default: Tokens | None = None
 
+    def same(self, other: Macro) -> bool:
+        """Whether both put the same in."""
+        return (self.count, key(self.body), key(self.default or ())) == (
+            other.count,
+            key(other.body),
+            key(other.default or ()),
+        )
+
 
 class Macros:
-    """All definitions by name, each from where it stands on; one that stands later only counts when there is no other."""
+    """All definitions by name, each from where it stands on; one that stands later only counts when there is no other.
+
+    A name that is given several meanings, one of them inside of a group or on a condition, is in `unsure`: it is not read.
+    """
 
     def __init__(self) -> None:
         self.table: dict[str, list[tuple[int, Macro]]] = {}
+        self.unsure: set[str] = set()
 
     @classmethod
     def of(cls, source: Source, folder: Path | None = None) -> Macros:
@@ -70,6 +92,7 @@ class Macros:
                 continue
 
     def _read(self, text: str, base: int) -> None:
+        places, depths = _depths(text)
         for match in islice(_DEFINES.finditer(text), MAX_DEFINITIONS):
             for reach in (200, _REACH):
                 try:
@@ -79,16 +102,37 @@ class Macros:
                 except NotRead:
                     continue
                 if found is not None:
-                    name, macro = found
-                    self.table.setdefault(name, []).append((match.start() if base == 0 else -1, macro))
+                    self._defined(
+                        match.group(1),
+                        *found,
+                        match.start() if base == 0 else -1,
+                        depths[bisect_right(places, match.start())],
+                    )
                 break
+
+    def _defined(self, how: str, name: str, macro: Macro, at: int, depth: int) -> None:
+        known = self.table.setdefault(name, [])
+        if how == "let":  # the meaning of now
+            other = macro.body[0].text
+            now = self.get(other, at) if other != name else None
+            macro = now or macro
+        if how in ("edef", "xdef") and any(t.text in self.table for t in macro.body):
+            self.unsure.add(name)
+        if how == "providecommand" and name in _BUILT_IN and not known:
+            del self.table[name]
+            return
+        if known and known[-1][1].same(macro):
+            return
+        if (known and (depth or how not in _ANEW)) or (depth and name in _BUILT_IN):
+            self.unsure.add(name)
+        known.append((at, macro))
 
     def get(self, name: str, at: int) -> Macro | None:
         known = self.table.get(name)
-        if known is None:
+        if not known:
             return None
         before = bisect_right(known, at, key=lambda entry: entry[0])
-        return known[max(before - 1, 0)][1]
+        return None if before == 0 and name in _BUILT_IN else known[max(before - 1, 0)][1]
 
     def expand(self, tokens: Tokens) -> list[Token]:
         """The tokens with every macro of the file replaced."""
@@ -98,6 +142,8 @@ class Macros:
         while waiting:
             token = waiting.pop()
             macro = self.get(token.text, token.at) if token.kind == "cs" and token.text in self.table else None
+            if token.kind == "cs" and token.text in self.unsure:
+                raise NotRead(f"{token.text} has more than one meaning in this file", token.at)
             if macro is None:
                 out.append(token)
                 continue
@@ -106,6 +152,17 @@ class Macros:
                 raise NotRead(f"the macro {token.text} does not come to an end", token.at)
             waiting.extend(reversed(_filled(macro, token, waiting)))
         return out
+
+
+def _depths(text: str) -> tuple[list[int], list[int]]:
+    """In how many groups, environments and conditions a text stands: where the number changes, and what it is before and after."""
+    places: list[int] = []
+    depths = [0]
+    for match in _SCOPES.finditer(text):
+        if match.lastgroup is not None:
+            places.append(match.end())
+            depths.append(max(0, depths[-1] + (1 if match.lastgroup == "open" else -1)))
+    return places, depths
 
 
 def _definition(how: str, tokens: Tokens) -> tuple[str, Macro] | None:
@@ -122,7 +179,10 @@ def _definition(how: str, tokens: Tokens) -> tuple[str, Macro] | None:
         name, at = tokens[0].text, 1
     if not name.startswith("\\"):
         return None
-    if how in ("def", "gdef", "edef"):
+    if how == "let":
+        at += at < len(tokens) and tokens[at].text == "="
+        return (name, Macro(0, tokens[at : at + 1])) if at < len(tokens) else None
+    if how in ("def", "gdef", "edef", "xdef"):
         count = 0
         while at < len(tokens) and tokens[at].text == f"#{count + 1}":
             count, at = count + 1, at + 1

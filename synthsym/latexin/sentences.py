@@ -13,6 +13,7 @@ import re
 from bisect import bisect_right
 from dataclasses import dataclass, replace
 
+from .blocks import HEADINGS, STATEMENTS, block_end, blocks_of
 from .hedges import (
     bounded_in_words,
     given_anew,
@@ -25,6 +26,7 @@ from .hedges import (
     taken_back,
     widened,
     widened_in_words,
+    wider_in_words,
 )
 from .macros import being_defined
 from .source import Source
@@ -32,7 +34,7 @@ from .source import Source
 _MATH = r"(?<!\\)\$(?!\$)((?:[^$\\]|\\.){1,200}?)\$|\\\(((?:[^\\]|\\(?!\))){1,200}?)\\\)"
 _LEAD = (
     r"(?:for|let|with|where|if|when|whenever|assume|assuming|suppose|supposing|fix|given|provided|that|and|or|such|all|any|every|each|some|a|an|"
-    r"the|fixed|of|there|exist|exists|have|scale|parameter|parameters|sensitivity|we|be|is|are|any|arbitrary|constant|constants|number|numbers|,)"
+    r"only|merely|just|the|fixed|of|there|exist|exists|have|scale|parameter|parameters|sensitivity|we|be|is|are|any|arbitrary|constant|constants|number|numbers|,)"
 )
 _KIND = r"(positive|non-?negative|negative)?\s*(integer|natural number|real number|real|number|rational)?s?"
 _MOOD = re.compile(
@@ -54,7 +56,11 @@ _GOES_ON = re.compile(
     r"(?:^|[\s,$)])(?:and|with|where|such that|satisfying|subject to|so that|for which|,)[\s,]*$", re.I
 )
 _ARBITRARY = re.compile(r"^\s*(?:is|are)\s+(?:now\s+|again\s+)?(?:arbitrary|any)\b", re.I)
-_MEANT = re.compile(r"^\s*(?:be|denotes?)\b", re.I)
+_MEANT = re.compile(r"^\s*(?:be|denotes?|ranges?|runs?|var(?:y|ies)|takes?)\b", re.I)
+_ANEW = re.compile(r"^(?:let\b|for\s+(?:all|any|every|each|arbitrary)\b)", re.I)
+_AND_MORE = re.compile(r"(?:^|[\s,])(?:and|with|where)(?:\s+(?:for\s+)?(?:all|any|every|each))?[\s,]*$", re.I)
+_SIGNED = re.compile(r"\b(non-?)?(positive|negative)[\s,]*$", re.I)
+_SIGN = {("positive", False): ">", ("positive", True): r"\le", ("negative", False): "<", ("negative", True): r"\ge"}
 
 
 @dataclass(frozen=True)
@@ -71,6 +77,7 @@ class Said:
     unclear: bool = False
     aside: bool = False  # in no sentence of these forms: a consequence of what is known, or another case
     sentence: int = -1  # where its sentence begins
+    anew: bool = False  # `let`, `for all`: its letters may be others than before
 
 
 def sentences(source: Source, most: int = 2_000) -> list[Said]:
@@ -79,9 +86,10 @@ def sentences(source: Source, most: int = 2_000) -> list[Said]:
     breaks = [
         m.start()
         for m in re.finditer(
-            r"\n[ \t]*\n|\\section|\\begin\{(?:lemma|theorem|proof|definition|proposition|corollary)\}", text
+            rf"\n[ \t]*\n|\\section|\\begin\{{(?:{'|'.join(sorted(STATEMENTS))}|proof)\}}|{HEADINGS}", text
         )
     ]
+    blocks = blocks_of(text)
     spans = [(d.start, d.end) for d in source.displays]
     starts = [s for s, _ in spans]
     pieces = []
@@ -102,14 +110,26 @@ def sentences(source: Source, most: int = 2_000) -> list[Said]:
         told = (formula, letters, before, after, m.start(), paragraph, spoken == paragraph)
         said = None if widened(before, after) else _one(*told)
         said = said or _left_open(*told)
-        if said is None and _RELATED.search(formula):
-            out.append(Said(formula, f"${formula}$", m.start(), paragraph, aside=True))
+        if said is None and (_NOT_READ.search(formula) or _SIGNED.search(before)):
+            _, words = sentence_around(text, m.start(), m.end(), spans)
+            if not (_RELATED.search(formula) or _SIGNED.search(before) or wider_in_words(words)):
+                continue
+            signed = None if _RELATED.search(formula) else _SIGNED.search(before)
+            spoken_of = (
+                formula if signed is None else f"{formula} {_SIGN[signed.group(2).lower(), bool(signed.group(1))]} 0"
+            )
+            out.append(Said(spoken_of, f"${formula}$", m.start(), paragraph, unclear=wider_in_words(words), aside=True))
         elif said is not None:
             spoken = paragraph
             begin, words = sentence_around(text, m.start(), m.end(), spans)
             doubtful = hedged(words) or qualified(before, after) or quoted(text, begin, m.start())
-            said = replace(said, sentence=begin, unclear=said.unclear or doubtful)
+            mood = _MOOD.search(_BEFORE.sub("", before) if said.kind else before)
+            anew = mood is not None and _ANEW.match(mood.group()) is not None
+            said = replace(said, sentence=begin, unclear=said.unclear or doubtful, anew=anew)
             out.append(said)
+            over = block_end(blocks, m.start())
+            if over is not None:
+                out.append(replace(said, at=over, paragraph=-2 - over, unclear=True, sentence=over))
             if re.match(r"(?:if|when|whenever)\b", said.words, re.I):
                 end = next_case(text, m.end(), breaks)
                 out.append(replace(said, at=end, paragraph=-2 - end, unclear=True, sentence=end))
@@ -161,7 +181,7 @@ def _one(
         said = f"{noun_before.group().strip()} ${formula}$"
         return Said(formula, said, at, paragraph, sign, noun in ("integer", "natural number"), True)
     mood = _MOOD.search(before) or _MORE.search(before)
-    if _RELATED.search(formula) and (mood or (goes_on and re.search(r"(?:^|[\s,])(?:and|with|where)[\s,]*$", before))):
+    if _RELATED.search(formula) and (mood or (goes_on and _AND_MORE.search(before))):
         return Said(
             formula,
             f"{(mood.groups()[-1] if mood and mood.re is _MORE else mood.group().strip() if mood else 'and')} ${formula}$",

@@ -41,6 +41,13 @@ WORDS = {
     "ln": "log", "log": "log", "exp": "exp", "max": "max", "min": "min", "erf": "erf", "erfc": "erfc", "sqrt": "sqrt", "floor": "floor",
     "ceil": "ceil", "sgn": "sign", "sign": "sign", "cosh": "cosh", "sinh": "sinh", "tanh": "tanh",
 }  # fmt: skip
+# Names that, called and not declared, are no number: how something grows, and draws from a law, each of which is another one.
+GROWTH = frozenset("O o O_cal O_tilde o_tilde Omega Theta omega Omega_tilde Theta_tilde poly polylog negl".split())
+DRAWS = frozenset(
+    """Lap Laplace lap laplace N_cal Normal normal Gauss Gaussian Bern Ber Bernoulli bernoulli Bin Binom Binomial Multinomial Unif Uniform
+    uniform U_cal Geom Geo Geometric geometric Pois Poi Poisson Beta Dir Dirichlet Gumbel Cauchy Expo Exponential DLap DLaplace rand random
+    Rand Lap_cal L_cal B_cal N_bb N_bbZ Zipf Student""".split()
+)
 REFUSED = {
     r"\ldots": "an ellipsis: what it stands for is not written", r"\dots": "an ellipsis: what it stands for is not written",
     r"\cdots": "an ellipsis: what it stands for is not written", r"\vdots": "an ellipsis: what it stands for is not written",

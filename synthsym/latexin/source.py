@@ -16,7 +16,13 @@ from .letters import TWO_SHAPES
 DISPLAYS = (
     "equation", "align", "gather", "multline", "eqnarray", "displaymath", "flalign", "alignat", "xalignat", "dmath", "IEEEeqnarray",
 )  # fmt: skip
-_HIDDEN = r"\\begin\{(verbatim|lstlisting|minted|comment|Verbatim|filecontents|algorithmic|tikzpicture)\*?\}.*?\\end\{\1\*?\}|\\iffalse\b.*?\\fi\b"
+_HIDDEN = (
+    r"\\begin\{(verbatim|lstlisting|minted|comment|Verbatim|filecontents|algorithmic|tikzpicture|alltt)\*?\}.*?\\end\{\1\*?\}"
+    r"|\\(?:verb\*?|lstinline(?:\[[^\]\n]*\])?)(?P<bar>[^A-Za-z\s*\[]).*?(?P=bar)"
+)
+_CONDITIONAL = re.compile(
+    r"(?<!\\newif)\\(?:iffalse|if0(?!\d)|if(?!f(?![A-Za-z])|thenelse)[A-Za-z]+|else|fi)(?![A-Za-z])"
+)
 _COMMENT = re.compile(r"(?<!\\)((?:\\\\)*)%[^\n]*")
 _OURS = re.compile(r"%+\s*synthsym:\s*([^\n]*)")
 _OPEN = re.compile(r"\\begin\{(" + "|".join(DISPLAYS) + r")(\*?)\}|(?<!\\)\\\[|(?<!\\)\$\$")
@@ -48,6 +54,23 @@ def _blank(match: re.Match[str]) -> str:
     return re.sub(r"[^\n]", " ", match.group())
 
 
+def _without_false(text: str) -> str:
+    """What stands between `\\iffalse` (or `\\if0`) and its `\\else` or `\\fi` is never set; conditions may stand inside of each other."""
+    begun, depth, out, done = -1, 0, [], 0
+    for match in _CONDITIONAL.finditer(text):
+        word = match.group()
+        if begun < 0:
+            if word in (r"\iffalse", r"\if0"):
+                begun, depth = match.start(), 1
+            continue
+        depth += word not in (r"\else", r"\fi")
+        depth -= word == r"\fi"
+        if depth == 0 or (word == r"\else" and depth == 1):
+            out += [text[done:begun], re.sub(r"[^\n]", " ", text[begun : match.end()])]
+            begun, done = -1, match.end()
+    return "".join([*out, text[done:]])
+
+
 class Source:
     """The text of one file. `plain` has the same length without comments and listings."""
 
@@ -56,8 +79,9 @@ class Source:
         inside = [Remark(m.group(1).strip(), m.start()) for m in _OURS.finditer(text)]
         beside = [Remark(words, self._lines[min(line, len(self._lines)) - 1]) for line, words in (said or {}).items()]
         self.remarks = tuple(sorted([*inside, *beside], key=lambda r: r.at))
-        plain = re.sub(_HIDDEN, _blank, text, flags=re.S) if "\\begin" in text or "\\iffalse" in text else text
-        self.plain = _COMMENT.sub(lambda m: m.group(1) + " " * (len(m.group()) - len(m.group(1))), plain)
+        plain = re.sub(_HIDDEN, _blank, text, flags=re.S)
+        plain = _COMMENT.sub(lambda m: m.group(1) + " " * (len(m.group()) - len(m.group(1))), plain)
+        self.plain = _without_false(plain)
         for name in TWO_SHAPES:
             if re.search(rf"\\{name[3:]}(?![A-Za-z])", self.plain):
                 self.plain = re.sub(rf"\\{name}(?![A-Za-z])", rf"\\V{name[1:]}", self.plain)

@@ -8,7 +8,7 @@ from ..notation import Bin, Call, Node, Num, Sym
 from .brackets import Binders, Brackets
 from .cases import Cases, branches
 from .letters import GREEK_COMMANDS, ROMAN, base, scripted
-from .signs import CALLS, EXTREMES, REFUSED, RELATIONS, WORDS
+from .signs import CALLS, DRAWS, EXTREMES, GROWTH, REFUSED, RELATIONS, WORDS
 from .tokens import NotRead, Token, Tokens, argument, close_of, optional, spelled, split
 
 
@@ -125,7 +125,7 @@ class Special(Binders, Brackets):
             script, self.i = argument(self.tokens, self.i)
             if mark == "_" and name == "log":
                 basis = self.inner(script)
-            elif mark == "^" and spelled(script).strip() not in ("-1", "- 1"):
+            elif mark == "^" and spelled(script).strip() not in ("-1", "- 1") and script[:1] and script[0].text != "(":
                 power = self.inner(script)
             else:
                 raise NotRead(f"{token.text}{mark}{spelled(script)}", token.at)
@@ -195,6 +195,8 @@ class Special(Binders, Brackets):
             and end < len(self.tokens)
             and self.tokens[end].text == "("
         ):
+            if letters in DRAWS or letters in GROWTH:
+                raise NotRead(f"{letters}(…) is not a number", self.tokens[self.i].at)
             start, self.i = self.i, close_of(self.tokens, end) + 1
             self.scope.note(f"{letters}(…) is read as the value of a function that is not declared")
             return self.hold(self.tokens[start : self.i])
@@ -263,6 +265,10 @@ class Letters(Special):
                 f"{name}(…) may be a product or a function: say `% synthsym: let {name}(x) = …`, or where {name} lies",
                 at,
             )
+        if name in GROWTH:
+            raise NotRead(f"{name}(…) is an order of growth, and no number", at)
+        if name in DRAWS or (name in ("N", "N_bf", "U") and len(split(self.tokens[after + 1 : end], {","})) > 1):
+            raise NotRead(f"{name}(…) may be a draw from a law: two of them are two numbers", at)
         self.i = end + 1
         return self.hold(self.tokens[start : self.i])
 

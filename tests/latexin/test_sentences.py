@@ -75,6 +75,43 @@ def after(said: str, relation: str = "x > 0") -> str:
         "Let $x > 0$ as long as $y > 0$.",
         "Let $x > 0$ given $y > 0$.",
         "Let $x$ be a real number greater than $-1$.",
+        "Let $x > 0$. The sign of $x$ does not matter below.",
+        "Let $x > 0$. The restriction to positive $x$ is superfluous:",
+        "Let $x > 0$. The same is true of negative $x$:",
+        "Let $x > 0$. It extends to all of $\\mathbb{R}$:",
+        "Let $x > 0$. Conversely, if $x$ is not positive, then",
+        "Let $x > 0$. Regardless of $x$,",
+        "Let $x > 0$. Without any condition on $x$:",
+        "Let $x > 0$. Let $-1 \\le x \\le 1$. Then",
+        "Let $x > 0$. Let $x$ be an integer.",
+        "Let $x > 0$. Let $x$ range over the reals. Then",
+        "Let $x > 0$. Assume only that $x \\ne 7$.",
+        "Let $x > 0$. Write $x$ for the score.",
+        "Let $x > 0$. Draw $x \\sim N(0, 1)$. Then",
+        "Let $x > 0$. Relax this to $x > -3$.",
+        "Let $x > 0$. If instead $x > -3$,",
+        "Let $x > 0$. This time $x > -3$:",
+        "Let $x > 0$. Even $x = -3$ is fine:",
+        "Let $x > 0$. (Actually $x \\ge -5$ is enough.)",
+        "Let $x > 0$. With $x$ replaced by $x - 7$,",
+        "Let $x > 0$. Now $x$ stands for something else.",
+        "Let $x > 0$ as usual. We drop it.",
+        "Assume $x > 0$. Then we are done. So we may assume the contrary.",
+        "Assume $x > 0$ in Lemma 7.",
+        "For all $x > 0$; more generally, for all $x > -1$,",
+        "For all $x > 0$ (indeed for all real $x$),",
+        "One might think that for all $x > 0$",
+        "For all $x > 0$\\footnote{The bound holds for negative $x$ as well.},",
+        "\\begin{proof}Let $x > 0$. Done.\\end{proof}",
+        "\\begin{remark}For all $x > 0$ more is true.\\end{remark}",
+        "\\begin{lemma}Let $x > 0$.\\end{lemma}\\begin{lemma}Now to another one.",
+        "\\begin{itemize}\\item Let $x > 0$. Done. \\item Second case.\\end{itemize}",
+        "\\caption{For all $x > 0$.}",
+        "Case 1: let $x > 0$. Done. Case 2:",
+        "(i) let $x > 0$. (ii)",
+        "\\iffalse \\ifdraft \\fi Let $x > 0$. \\fi",
+        "\\if0 Let $x > 0$. \\fi",
+        "\\verb|Let $x > 0$.|",
     ],
 )
 def test_what_is_taken_back_or_divided_is_no_condition(said: str) -> None:
@@ -113,6 +150,17 @@ def test_what_is_true_under_a_condition_that_is_not_read_does_not_fail(said: str
         "Let $y$ be real or not.\n\nLet $x > 0$.",
         "We do not assume $x > 0$.\n\nNow assume $x > 0$.",
         "For all $x > 0$, where $y = 2$,",
+        "Let $x > 0$. Assume $x < 1$.",
+        "Let $x > 0$. If $x < 1$, then",
+        "Let $x \\ge 1$. Here $x$ is an integer.",
+        "For all $y > 1$ and all $x \\ge 1$, where $x$ is an integer:",
+        "For $x \\ge 2$ and then for $x \\ge 3$",
+        "\\begin{lemma}Let $x > 0$.\\end{lemma}\\begin{proof}Clearly",
+        "Let $x > 0$. \\begin{lemma}Clearly",
+        "Let $x > 0$. Case 1: easy. Case 2:",
+        "Let $x > 0$. \\begin{remark}$y$ is unused.\\end{remark}",
+        "\\newif\\ifdraft Let $x > 0$.",
+        "\\iffalse no \\else Let $x > 0$. \\fi",
     ],
 )
 def test_true_neighbours_are_read(said: str) -> None:
@@ -200,3 +248,81 @@ def test_a_letter_in_another_face_is_another_letter(face: str, plain: str) -> No
     assert status(f"Let ${other} > 0$ and ${plain} > 0$.\n\\[ {other} - {plain} \\ge {other}^2 - 7 \\]") == "fails"
     assert status(f"Let ${other} > 0$.\n\\[ {plain} > 0 \\]") == "domain not known"
     assert status(f"Let ${other} > 0$.\n\\[ {other} > 0 \\]") == "holds"
+
+
+@pytest.mark.parametrize(
+    ("text", "status_of_last"),
+    [
+        ("\\[ z = x + 1 \\]\nNow set $z = x + 2$.\n\\[ z - x = 1 \\]", "domain not known"),
+        ("\\[ z = x + 1 \\]\nLet $z$ be anything.\n\\[ z - x = 1 \\]", "domain not known"),
+        ("\\[ z = x + 1 \\]\nThis is used below.\n\\[ z - x = 1 \\]", "holds"),
+        ("\\[ \\text{If } x > 1 \\text{ then } x^2 > 1 \\]", "holds"),
+        ("\\[ \\text{If } x > 1 \\text{ then } x^2 > 2 \\]", "fails"),
+        ("\\[ 1,000 = 1000 \\]", "not read"),
+        ("\\[ \\log^{(2)} x = (\\log x)^2 \\]", "not read"),
+        ("\\[ \\log^2 x = (\\log x)^2 \\]", "holds"),
+        ("\\[ O(x) - O(x) = 0 \\]", "not read"),
+        ("\\[ \\tilde{O}(x) = 2\\tilde{O}(x) \\]", "not read"),
+        ("\\[ \\mathrm{Lap}(x) - \\mathrm{Lap}(x) = 0 \\]", "not read"),
+        ("\\[ \\mathcal{N}(0, 1) + \\mathcal{N}(0, 1) = 2\\mathcal{N}(0, 1) \\]", "not read"),
+        ("\\[ N(0, 1) - N(0, 1) = 0 \\]", "not read"),
+        ("\\[ f(x) - f(x) = 0 \\]", "holds"),
+    ],
+)
+def test_a_name_that_may_mean_something_else_is_not_guessed(text: str, status_of_last: str) -> None:
+    assert status(f"% synthsym: where x > 0\n{text}") == status_of_last
+
+
+def test_a_bound_beside_what_fails_may_be_its_condition() -> None:
+    first, second = check_text("% synthsym: where x real\n\\[ x^2 \\ge 1, \\qquad x \\ge 1 \\]", effort=800).findings
+    assert (first.status, second.status) == ("undecided", "condition")
+    (alone,) = check_text("% synthsym: where x real\n\\[ x^2 \\ge 1 \\]", effort=800).findings
+    assert alone.status == "fails"
+
+
+@pytest.mark.parametrize(
+    "again",
+    [
+        "{\\renewcommand{\\c}{5}}",
+        "\\begin{proof}\\renewcommand{\\c}{5}\\end{proof}",
+        "\\begingroup\\def\\c{5}\\endgroup",
+        "\\providecommand{\\c}{5}",
+        "\\newcommand{\\c}{5}",
+        "\\ifdraft\\def\\c{5}\\fi",
+        "\\[ \\def\\c{5} x = x \\]",
+        "\\newcommand{\\five}{\\renewcommand{\\c}{5}}",
+    ],
+)
+def test_a_macro_with_several_meanings_is_not_read(again: str) -> None:
+    told = check_text(
+        f"% synthsym: where x > 0\n\\newcommand{{\\c}}{{3}}\n{again}\n\\[ 5x = \\c x \\]\n\\[ 3x = \\c x \\]",
+        effort=800,
+    )
+    assert [f.status for f in told.findings[-2:]] == ["not read", "not read"]
+
+
+@pytest.mark.parametrize(
+    ("again", "now"),
+    [
+        ("\\renewcommand{\\c}{5}", ["holds", "fails"]),
+        ("\\def\\c{5}", ["holds", "fails"]),
+        ("\\let\\d=5\\let\\c\\d", ["holds", "fails"]),
+        ("\\verb|\\def\\c{5}|", ["fails", "holds"]),
+        ("\\iffalse \\ifx \\fi \\def\\c{5} \\fi", ["fails", "holds"]),
+        ("\\renewcommand{\\c}{3}", ["fails", "holds"]),
+        ("{\\renewcommand{\\c}{3}}", ["fails", "holds"]),
+    ],
+)
+def test_a_macro_means_what_it_meant_last(again: str, now: list[str]) -> None:
+    told = check_text(
+        f"% synthsym: where x > 0\n\\newcommand{{\\c}}{{3}}\n{again}\n\\[ 5x = \\c x \\]\n\\[ 3x = \\c x \\]",
+        effort=800,
+    )
+    assert [f.status for f in told.findings[-2:]] == now
+
+
+def test_a_sign_that_is_defined_anew_means_what_it_meant_before_until_then() -> None:
+    text = "% synthsym: where x > 0\n\\[ x \\le x + 1 \\]\n\\renewcommand{\\le}{\\ge}\n\\[ x \\le x + 1 \\]\n\\[ x \\leq x + 1 \\]"
+    assert [f.status for f in check_text(text, effort=800).findings] == ["holds", "fails", "holds"]
+    provided = "% synthsym: where x > 0\n\\providecommand{\\le}{\\ge}\n\\[ x \\le x + 1 \\]"
+    assert status(provided) == "holds"
