@@ -8,7 +8,7 @@ theorem has to speak, and Coq proves the theorem from their densities.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from typing import Any, Self
 
 import sympy as sp
@@ -55,12 +55,13 @@ class Numbered(Subject):
 
 @dataclass(frozen=True)
 class Combined(Subject):
-    """What is computed from such values: an outline with a place for each, what stands there, and its value."""
+    """What is computed from such values: an outline with a place for each, what stands there, its value, and what that rests on."""
 
     outline: sp.Expr
     places: tuple[sp.Symbol, ...]
     parts: tuple[Subject, ...]
     values: tuple[sp.Expr, ...]
+    rests: tuple[frozenset[str], ...] = field(compare=False)
 
     def letters(self) -> set[sp.Symbol]:
         return super().letters() - set(self.places)

@@ -329,11 +329,13 @@ def computed_from(how: Callable[..., sp.Expr], *made_of: Truth) -> Subject | Non
     places: list[sp.Symbol] = []
     parts: list[Subject] = []
     values: list[sp.Expr] = []
+    rests: list[frozenset[str]] = []
     for t in made_of:
         if isinstance(t.subject, Combined):
             known = dict(zip(places, parts, strict=True))
             own: dict[sp.Symbol, sp.Symbol] = {}
-            for place, part, value in zip(t.subject.places, t.subject.parts, t.subject.values, strict=True):
+            each = zip(t.subject.places, t.subject.parts, t.subject.values, t.subject.rests, strict=True)
+            for place, part, value, known_by in each:
                 if known.get(place) == part:
                     continue
                 # the same statement with other values for its letters: another quantity stands in the same place
@@ -341,6 +343,7 @@ def computed_from(how: Callable[..., sp.Expr], *made_of: Truth) -> Subject | Non
                 places.append(own[place])
                 parts.append(part)
                 values.append(value)
+                rests.append(known_by)
             outlines.append(t.subject.outline.xreplace(own))
         elif t.subject is not None:
             place = sp.Dummy("value", real=True)
@@ -348,13 +351,14 @@ def computed_from(how: Callable[..., sp.Expr], *made_of: Truth) -> Subject | Non
             places.append(place)
             parts.append(t.subject)
             values.append(t.expr)
+            rests.append(t.rests_on)
         elif t.step.rule == "letters":
             outlines.append(t.expr)
         else:
             return None
     if not parts or any(t.lean != leaning.EXACT for t in made_of):
         return None
-    return Combined(how(*outlines), tuple(places), tuple(parts), tuple(values))
+    return Combined(how(*outlines), tuple(places), tuple(parts), tuple(values), tuple(rests))
 
 
 def _needs_value(expr: sp.Expr, domain: Domain) -> None:

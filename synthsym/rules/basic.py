@@ -19,6 +19,7 @@ from ..core.entries import refuse_two_relations
 from ..core.kinds import KL, RENYI, Kind
 from ..core.lean import EXACT, is_bound, of_part, one_side, opposite, reaches, rises, slope_in
 from ..core.origin import keep_hypotheses, keep_kinds
+from ..core.subject import Subject
 from ..core.truth import BOTH, Obligation, Step, Truth, concluded, continued, lifted, merged
 from ..decide import prove, prove_equal, refute, shown
 from ..decide.limits import checked_limit
@@ -304,6 +305,12 @@ def evaluated(fn: Any, args: tuple[Any, ...], domain: Domain, because: str) -> T
     return concluded(Step("computed", None, expr, because, ("flint",), True, rests_on=names), where, *parts, lean=lean)
 
 
+def alone(t: Truth, part: Subject, value: sp.Expr, rests_on: frozenset[str]) -> Truth:
+    """What a truth is computed from, or itself in other words: this, of which nothing that it rests on is left out."""
+    step = Step("rewrite", None, value, "a part by itself", BOTH, rests_on=tuple(sorted(rests_on)), subject=part)
+    return concluded(step, t.domain, lean=t.lean)
+
+
 def joined(t: Truth, *parts: Truth) -> Truth:
     """A truth that also rests on others, on the part of the domains that they share."""
     where = reduce(merged, (p.domain for p in parts), t.domain)
@@ -316,6 +323,7 @@ def joined(t: Truth, *parts: Truth) -> Truth:
 
 __all__ = [
     "Obligation",
+    "alone",
     "assume",
     "bounded_by",
     "derivative",

@@ -62,7 +62,10 @@ def test_one_of_many_changes_refutes_what_is_too_small_and_nothing_else() -> Non
     assert theorem(Equal("2*u/n", moved, MEAN, printed_above="unsafe")) is None
     assert theorem(Always("u/2 <= moved", {"moved": moved}, MEAN, asserts="privacy")) is None
     place = sp.Symbol("place", real=True)
-    assert moved.subject is not None and said(Combined(1 - place, (place,), (moved.subject,), (moved.expr,))) is None
+    assert (
+        moved.subject is not None
+        and said(Combined(1 - place, (place,), (moved.subject,), (moved.expr,), (moved.rests_on,))) is None
+    )
 
 
 TWINS = {

@@ -10,9 +10,9 @@ import sympy as sp
 
 from ...core.domain import Domain
 from ...core.subject import Combined, Subject
-from ...core.truth import Truth, about
+from ...core.truth import Truth
 from ...notation.wording import expression_text
-from ...rules.basic import parameter
+from ...rules.basic import alone
 from ...statements import Equal
 from ...statements.goal import Goal
 from ..terms import name_of, term
@@ -28,8 +28,9 @@ def values_of(part: Part, quantities: tuple[Truth, ...], identity: Identity) -> 
     found: dict[str, Theorem] = {}
     for t in quantities:
         values = []
-        for subject, expr in simple(t):
-            form = _identity(t.domain, subject, expr) or _identity(t.domain, subject, sp.simplify(expr))
+        for subject, expr, rests_on in simple(t):
+            ways = (alone(t, subject, value, rests_on) for value in (expr, sp.simplify(expr)))
+            form = next((f for f in map(_identity, ways) if f is not None), None)
             made = None if form is None else identity(Part(part.claim, f"{part.name}_v{len(found)}", form))
             if form is None or made is None:
                 return None
@@ -41,10 +42,10 @@ def values_of(part: Part, quantities: tuple[Truth, ...], identity: Identity) -> 
     return list(found.values())
 
 
-def _identity(domain: Domain, subject: Subject, value: sp.Expr) -> Equal | None:
-    """That something has this value, which is printed in its own words; None where these are read as another term."""
-    form = Equal(expression_text(value), about(parameter(domain, value), subject), domain)
-    return form if form.printed.expr == value else None
+def _identity(t: Truth) -> Equal | None:
+    """That something has its value, which is printed in its own words; None where these are read as another term."""
+    form = Equal(expression_text(t.expr), t, t.domain)
+    return form if form.printed.expr == t.expr else None
 
 
 def _computed(name: str, t: Truth, x: Combined) -> Theorem:
@@ -211,12 +212,12 @@ def _turned(product: sp.Expr, domain: Domain) -> str:
     return "(" + " * ".join(term(f) for f in factors or [sp.S.One]) + ")"
 
 
-def simple(t: Truth) -> list[tuple[Subject, sp.Expr]]:
-    """A quantity, or those that it is computed from, with their values."""
+def simple(t: Truth) -> list[tuple[Subject, sp.Expr, frozenset[str]]]:
+    """A quantity, or those that it is computed from, with their values and with what these rest on."""
     x = t.subject
     if isinstance(x, Combined):
-        return list(zip(x.parts, x.values, strict=True))
-    return [] if x is None else [(x, t.expr)]
+        return list(zip(x.parts, x.values, x.rests, strict=True))
+    return [] if x is None else [(x, t.expr, t.rests_on)]
 
 
 def split_logs(e: sp.Expr) -> sp.Expr:

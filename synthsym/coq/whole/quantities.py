@@ -105,7 +105,7 @@ def _quantities(form: Form) -> tuple[Truth, ...]:
         return ()  # an author's own arithmetic is not what the print is said to be
     if type(form) is Equal and len({t.subject for t in found}) < len(found):
         return ()  # a print that is the truth by itself is no print
-    if any(type(x) in _OF_ALL_MECHANISMS for t in found for x, _ in simple(t)):
+    if any(type(x) in _OF_ALL_MECHANISMS for t in found for x, *_ in simple(t)):
         return ()  # what these were derived from is looked at by their own families
     named = [t for t in found if t.step.rule != "letters"] or found  # a parameter is what it is
     return tuple(named) if all(t.subject is not None and t.lean == EXACT for t in named) else ()
