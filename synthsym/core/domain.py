@@ -126,6 +126,28 @@ class Domain:
         other._set_point(values)
         return other
 
+    def cases(self) -> list[Domain]:
+        """The parts between which the first alternative among the relations chooses, each with a point; none where there is no alternative,
+        or where no point is found in a part."""
+        for r in self.relations:
+            parts = r.args if isinstance(r, sp.Or) else (sp.Lt(*r.args), sp.Gt(*r.args)) if isinstance(r, sp.Ne) else ()
+            if parts:
+                return self._parts(tuple(x for x in self.relations if x != r), parts)
+        return []
+
+    def _parts(self, others: tuple[sp.Basic, ...], parts: tuple[sp.Basic, ...]) -> list[Domain]:
+        found = []
+        for part in parts:
+            one = self._copy()
+            narrower = tuple(_narrowed(v, part) for v in self.variables)
+            one.variables, one.relations = narrower, others if narrower != self.variables else (*others, part)
+            point = self.at if one.contains(self.at) else next(one.points(1), None)
+            if point is None:
+                return []
+            one.at = dict(point)
+            found.append(one)
+        return found
+
     def integrating(
         self, symbol: sp.Symbol, low: sp.Expr | None, high: sp.Expr | None, integer: bool = False
     ) -> Domain:
@@ -282,6 +304,22 @@ class Domain:
 
     def __repr__(self) -> str:
         return f"Domain({', '.join(str(c) for c in self.conditions())})"
+
+
+def _narrowed(v: Variable, relation: sp.Basic) -> Variable:
+    """A parameter that may be any real on one side, with a number as its bound where the relation says no more than that."""
+    if (
+        v.integer
+        or not isinstance(relation, sp.Gt | sp.Lt | sp.Ge | sp.Le)
+        or relation.lts.free_symbols | relation.gts.free_symbols != {v.symbol}
+    ):
+        return v
+    small, large, strict = relation.lts, relation.gts, isinstance(relation, sp.Gt | sp.Lt)
+    if large == v.symbol and small.is_Rational and v.low is None:
+        return replace(v, low=small, low_strict=strict)
+    if small == v.symbol and large.is_Rational and v.high is None:
+        return replace(v, high=large, high_strict=strict)
+    return v
 
 
 def _lies_between(v: Variable, point: Mapping[sp.Symbol, Any]) -> bool:

@@ -115,7 +115,14 @@ def _prove(relation: sp.Basic, domain: Domain) -> Proof | None:
         found = found or compare_absolute(big, small, domain, strict, prove_positive)
         if found is not None and not agrees_sign(difference, 1, strict, domain):
             found = Proof(found.method, ("flint",), found.detail, found.exhaustive)
-    return found or by_enumeration(relation, domain)
+    return found or by_enumeration(relation, domain) or _by_cases(relation, domain)
+
+
+def _by_cases(relation: sp.Basic, domain: Domain) -> Proof | None:
+    """In each of the parts between which an alternative among the domain's conditions chooses."""
+    parts = domain.cases()
+    found = joined([_prove(relation, part) for part in parts]) if parts else None
+    return found and Proof(f"by cases: {found.method}", found.engines, found.detail, found.exhaustive)
 
 
 def prove_equal(a: sp.Expr, b: sp.Expr, domain: Domain) -> Proof | None:

@@ -23,7 +23,7 @@ from ..balls.enclosure import enclose
 from ..core.ledger import altered, foundations
 from ..core.origin import cancelled
 from ..core.truth import Truth, weakest
-from ..effort import Exhausted
+from ..effort import Exhausted, counted
 from ..errors import StepRejected, SynthsymError, Undecided, UserError
 from .base import Form, Judgement
 from .claim import Claim
@@ -46,7 +46,7 @@ def examine(claim: Claim, debug: bool = False, *, suspected: bool = False, effor
     """
     try:
         with statement_effort(effort):
-            form = claim.form()
+            form = counted(claim.form) if suspected else claim.form()  # nobody has seen that a reader's own ends
             if not isinstance(form, Form):
                 raise UserError(
                     f"{claim.id} returns {_kind(form)}: return one of the forms, such as Equal(print, truth, D)"
