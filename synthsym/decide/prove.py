@@ -87,7 +87,7 @@ def _prove(relation: sp.Basic, domain: Domain) -> Proof | None:
         return None
     lhs, rhs, op = relation.lhs, relation.rhs, relation.rel_op
     if prove_defined(relation, domain) is None:
-        return None
+        return _by_cases(relation, domain)
     freed = plain(relation) if relation.has(sp.floor, sp.ceiling) else relation
     if freed != relation and (found := _prove(freed, domain)) is not None:
         return Proof(

@@ -73,3 +73,15 @@ def test_a_derivation_that_broke_stands_on_no_rung(tmp_path: Path, capfd: pytest
     assert main(["audit", str(file), "--no-cache"]) == 1
     out = capfd.readouterr().out
     assert "open        -" in out and "derived" not in out
+
+
+def test_a_derivation_that_does_not_end_costs_what_is_allowed(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "slips.py"
+    file.write_text(
+        f"{HEAD}    import sympy as sp\n    while True:\n        sp.expand((d + 1) ** 20)\n", encoding="utf-8"
+    )
+    assert main(["audit", str(file), "--no-cache", "--effort", "50", "--format", "json"]) == 0
+    (found,) = json.loads(capfd.readouterr().out)["findings"]
+    assert (found["verdict"], found["reason"]) == ("open", "time")

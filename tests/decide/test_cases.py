@@ -6,7 +6,7 @@ import pytest
 import sympy as sp
 
 from synthsym.core.domain import Domain, Integer, Real
-from synthsym.decide import Proof, Witness, decide
+from synthsym.decide import Proof, Witness, decide, prove
 from synthsym.decide.logic import by_cases
 
 D = Domain(x=Real, y=Real, at=dict(x=1, y=-2))
@@ -109,3 +109,21 @@ def test_a_relation_without_branches_is_left_alone() -> None:
 def test_one_branch_that_fails_is_enough_to_say_nothing() -> None:
     """|x| >= 2x holds on one side of zero only."""
     assert by_cases(sp.Ge(sp.Abs(x), 2 * x, evaluate=False), D, 2000) is None
+
+
+def _alternatives(*relations: sp.Basic) -> Domain:
+    return Domain(x=Real, at=dict(x=2)).where(*relations)
+
+
+@pytest.mark.parametrize("apart", [sp.Ne(x, 0), sp.Or(x > 0, x < 0), sp.Or(x > 1, x < -1)], ids=str)
+def test_a_condition_with_alternatives_is_gone_through(apart: sp.Basic) -> None:
+    where = _alternatives(apart)
+    assert prove(sp.Gt(x**2, 0, evaluate=False), where) is not None
+    assert prove(sp.Gt(1 / x**2, 0, evaluate=False), where) is not None
+    for false in (sp.Gt(1 / x, 0, evaluate=False), sp.Gt(x**3, 0, evaluate=False), sp.Ge(x**2, 2, evaluate=False)):
+        assert prove(false, where) is None
+
+
+def test_a_case_without_a_point_proves_nothing() -> None:
+    assert _alternatives(sp.Or(x > 0, sp.And(x < -1, x > 1))).cases() == []
+    assert Domain(x=Real).cases() == [] and len(_alternatives(sp.Ne(x, 0)).cases()) == 2

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 import sympy as sp
 
-from synthsym.core.domain import Domain, Real
+from synthsym.core.domain import Domain, Integer, Real
 from synthsym.errors import StepRejected, SynthsymError, UserError
 from synthsym.rules import bounded_by, inside_range, parameter
 from synthsym.statements.equal import AtLeast, AtMost, Attained
@@ -126,3 +126,17 @@ def test_what_is_known_from_the_near_side_refutes_and_from_the_far_side_is_refus
         AtMost("2/n", bound, D, attained=far)
     with pytest.raises(UserError, match="far side"):
         AtLeast("2/n", bounded_by(parameter(D, 4 / n), 1 / n, upper=False), D, attained=near)
+
+
+@pytest.mark.parametrize("letters", [{"k": n}, {}, {n: n}, {"n": "n"}, "n", None], ids=str)
+def test_data_sets_are_given_by_the_names_of_the_letters(letters: object) -> None:
+    with pytest.raises(UserError, match="attained: "):
+        AtMost("1/n", parameter(D, 1 / n), D, attained=Attained(parameter(D, 1 / n), letters))  # type: ignore[arg-type]
+    with pytest.raises(UserError, match="must be derived"):
+        Attained(1 / n, {"n": n})  # type: ignore[arg-type]
+
+
+def test_data_sets_have_whole_numbers_of_records() -> None:
+    E = Domain(m=Integer >= 1, at=dict(m=3))
+    with pytest.raises(UserError, match="m is an integer"):
+        AtMost("1/m", parameter(E, 1 / E["m"]), E, attained=Attained(parameter(D, 1 / n), {"m": n}))
