@@ -96,6 +96,7 @@ class Exists(Form):
             "Exists", text, self.printed.latex(), *true, self.domain, self._asks(), truths,
             (text, premise, str(self.unknown), str(self.value), str(self.family)), values, True, self._sharp(), plain=not truths,
             holds_words=f"With {true[0]} it is proved" if self.value is not None else "",
+            only=(f"wherever {premise}",) if premise else (),
         )  # fmt: skip
 
     def _premise(self) -> sp.Basic:

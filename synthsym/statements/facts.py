@@ -38,6 +38,8 @@ class Always(Form):
         self.printed = Printed(relation, domain, names)
         self.domain, self.asserts, self.argument = domain, asserts, argument
         self.premise = None if premise is None else Printed(premise, domain, names)
+        if self.premise is not None and self.printed.expr in (self.premise.expr, *sp.And.make_args(self.premise.expr)):
+            raise UserError(f"Always: the premise {premise!r} is what is claimed: nothing is said then")
 
     def question(self) -> Question:
         relation = self.printed.expr
@@ -62,6 +64,7 @@ class Always(Form):
             "Always", self.printed.text, self.printed.latex(), text, latex, self.domain, (goal,), truths, digest,
             ((self.printed, premise),), self._is_inequality(), sharp, denied=self._denied, plain=not truths, argument=self.argument,
             holds_words="Proved on the whole domain" if self.premise is None else "Proved wherever the premise holds",
+            only=() if self.premise is None else (f"wherever {self.premise.text}",),
         )  # fmt: skip
 
     def _is_inequality(self) -> bool:

@@ -71,7 +71,7 @@ def _started(q: Question) -> Judgement:
         rests_on=rests,
         bound=q.bound,
     )
-    out.domain = [str(c) for c in q.domain.conditions()]
+    out.domain = [*(str(c) for c in q.domain.conditions()), *q.only]
     out.named = list(dict.fromkeys(words for printed, _ in q.values for words in printed.named()))
     out.digest_parts = [*q.digest, repr(q.domain)]
     return out

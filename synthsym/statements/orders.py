@@ -78,7 +78,7 @@ class Order(Form):
         return Question(
             "Order", text, _in_latex(self.kind, self.printed), *told, self.domain, (growth,), (self.truth, *self.printed.derived),
             (self.kind, self.printed.text, f"{self.x} -> {self.to}", how, exact_text(self.truth.expr)), ((self.printed, sp.true),), True,
-            holds_words="Constants exist",
+            holds_words="Constants exist", only=tuple(f"along {x} = {value}" for x, value in self.path.items()),
         )  # fmt: skip
 
 

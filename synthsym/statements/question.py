@@ -178,6 +178,7 @@ class Question:
     ratio: tuple[sp.Expr, sp.Expr] | None = None  # print and truth, for the table of both
     denied: Callable[[], tuple[str, str] | None] | None = None  # what is true instead where it fails
     plain: bool = False  # mathematics: both sides are printed
+    only: tuple[str, ...] = ()  # where alone it is claimed, beside the conditions of the domain
     holds_words: str = ""
     first: tuple[Question, ...] = ()  # if one of these fails, so does the statement, in its words
     argument: Form | None = None
