@@ -201,7 +201,8 @@ _RECORDS = frozenset(
 _MODE = frozenset(
     {"law:beta", "law:binomial", "definition:posterior-mode", "definition:variance", "definition:independent-sum"}
 )
-_MOMENTS = frozenset({"definition:hockey-stick", "definition:renyi"})
+# Of a concentrated mechanism the divergence stands there as rho times the order: what its definition makes of it.
+_MOMENTS = frozenset({"definition:hockey-stick", "definition:renyi", "definition:zcdp"})
 VALUES: dict[type[Subject], Known] = {
     BothTails: Known(lambda x: f"Queries.beyond {term(x.scale)} {term(x.far)}", lambda x: sp.exp(-x.far / x.scale), "apply Queries.beyond_is; lra",
                      frozenset({"law:laplace"})),
