@@ -47,13 +47,13 @@ def fixed_point() -> Form:
     return All(*forms)
 
 
-# e^eps = 1 + k; E lies between 1 and e^eps, and H between e^(-eps) and 1.
+# e^eps = 1 + k; F lies between 1 and e^eps, and H between e^(-eps) and 1.
 ROUNDED = Domain(
     k=Real > 0, v=SHARE, w=SHARE, delta=SHARE, alpha=SHARE, at=dict(k=2, v="1/2", w="1/4", delta="1/10", alpha="1/3")
 )
 k, v, w, delta, alpha = ROUNDED.symbols()
-CONSTANTS = {"E": 1 + k * v, "H": (1 + k * w) / (1 + k)}
-RANGE = "e^eps is rounded down to some E >= 1 and e^(-eps) up to some H <= 1"
+CONSTANTS = {"F": 1 + k * v, "H": (1 + k * w) / (1 + k)}
+RANGE = "e^eps is rounded down to some F >= 1 and e^(-eps) up to some H <= 1"
 
 
 @opendp.claim(
@@ -65,7 +65,7 @@ RANGE = "e^eps is rounded down to some E >= 1 and e^(-eps) up to some H <= 1"
 def rounded_direction() -> Form:
     """The rounded curve against the exact one."""
     exact = least_missed(alpha, sp.log(1 + k), delta, on=ROUNDED)
-    return Always("max(0, 1 - delta - E*alpha, H*(1 - delta - alpha)) <= exact", {**CONSTANTS, "exact": exact}, ROUNDED)
+    return Always("max(0, 1 - delta - F*alpha, H*(1 - delta - alpha)) <= exact", {**CONSTANTS, "exact": exact}, ROUNDED)
 
 
 @opendp.claim(
@@ -76,9 +76,9 @@ def rounded_direction() -> Form:
 )
 def rounded_fixed_point() -> Form:
     """The fixed point and the symmetry of the rounded curve."""
-    c = (1 - delta) / (1 + CONSTANTS["E"])
-    curve = "max(0, 1 - delta - E*{0}, H*(1 - delta - {0}))"
-    value = sp.Max(0, 1 - delta - CONSTANTS["E"] * alpha, CONSTANTS["H"] * (1 - delta - alpha))
+    c = (1 - delta) / (1 + CONSTANTS["F"])
+    curve = "max(0, 1 - delta - F*{0}, H*(1 - delta - {0}))"
+    value = sp.Max(0, 1 - delta - CONSTANTS["F"] * alpha, CONSTANTS["H"] * (1 - delta - alpha))
     return All(
         Always(f"{curve.format('c')} = c", {**CONSTANTS, "c": c}, ROUNDED),
         Always(f"{curve.format('f')} = alpha", {**CONSTANTS, "f": value}, ROUNDED, premise="f > 0"),
