@@ -45,7 +45,7 @@ def replace_bound(n: int, dim: int, sigma: float, alpha: float) -> float:
     """`mean_covariance.renyi_replace` in doubles."""
     w = math.sqrt(1 - sigma)
     h = dim * (1 + w) ** 2 / sigma / (n - 1)
-    if alpha * h >= 1:
+    if alpha * h >= 1 or alpha <= 1:  # an order so near to 1 that it is 1 in doubles is no candidate
         return math.inf
     phi = -(math.log1p(-alpha * h) - alpha * math.log1p(-h)) / (2 * (alpha - 1))
     return (

@@ -13,6 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from scipy.integrate import quad
 
+import synthsym
 from synthsym.errors import UserError
 from synthsym.mechanisms.mean_covariance import corner, order_add_remove, renyi_add_remove, renyi_replace, top_leverage
 from synthsym.mechanisms.mean_covariance_pair import (
@@ -228,3 +229,13 @@ def test_what_is_infinite() -> None:
 def test_bad_input_is_named(given: dict[str, object], says: str) -> None:
     with pytest.raises(UserError, match=says):
         evaluate("rho", **given)
+
+
+def test_an_order_that_is_one_in_doubles_is_no_candidate() -> None:
+    """Where orders end just above 1, the search meets one that is 1 in doubles: it is passed over, and the plan is answered."""
+    planned = synthsym.plan("mean-covariance", dim=1, sigma="1/2", records=1, eps="1/100", delta="1/3")
+    n = int(planned.value)
+    meets = [
+        synthsym.eval("mean-covariance.delta", n=k, dim=1, sigma="1/2", records=1, eps="1/100") for k in (n, n - 1)
+    ]
+    assert float(meets[0].value) <= 1 / 3 < float(meets[1].value)
