@@ -98,7 +98,7 @@ def diagonal() -> Form:
     two coordinates; a = 1 + t; the condition coordinate by coordinate
     """
     names = {f"{k}{i}": Real for i in "xy" for k in ("m1", "m2")}
-    D = Domain(dict(t=1), t=Real > 0, **names, **{f"{k}{i}": Real > 0 for i in "xy" for k in ("v1", "w")})
+    D = Domain(at=dict(t=1), t=Real > 0, **names, **{f"{k}{i}": Real > 0 for i in "xy" for k in ("v1", "w")})
     t = D["t"]
     parts, told = [], {"a": 1 + t}
     for i in "xy":

@@ -46,7 +46,7 @@ def chain() -> Form:
     the sums over values are written out for four values, two of which x has more often and two of which x' has
     """
     # in both, and in one of them only
-    H = Domain(None, **{f"{letter}{z}": Integer >= 0 for z in (1, 2, 3, 4) for letter in "mg"})
+    H = Domain(**{f"{letter}{z}": Integer >= 0 for z in (1, 2, 3, 4) for letter in "mg"})
     shared, more = ([H[f"{letter}{z}"] for z in (1, 2, 3, 4)] for letter in "mg")
     h = [records(m, g if z < 2 else 0, on=H) for z, (m, g) in enumerate(zip(shared, more, strict=True))]
     k = [records(m, 0 if z < 2 else g, on=H) for z, (m, g) in enumerate(zip(shared, more, strict=True))]

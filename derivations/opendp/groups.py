@@ -109,7 +109,7 @@ def product_of_groups() -> Form:
     """
     forms = []
     for m in range(1, 5):
-        D = Domain(None, **{f"g{j}": Integer >= 1 for j in range(1, m + 1)})
+        D = Domain(**{f"g{j}": Integer >= 1 for j in range(1, m + 1)})
         E = D.extend(None, **{f"n{j}": Integer.between(1, f"g{j}") for j in range(1, m + 1)})
         most = choices([E[f"n{j}"] for j in range(1, m + 1)], on=E)
         for j in range(1, m + 1):
@@ -145,7 +145,7 @@ def row_function() -> Form:
     symmetric distance: two values that f makes one, and so any number of them, one after the other; insert-delete
     distance: the images of the data sets on a path of insertions and deletions are such a path
     """
-    H = Domain(dict(u1=3, v1=1, u2=0, v2=2), **{f"{letter}{z}": Integer >= 0 for z in (1, 2) for letter in "uv"})
+    H = Domain(at=dict(u1=3, v1=1, u2=0, v2=2), **{f"{letter}{z}": Integer >= 0 for z in (1, 2) for letter in "uv"})
     u, v = ([H[f"{letter}{z}"] for z in (1, 2)] for letter in "uv")
     separate = sum(
         (apart(in_cells([a], on=H), in_cells([b], on=H)) for a, b in zip(u, v, strict=True)), parameter(H, 0)

@@ -8,7 +8,7 @@ from . import opendp
 from .quantile_scores import DEN, LIMITED, NUM, REST, at_most_limit, score
 
 SMALL = Domain(alpha_den=Integer >= 1, at=dict(alpha_den=4))
-CELLS = Domain(None, **{f"{kind}{i}": Integer >= 0 for i in (1, 2, 3) for kind in ("before", "at")})
+CELLS = Domain(**{f"{kind}{i}": Integer >= 0 for i in (1, 2, 3) for kind in ("before", "at")})
 
 
 # -- examples --------------------------------------------------------------------------------------------------------------

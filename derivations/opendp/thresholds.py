@@ -228,7 +228,7 @@ def only_common_groups() -> Form:
     three groups that x' lacks; any law of the noise, under which the noisy count of group j exceeds T with probability
     over_j
     """
-    D = Domain(None, **{f"over{j}": Real.between(0, 1, closed=True) for j in (1, 2, 3)})
+    D = Domain(**{f"over{j}": Real.between(0, 1, closed=True) for j in (1, 2, 3)})
     over = D.symbols("over1 over2 over3")
     none = parameter(D, 1)
     for p in over:

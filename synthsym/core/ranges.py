@@ -52,6 +52,10 @@ _INSIDE = re.compile(rf"{_NAME}( integer| real)? in ([\[(]){_END}, {_END}([\])])
 
 def stated(letters: str) -> Iterator[tuple[str, Spec]]:
     """Letters and what each may be, as a paper writes it: `n integer >= 2, 0 < p < 1, k integer in [0, n], x real`."""
+    if not isinstance(letters, str):
+        raise SynthsymError(
+            f"domain: letters and their ranges are text, not {type(letters).__name__}; a point inside is at=…"
+        )
     for piece in re.split(r", (?![^\[(]*[\])])", letters) if letters else ():
         if m := _INSIDE.fullmatch(piece):
             yield m[1], Spec(m[2] == " integer", m[4], m[5], m[3] == "(", m[6] == ")")

@@ -121,7 +121,7 @@ class Program:
         at = next(points(self.letters, random.Random(0), 40), None)
         if at is None:
             raise SynthsymError("an empty domain")
-        return Domain({name: Fraction(int(mp.nint(x * 10**12)), 10**12) for name, x in at.items()}, **specs)
+        return Domain(at={name: Fraction(int(mp.nint(x * 10**12)), 10**12) for name, x in at.items()}, **specs)
 
     def expression(self, D: Domain) -> sp.Expr:
         rng = self.rng

@@ -48,3 +48,8 @@ def test_another_range_is_another_domain(bound: str) -> None:
 def test_what_is_no_letter_with_its_range_is_refused(letters: str) -> None:
     with pytest.raises(SynthsymError):
         Domain(letters)
+
+
+def test_a_point_is_no_list_of_letters() -> None:
+    with pytest.raises(SynthsymError, match="at="):
+        Domain({"n": 5}, n=Integer >= 1)  # type: ignore[arg-type]

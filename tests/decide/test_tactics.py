@@ -226,7 +226,7 @@ def test_what_a_pattern_proves_holds_at_points(c: list[object], where: str, stri
 
 def test_over_the_integers_too_what_is_equal_is_not_greater() -> None:
     """Written in two ways that SymPy does not see to be the same, so that the difference has no sign anywhere."""
-    E = Domain(dict(k=5), k=Integer > "7/2")
+    E = Domain(at=dict(k=5), k=Integer > "7/2")
     k = E["k"]
     one, other = (7 * k - 1) * sp.log(k) / 7, (k - sp.Rational(1, 7)) * sp.log(k)
     assert prove(sp.Gt(one, other, evaluate=False), E) is None and prove(sp.Lt(one, other, evaluate=False), E) is None
