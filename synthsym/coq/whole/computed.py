@@ -29,7 +29,7 @@ def values_of(part: Part, quantities: tuple[Truth, ...], identity: Identity) -> 
     for t in quantities:
         values = []
         for subject, expr, rests_on in simple(t):
-            ways = (alone(t, subject, value, rests_on) for value in (expr, sp.simplify(expr)))
+            ways = (alone(t, subject, value, rests_on) for value in _forms(expr))
             form = next((f for f in map(_identity, ways) if f is not None), None)
             made = None if form is None else identity(Part(part.claim, f"{part.name}_v{len(found)}", form))
             if form is None or made is None:
@@ -40,6 +40,12 @@ def values_of(part: Part, quantities: tuple[Truth, ...], identity: Identity) -> 
             made = _computed(f"{part.name}_c{len(found)}", t, replace(t.subject, values=tuple(values)))
             found.setdefault(made.statement, made)
     return list(found.values())
+
+
+def _forms(e: sp.Expr) -> Iterator[sp.Expr]:
+    """A value as it is, and only where that is read as another term simplified: of logarithms of large numbers that may be too long."""
+    yield e
+    yield sp.simplify(e)
 
 
 def _identity(t: Truth) -> Equal | None:
