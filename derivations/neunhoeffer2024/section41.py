@@ -7,6 +7,7 @@ from synthsym.author import (
 )  # fmt: skip
 from synthsym.theory.fitted_pairs import unprotected, without_variance
 from synthsym.theory.normal import loss_of_copies, with_variance
+from synthsym.theory.variances import centre_of_sample_mean, of_sample_mean
 from . import paper
 from .model import (
     DATA, RELEASE, TARGET, cumulants, d, independent, loss_of_means, m, mean_of_records, n, n_syn, plugin_loss,
@@ -89,7 +90,7 @@ def same_law() -> Form:
     )
     return All(
         Equal("Delta^2/(2*rho)", spread, D, names={"Delta": sensitivity()}),
-        Equal("xbar", substitute(centre, {t: sp.S.Zero}, "at 0"), D),
+        Equal("xbar", centre_of_sample_mean(substitute(centre, {t: sp.S.Zero}, "at 0"), n_syn, sigma, xbar), D),
         Equal("Delta^2/(2*rho)", noise_for(NOISE["rho"]), NOISE),
     )
 
@@ -99,7 +100,7 @@ def second_cumulant(D: Domain) -> Truth:
     E = D.extend(u=Real, a=Real)
     curve = cumulants(Normal(E["a"], mean_of_records(sigma**2, n_syn, RELEASE)), E["u"], E)
     bend = derivative(derivative(curve, E["u"]), E["u"], "second cumulant")
-    return rewrite(bend, sp.simplify(bend.expr), "for every argument").on(D)
+    return of_sample_mean(rewrite(bend, sp.simplify(bend.expr), "for every argument").on(D), n_syn, sigma)
 
 
 @paper.claim("neun.s41.lim", "Section 4.1, first observation", "identity", of="lim(sigma, 0, rho)")

@@ -72,6 +72,34 @@ class Combined(Subject):
 
 
 @dataclass(frozen=True)
+class Between(Subject):
+    """What a quantity of so many (an integer letter) and of this value is where that number is `at`."""
+
+    known: Subject
+    value: sp.Expr
+    letter: sp.Symbol
+    at: sp.Expr
+
+    def put(self, values: Mapping[sp.Symbol, sp.Expr]) -> Self:
+        rest = {x: e for x, e in values.items() if x != self.letter}
+        return type(self)(_put(self.known, rest), _put(self.value, rest), self.letter, _put(self.at, rest))
+
+    def letters(self) -> set[sp.Symbol]:
+        return (self.known.letters() | self.value.free_symbols) - {self.letter} | self.at.free_symbols
+
+    def solved(self, letter: sp.Symbol, level: sp.Expr) -> Subject | None:
+        return Solved(self.known, self.value, self.letter, level) if letter == self.at else None
+
+
+@dataclass(frozen=True)
+class Solved(Between):
+    """The number of them at which the quantity is `at`."""
+
+    def solved(self, letter: sp.Symbol, level: sp.Expr) -> Subject | None:
+        return None
+
+
+@dataclass(frozen=True)
 class Defined(Subject):
     """What an entry of the ledger says by a formula: its name among these, and the numbers (or what these are) that it is about."""
 

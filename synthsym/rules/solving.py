@@ -10,6 +10,7 @@ from __future__ import annotations
 import sympy as sp
 
 from ..core.lean import EXACT, one_side, opposite, slope_in
+from ..core.subject import Between
 from ..core.truth import Obligation, Step, Truth, about, continued, lifted
 from ..decide import prove, prove_equal
 from ..decide.roots import solved
@@ -107,9 +108,9 @@ def over_reals(t: Truth, x: sp.Symbol) -> Truth:
     need_value(after, other)
     reason = f"the formula between the integers, {x} any positive number"
     inside = Obligation(f"{x} > 0", True, positive.method)
-    return continued(
-        t, Step("between integers", t.expr, after, reason, ("flint", "sympy"), obligations=(inside,)), domain=other
-    )
+    step = Step("between integers", t.expr, after, reason, ("flint", "sympy"), obligations=(inside,))
+    made = continued(t, step, domain=other)
+    return about(made, Between(t.subject, t.expr, x, real)) if t.subject is not None and t.lean == EXACT else made
 
 
 def least(loss: Truth, x: sp.Symbol, level: sp.Expr, root: sp.Expr | None = None) -> Truth:

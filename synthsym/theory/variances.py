@@ -37,6 +37,19 @@ class LaplaceVariance(Numbered):
 
 
 @dataclass(frozen=True)
+class SampleMeanCentre(Numbered):
+    """The expectation of the mean of `n` records around `mean`."""
+
+    n: sp.Expr
+    sigma: sp.Expr
+    mean: sp.Expr
+
+    @property
+    def value(self) -> sp.Expr:
+        return self.mean
+
+
+@dataclass(frozen=True)
 class SampleMeanVariance(Numbered):
     """The variance of the mean of `n` records around one expectation."""
 
@@ -153,6 +166,11 @@ def of_laplace_noise(t: Truth, scale: sp.Expr) -> Truth:
 def of_sample_mean(t: Truth, n: sp.Expr, sigma: sp.Expr) -> Truth:
     """A value that is known to be the variance of that mean."""
     return named("of_sample_mean", t, SampleMeanVariance(n, sigma))
+
+
+def centre_of_sample_mean(t: Truth, n: sp.Expr, sigma: sp.Expr, mean: sp.Expr) -> Truth:
+    """A value that is known to be its expectation."""
+    return named("centre_of_sample_mean", t, SampleMeanCentre(n, sigma, mean))
 
 
 def of_mean_under_prior(t: Truth, n: sp.Expr, sigma: sp.Expr, sigma0: sp.Expr) -> Truth:

@@ -45,6 +45,12 @@ Proof.
   intros s n S N mu. destruct (root_count n N) as [P Q]. exists (pdf mu (s / sqrt (INR n))). split; [apply mean_of_normals; assumption|].
   apply normal_variance; [apply Rdiv_lt_0_compat; assumption | apply share_square, N].
 Qed.
+Definition sample_mean_expects (s : R) (n : nat) (c e : R) : Prop := exists g, is_mean_density n (pdf c s) g /\ expects g (fun x => x) e.
+Theorem sample_mean_expectation : forall s n c, 0 < s -> (1 <= n)%nat -> sample_mean_expects s n c c.
+Proof.
+  intros s n c S N. destruct (root_count n N) as [P Q]. exists (pdf c (s / sqrt (INR n))). split; [apply mean_of_normals; assumption|].
+  destruct (scaled_moments c (s / sqrt (INR n)) 1 (Rdiv_lt_0_compat _ _ S Q)) as [X _]. revert X. apply expects_same; intros; ring.
+Qed.
 Theorem mean_variance : forall s s0 n, 0 < s -> 0 < s0 -> (1 <= n)%nat -> mean_varies s s0 n (s ^ 2 / INR n + s0 ^ 2).
 Proof.
   intros s s0 n S S0 N. destruct (root_count n N) as [P Q]. assert (A := pow_lt s0 2 S0). assert (B := pow2_ge_0 (s / sqrt (INR n))).

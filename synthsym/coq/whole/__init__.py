@@ -51,6 +51,7 @@ from . import (
     renyi,
     sample_variance,
     sensitivities,
+    solved,
     tails,
     values,
     variance_fits,
@@ -67,6 +68,7 @@ FAMILIES: tuple[Callable[[Part], Theorem | None], ...] = (
     renyi.largest, finiteness.theorem, normal_release.theorem, release_deltas.theorem, release_deltas.rising, fits.theorem,
     mechanisms.theorem, guarantees.theorem, outcomes.theorem, sensitivities.theorem, binary.theorem, kinds.theorem, average.theorem, draw_steps.theorem,
     basics.theorem, tails.theorem, limits.theorem, most.theorem, values.theorem, events.never, everywhere.theorem, mechanisms.all_orders,
+    lambda part: solved.theorem(part, _first),
 )  # fmt: skip
 # The same of a bound that is not sharp, with a smaller one; and of a bound of which no more is claimed than that it holds.
 LOOSE: tuple[Callable[[Part], Theorem | None], ...] = (

@@ -38,7 +38,7 @@ def theorem(part: Part, judged: Judgement, whole: Callable[[Part], Theorem | Non
         ways = product(islice(right.make_scripts(), 6), islice(wrong[0].make_scripts(), 3))
         return tuple(f"split. {{ {a} }} {{ {b} }}" for a, b in ways)
 
-    return Theorem(part.name + ENDING, statement, scripts)
+    return Theorem(part.name + ENDING, statement, scripts, (right, wrong[0]) if right.lemmas else ())
 
 
 def _wrong(part: Part, goal: Goal) -> list[Theorem]:
