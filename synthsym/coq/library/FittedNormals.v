@@ -195,3 +195,12 @@ Proof.
   - intros Z. apply X. rewrite <- (E i A). unfold times. rewrite (dot_ext d (C i) y (C i) (fun _ => 0 * 0) (fun j _ => eq_refl)) by (intros j K; rewrite (Z j K); ring). rewrite dot_scal. ring.
   - exists j. destruct (lt_dec j d) as [K|K]; [split; [exact K | intros Z; apply J; intros; exact Z] | exfalso; apply J; intros; lia].
 Qed.
+(* Every leverage occurs: in coordinates in which the covariance is 1 it is the squared distance from the mean. *)
+Theorem leverage_exists : forall d l r, (1 <= d)%nat -> Moments.whitened d l -> 0 <= r -> exists x, leverage d l x r.
+Proof.
+  intros d l r D [M C] P. set (x := fun j => unit 0 j * sqrt r). assert (E : forall i, (i < d)%nat -> x i - Moments.centre l i = x i) by (intros i I; rewrite M by exact I; ring).
+  exists x, x. split.
+  - intros i I. rewrite E by exact I. unfold times. rewrite (dot_ext d (Moments.cov l i) x (unit i) x) by (intros k K; try rewrite C by assumption; unfold unit; try rewrite Nat.eqb_sym; reflexivity). apply (sum_unit d i x I).
+  - rewrite (dot_ext d x _ x x (fun i _ => eq_refl) E). unfold dot, x. rewrite (sum_ext d _ (fun i => unit 0 i * (sqrt r * (unit 0 i * sqrt r)))) by (intros; ring).
+    rewrite (sum_unit d 0 (fun i => sqrt r * (unit 0 i * sqrt r))) by lia. change (unit 0 0%nat) with 1. rewrite Rmult_1_l, sqrt_sqrt by exact P. reflexivity.
+Qed.
