@@ -48,6 +48,8 @@ class Domain:
     def _add(self, name: str, spec: Spec) -> None:
         if name in self._by_name:
             raise SynthsymError(f"domain: parameter {name!r} is declared twice")
+        if name in ("inf", "oo"):
+            raise SynthsymError(f"domain: {name} is infinity, and no parameter")
         if not isinstance(spec, Spec):
             raise SynthsymError(f"domain: {name} is Integer or Real with bounds, such as Real > 0, not {spec!r}")
         low, high = self._bound(spec.low), self._bound(spec.high)

@@ -23,11 +23,11 @@ from .noise_tails import lower_tail, tail
 Log = Callable[[Laplace, Laplace, sp.Expr, Domain], Truth]
 
 
-def pieces(P: Laplace, Q: Laplace, g: sp.Symbol, D: Domain, log_of: Log) -> tuple[Truth, Truth, Truth]:
+def pieces(P: Laplace, Q: Laplace, g: sp.Expr, D: Domain, log_of: Log) -> tuple[Truth, Truth, Truth]:
     """The log integrand left of 0, right of g, and between, at the distance u from where each piece begins."""
     outside = D.extend(u=Real > 0, at={"u": 1})
     u = outside["u"]
-    inside = D.extend(u=Real.between(0, g), at={"u": D.at[g] / 2})
+    inside = D.extend(u=Real.between(0, g), at={"u": sp.sympify(g).subs(D.at) / 2})
     v = inside["u"]
     raw = log_of(P, Q, v, inside)
     middle = rewrite(
@@ -36,20 +36,20 @@ def pieces(P: Laplace, Q: Laplace, g: sp.Symbol, D: Domain, log_of: Log) -> tupl
     return log_of(P, Q, -u, outside), log_of(P, Q, g + u, outside), middle
 
 
-def total(P: Laplace, Q: Laplace, g: sp.Symbol, D: Domain, alpha: sp.Expr) -> Truth:
+def total(P: Laplace, Q: Laplace, g: sp.Expr, D: Domain, alpha: sp.Expr) -> Truth:
     """The integral of p^alpha q^(1-alpha)."""
     parts = pieces(P, Q, g, D, lambda P, Q, x, D: mixture(P, Q, alpha, x, D))
     left, right, middle = (exponential_integral(piece, piece.domain["u"]) for piece in parts)
     return left + right + middle
 
 
-def renyi(b1: sp.Expr, b2: sp.Expr, g: sp.Symbol, alpha: sp.Expr, D: Domain) -> Truth:
+def renyi(b1: sp.Expr, b2: sp.Expr, g: sp.Expr, alpha: sp.Expr, D: Domain) -> Truth:
     """D_alpha(P || Q); the rates of the three pieces must have a sign that is proved (write alpha = 1 + s above order 1)."""
     P, Q = Laplace(sp.S.Zero, b1), Laplace(g, b2)
     return renyi_of(P, Q, total(P, Q, g, D, alpha), alpha)
 
 
-def kullback(b1: sp.Expr, b2: sp.Expr, g: sp.Symbol, D: Domain) -> Truth:
+def kullback(b1: sp.Expr, b2: sp.Expr, g: sp.Expr, D: Domain) -> Truth:
     """KL(P || Q), the mean loss."""
     P, Q = Laplace(sp.S.Zero, b1), Laplace(g, b2)
     weights = pieces(P, Q, g, D, lambda P, Q, x, E: log_density(P, x, E))

@@ -31,6 +31,10 @@ for kind in ("Theta", "O", "limit"):
 false("order-of-the-other-sign-of-some", lambda: Order("t/n", shift(), "n", D, kind="O", given=("a",)))
 false("unasked-tails-beyond-a-negative-point", lambda: Equal("2*Phi(-t)", th.gaussian.two_sided_tail(t, D), D))
 false("unasked-size-below-zero", lambda: Equal("sqrt(2/pi)*exp(-t^2/2)", th.gaussian.two_sided_density(t, D), D))
+B = Domain(b=Real > 0, s=Real > 0, at=dict(b=2, s=1))
+false("constant-distance", lambda: AtMost("alpha/(4*b^2)", th.laplace_pair.renyi(B["b"], B["b"], sp.S.One, 1 + B["s"], B), B, names={"alpha": 1 + B["s"]}))  # fmt: skip
+for letter in ("inf", "oo"):
+    false(f"constant-{letter}-is-a-letter", lambda letter=letter: (lambda E: AtMost(letter, parameter(E, E[letter]), E))(Domain(**{letter: Real > 0})))  # fmt: skip
 
 
 def unsteady():

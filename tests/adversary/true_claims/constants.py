@@ -28,3 +28,7 @@ true("order-of-two-negatives", lambda: Order("-a/n", -shift(), "n", D, kind="The
 true("asked-tails", lambda: Equal("2*Phi(-t)", th.gaussian.two_sided_tail(t, D), D))
 true("asked-size", lambda: Equal("sqrt(2/pi)*exp(-t^2/2)", th.gaussian.two_sided_density(t, D), D))
 true("asked-statistic", lambda: Equal("a/10", replaced(lambda rest, x: rest + x / 10, 0, a, D), D))
+B = Domain(b=Real > 0, s=Real > 0, at=dict(b=2, s=1))
+ALPHA = {"alpha": 1 + B["s"]}
+MOMENT = "1/(alpha-1)*ln(alpha/(2*alpha-1)*exp((alpha-1)/b) + (alpha-1)/(2*alpha-1)*exp(-alpha/b))"
+true("constant-distance", lambda: Equal(MOMENT, th.laplace_pair.renyi(B["b"], B["b"], sp.S.One, 1 + B["s"], B), B, names=ALPHA))  # fmt: skip
