@@ -17,6 +17,7 @@ from ..core.truth import Truth, about
 from ..laws import Beta
 from ..rules import renyi
 from ..rules.basic import bounded_by, rewrite, substitute
+from ..rules.checks import is_that
 from ..rules.extremes import supremum
 from ..rules.solving import least
 from .beta import loss_of_draw, replaced
@@ -94,8 +95,9 @@ def variation_of_draw() -> Truth:
 
 
 def variation_from_prior(bound: Truth, weight: sp.Expr) -> Truth:
-    """A bound that is known to be of that total variation."""
-    return about(bound, DrawVariation(weight))
+    """The bound of that total variation by the standard deviation, which is what both weights at their least give."""
+    known = bound.lean == "upper" and is_that("variation_from_prior", (bound, sp.sqrt(1 / (2 * weight))))
+    return about(bound, DrawVariation(weight) if known else None)
 
 
 __all__ = [
