@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from fractions import Fraction
 
 from ..balls.enclosure import certified
+from ..core.kinds import ONE_WAY_LOSS, PART_LOSS
 from ..core.truth import weakest
 from ..decide import midrad
 from ..effort import effort
@@ -71,10 +72,19 @@ def _started(q: Question) -> Judgement:
         rests_on=rests,
         bound=q.bound,
     )
-    out.domain = [*(str(c) for c in q.domain.conditions()), *q.only]
+    kinds = {t.kind.name for t in q.truths if t.kind is not None}
+    out.domain = [
+        *(str(c) for c in q.domain.conditions()),
+        *q.only,
+        *(words for kind, words in _ONLY.items() if kind in kinds),
+    ]
     out.named = list(dict.fromkeys(words for printed, _ in q.values for words in printed.named()))
     out.digest_parts = [*q.digest, repr(q.domain)]
     return out
+
+
+# What a loss is not the largest of, where no condition of the domain says so.
+_ONLY = {PART_LOSS: "some of the outputs", ONE_WAY_LOSS: "this order of the two data sets"}
 
 
 # -- what is false --------------------------------------------------------------------------------------------------------

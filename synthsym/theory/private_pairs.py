@@ -12,6 +12,7 @@ from ..core.ledger import knob
 from ..core.subject import Subject
 from ..core.truth import Truth, about
 from ..rules.basic import parameter
+from ..rules.checks import need
 from ..rules.extremes import infimum
 from ..rules.masses import hockey_stick
 from ..rules.stated import theorem
@@ -48,7 +49,9 @@ def changes_along_walk(steps: sp.Symbol, domain: Domain) -> Truth:
 
 
 def certain_event(eps: sp.Expr, domain: Domain, *parts: Truth) -> Truth:
-    """Two deterministic outputs that differ: the event {first output} has masses 1 and 0, whatever eps is."""
+    """Two deterministic outputs that differ, by these parts: the event {first output} has masses 1 and 0, whatever eps is."""
+    for p in parts:
+        need(sp.Ne(p.expr, 0, evaluate=False), p.domain, "the outputs differ")
     excess = hockey_stick([sp.S.One, sp.S.Zero], [sp.S.Zero, sp.S.One], eps, domain, parts=[p.on(domain) for p in parts],
                           because="S = {output on the first data set}: masses 1 and 0")  # fmt: skip
     return about(excess, CertainEvent(sp.sympify(eps)))

@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import pytest
+import sympy as sp
 
-from synthsym.core.domain import Domain, Real
+from synthsym.core.domain import Domain, Integer, Real
 from synthsym.core.truth import Truth
 from synthsym.errors import StepRejected, UserError
-from synthsym.statements import Always, Condition, Iff, Necessary, Sufficient
+from synthsym.laws import Normal
+from synthsym.rules.densities import log_ratio
+from synthsym.rules.exponentials import expanded
+from synthsym.rules.extremes import supremum
+from synthsym.rules.neighbours import mean_shift
+from synthsym.statements import Always, AtMost, Condition, Iff, Necessary, Order, Sufficient
 
 from .made import made
 
@@ -110,3 +116,17 @@ def test_a_slack_found_by_another_condition_is_said_to_be_its_own() -> None:
     assert found.holds is True and found.tight is False and "another derived condition allows" in found.why
     plain = Sufficient("x <= 1/2", Condition((truth(X, "exact"), "<=", 1)), D).judge()
     assert plain.tight is False and "the exact condition allows" in plain.why
+
+
+def test_where_alone_a_statement_is_claimed_is_told() -> None:
+    D = Domain(n=Integer >= 1, b=Real > 0, x=Real.between(0, 1, closed=True), at=dict(n=3, b=1, x="1/2"))
+    n, b, x = D.symbols("n b x")
+    moved = mean_shift(n, sp.S.Zero, b, D)
+    under = Always("moved <= 1", {"moved": moved}, D, premise="b <= n").judge()
+    assert under.holds is True and under.domain[-1] == "wherever b <= n"
+    along = Order("1", moved, "n", D.without(x), kind="O", path={"b": n}).judge()
+    assert along.domain[-1] == "along b = n"
+    loss = supremum(expanded(log_ratio(Normal(sp.S.One, 1), Normal(sp.S.Zero, 1), x, D)), x)
+    assert AtMost("1/2", loss).judge().domain[-1] == "some of the outputs"
+    with pytest.raises(UserError, match="is what is claimed"):
+        Always("moved <= 1", {"moved": moved}, D, premise="moved <= 1")

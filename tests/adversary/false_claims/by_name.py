@@ -210,3 +210,19 @@ false(
     "name-of-a-next-record",
     lambda: Equal("sigma^2", th.variances.of_next_record(other(F["sigma"] ** 2), F["n"], F["sigma"], F["sigma0"]), F),
 )
+
+
+# -- what is claimed under a premise, and outputs that are the same --------------------------------------------------------------------
+false(
+    "premise-is-the-claim",
+    lambda: Always("moved <= b/(2*n)", {"moved": mean_shift(n, zero, b, L)}, L, premise="moved <= b/(2*n)"),
+)
+false(
+    "premise-has-the-claim",
+    lambda: Always("moved <= 1", {"moved": mean_shift(n, zero, b, L)}, L, premise="b > 1 and moved <= 1"),
+)
+false("premise-of-equal-outputs", lambda: Never(th.private_pairs.certain_event(eps, L, parameter(L, zero)), L))
+false(
+    "premise-of-outputs-that-may-be-equal",
+    lambda: Never(th.private_pairs.certain_event(eps, L, mean_shift(n, zero, b, L) - b / n), L),
+)
