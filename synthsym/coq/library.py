@@ -27,8 +27,8 @@ THEORY = (  # after them: laws, losses, data sets
     "Separation", "Conditioned", "ConditionedLoss", "NormalTests", "ReleaseDeltas", "BinaryLoss", "BetaMoments", "Guarantees",
     "Most", "Statistics", "Failures", "Queries", "Tables", "Fits", "VarianceFits", "Sufficient", "Samples", "Orders",
     "DrawLoss", "Dirichlet", "DirichletLosses", "Kinds", "Average", "DrawSteps", "BetaTail", "BetaNear", "BetaVariation", "RecordTail", "CountTails", "Variances",
-    "NoiseMoments", "BinaryModes", "BinaryBeside", "Events", "Choices", "Combining", "CopyEstimates", "Apart", "Finite", "Chances", "FewRecords", "Moments",
-    "Multinormal", "Hoelder", "Class", "Cube", "Programs", "Integers", "Lattice", "Noisy", "Quadratic", "FittedNormals", "AnyBasis",
+    "NoiseMoments", "BinaryModes", "BinaryBeside", "Events", "Choices", "Sampling", "Combining", "CopyEstimates", "Apart", "Finite", "Chances", "FewRecords",
+    "Moments", "Multinormal", "Hoelder", "Class", "Cube", "Programs", "Integers", "Lattice", "Noisy", "Quadratic", "FittedNormals", "AnyBasis",
 )  # fmt: skip
 
 

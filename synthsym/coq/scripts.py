@@ -147,6 +147,7 @@ def _unequal_quickly(goal: Goal, parameters: list[sp.Symbol]) -> Iterator[str]:
 def _unequal(goal: Goal, parameters: list[sp.Symbol]) -> Iterator[str]:
     big, small, strict = oriented(goal)
     sign = "pos" if strict else "nonneg"
+    yield from _tangent(big, small, strict)
     yield from bound_scripts(goal, big, small, strict, parameters)
     if goal.sides()[0].has(sp.floor) or goal.sides()[1].has(sp.floor):
         yield "orient; Integers.floors."
@@ -160,6 +161,22 @@ def _unequal(goal: Goal, parameters: list[sp.Symbol]) -> Iterator[str]:
     yield "exp_facts; clear_goal; first [lra | nra]."
     yield f"log_above_one; orient; {sign}."
     yield "timeout 15 psatz R 2."
+
+
+def _tangent(big: sp.Expr, small: sp.Expr, strict: bool) -> Iterator[str]:
+    """A logarithm lies below what it is of, less 1: the tangent of the logarithm at 1."""
+    gap = sp.factor(sp.simplify(big))
+    if not strict or not isinstance(small, sp.log) or sp.simplify(small.args[0] - 1 - gap) != 0:
+        return
+    powers = sorted(gap.atoms(sp.exp), key=str)
+    above = "".join(
+        f"assert (X{k}_ : 1 < {term(e)}) by (generalize (exp_ineq1 {term(e.args[0])} ltac:(lra)); lra). "
+        for k, e in enumerate(powers)
+    )
+    yield (
+        f"{above}assert (Y_ : 0 < {term(gap)}) by pos. assert (W_ : {term(small.args[0])} = 1 + {term(gap)}) by (field; nonzero). orient; "
+        f"apply Rlt_le_trans with (1 + {term(gap)} - 1); [first [apply Binary.ln_below; lra | rewrite W_; apply Binary.ln_below; lra] | right; field; nonzero]."
+    )
 
 
 def _assumption_scripts(goal: Goal, difference: sp.Expr, strict: bool) -> Iterator[str]:

@@ -64,6 +64,16 @@ class SampledLoss(Subject):
     n: sp.Expr
 
 
+@dataclass(frozen=True)
+class SampledDelta(Subject):
+    """The delta of such an answer at the eps that it loses then, of an (eps, delta)-private algorithm."""
+
+    eps: sp.Expr
+    delta: sp.Expr
+    m: sp.Expr
+    n: sp.Expr
+
+
 # -- chances --------------------------------------------------------------------------------------------------------------
 @dataclass(frozen=True)
 class Below(Subject):

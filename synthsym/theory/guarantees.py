@@ -12,7 +12,7 @@ import sympy as sp
 from ..core.domain import Domain, Integer, Real
 from ..core.kinds import BOUNDED_MEAN, Kind
 from ..core.truth import BOTH, Step, Truth, about, continued
-from ..laws.few_records import SampledLoss
+from ..laws.few_records import SampledDelta, SampledLoss
 from ..rules import masses
 from ..rules.basic import parameter, rewrite
 from ..rules.extremes import corners, supremum
@@ -180,7 +180,8 @@ def amplified_delta() -> Truth:
     lost = masses.farkas(
         objective, certificate, [p0, p1, q1], D, example={p0: sp.S.Zero, p1: d, q1: sp.S.Zero}, parts=[share]
     )
-    return rewrite(lost, share * d, "common denominator")
+    found = rewrite(lost, share * d, "common denominator")
+    return about(found, SampledDelta(D["eps"], d, D["m"], D["m"] + D["more"]))
 
 
 def amplified_loss() -> Truth:

@@ -8,12 +8,14 @@ from pathlib import Path
 import pytest
 import sympy as sp
 
+from derivations.conversions.composition import subsampled as subsampling_of_balle
 from derivations.conversions.exact import slope
 from derivations.zheng2015.chapter3 import MODEL, one_record
 from derivations.zheng2015.chapter4 import best_constant, dimitrakakis, smallest_prior
 from derivations.zheng2015.mechanisms2 import exponential_mechanism, laplace_moments
 from derivations.zheng2015.param_map import density_of_noisy_mode, expected_noise, sampling_variance
 from derivations.zheng2015.prop2 import bad_outputs_chain, bad_outputs_infimum, bad_outputs_refute, pure_is_delta_zero
+from derivations.zheng2015.prop2_composition import subsampling
 from synthsym.coq.library import prepare
 from synthsym.coq.session import search
 from synthsym.coq.theorems import Theorem
@@ -109,6 +111,11 @@ def slope_of_eps(printed: str) -> Theorem | None:
     return identity(printed, slope()[0])
 
 
+def subsampled(k: int) -> Theorem:
+    form = subsampling_of_balle()
+    return whole_theorems("", "t", form, form.judge()).theorems[k]
+
+
 def enough(printed: str) -> tuple[str, ...]:
     """The verdicts that whole theorems say of a condition for delta."""
     form = Sufficient(printed, Condition((excess(), "<=", EVENTS["delta"])), EVENTS)
@@ -148,6 +155,16 @@ def test_bounds_that_are_what_something_can_be_at_most_or_at_least() -> None:
     form = exponential_mechanism()
     assert whole_theorems("", "t", form, form.judge()).verdicts == ("confirmed",)
     assert "BetaTail.enough_for_draw 0" in variation().statement and "b_ <" in variation().statement
+
+
+def test_samples_without_replacement() -> None:
+    """The sharp loss and delta; of a bound that is not sharp, that it lies beyond what the loss is."""
+    assert "Sampling.sampled_loss eps count_m (count_more + count_m)%nat" in subsampled(0).statement
+    assert "Sampling.sampled_delta eps delta count_m (count_more + count_m)%nat" in subsampled(1).statement
+    form = subsampling()
+    found = whole_theorems("", "t", form, form.judge())
+    assert found.verdicts == ("loose",) and "Sampling.sampled_loss" in found.theorems[0].statement
+    assert "value_ <" in found.theorems[0].statement and "value_" not in found.theorems[1].statement
 
 
 def test_an_event_that_refutes() -> None:
@@ -204,6 +221,9 @@ FALSE = {
     "closed: around the mean": lambda: altered(noisy_mode(), "((- (2)) + n0", "((- (1)) + n0"),
     "slope: sign": lambda: slope_of_eps("rho + (L - log(1 + s))/s^2"),
     "slope: without the logarithm": lambda: slope_of_eps("rho - L/s^2"),
+    "subsampled: without the 1": lambda: altered(subsampled(0), "(ln (1 + ", "(ln (0 + "),
+    "subsampled: the whole data": lambda: altered(subsampled(0), "(count_more + count_m)%nat", "count_m"),
+    "subsampled: delta as it was": lambda: altered(subsampled(1), "(m / (more + m))", "(m / m)"),
     "factor: less": lambda: identity("1/2", best_constant()),
     "excess: without the exponential": lambda: identity("p - q", excess()),
     "excess: turned round": lambda: identity("q - exp(eps)*p", excess()),
@@ -221,6 +241,7 @@ TRUE = {
     "refuted": refuted,
     "closed": noisy_mode,
     "slope": lambda: slope_of_eps("rho - (L - log(1 + s))/s^2"),
+    "subsampled": lambda: subsampled(0),
     "factor": lambda: identity("1", best_constant()),
     "excess": lambda: identity("p - exp(eps)*q", excess()),
 }

@@ -81,6 +81,7 @@ LOOSE: tuple[Callable[[Part], Theorem | None], ...] = (
     mechanisms.loose_theorem,
     guarantees.loose_theorem,
     most.loose_theorem,
+    values.loose_theorem,
     variance_fits.loose_theorem,
 )
 ENOUGH: tuple[Callable[[Part], Theorem | None], ...] = (guarantees.enough_theorem, approximate.enough_theorem)

@@ -7,16 +7,20 @@ import sympy as sp
 from ...core.subject import Combined, Subject
 from ...core.truth import Truth
 from ...laws.few_outcomes import ScoreLoss
+from ...laws.few_records import SampledDelta, SampledLoss
 from ...statements import Never
 from ...theory.events import ExcessOfMasses, LargestMass, LossyExcess
 from ..terms import term
 from ..theorems import Theorem
 from .known import Known
 from .part import ENDING, Part
-from .records import Scene, combined, compared
+from .records import Scene, combined, compared, count
 
 _HOCKEY = frozenset({"definition:hockey-stick"})
 _SCORES = frozenset({"definition:privacy-loss", "definition:sensitivity", "law:exponential-mechanism"})
+_SAMPLES = frozenset({"definition:probability", "definition:sampling-without-replacement"})
+_COUNTED = "first [rewrite ?plus_INR; lra | rewrite NormalPosterior.count by lia; lra | simpl INR; lra]"
+_ROWS = f"lra | lra | {_COUNTED} | {_COUNTED} | reflexivity"
 
 EVENTS: dict[type[Subject], Known] = {
     ExcessOfMasses: Known(
@@ -40,6 +44,20 @@ EVENTS: dict[type[Subject], Known] = {
         ),
         frozenset({"definition:privacy-loss"}),
         bound=">=",
+    ),
+    SampledLoss: Known(
+        lambda x: f"Sampling.sampled_loss {term(x.eps)} {count(x.m)} {count(x.n)}",
+        lambda x: sp.log(1 + x.m / x.n * (sp.exp(x.eps) - 1)),
+        lambda x: f"eapply (Sampling.sampled_loss_at _ _ _ {term(x.m)} {term(x.n)}); [lra | {_ROWS}]",
+        _SAMPLES | {"definition:privacy-loss", "definition:pure-dp"},
+        bound="<=",
+    ),
+    SampledDelta: Known(
+        lambda x: f"Sampling.sampled_delta {term(x.eps)} {term(x.delta)} {count(x.m)} {count(x.n)}",
+        lambda x: x.m / x.n * x.delta,
+        lambda x: f"eapply (Sampling.sampled_delta_at _ _ _ _ {term(x.m)} {term(x.n)}); [lra | lra | {_ROWS}]",
+        _SAMPLES | _HOCKEY,
+        bound="<=",
     ),
     ScoreLoss: Known(
         lambda x: f"Choices.largest_choice_loss {' '.join(map(term, (x.factor, x.least, x.most)))}",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Literal
 
 import sympy as sp
 
@@ -298,44 +299,70 @@ _SIDES: dict[type[Form], str] = {Equal: "", AtMost: "<=", AtLeast: ">="}
 
 def theorem(part: Part) -> Theorem | None:
     """An identity with such a quantity; or a bound that is the largest, or the least, that something can be."""
+    found = _known(part)
+    if found is None:
+        return None
+    x, known = found
+    if known.argument is not None:
+        return _function(part, x, known, known.argument(x))
+    scene, value, says = Scene(part.domain), known.value(x), known.says(x)
+    shown, opened = _shown(x, known, scene), f"intros {scene.names}. decompose_hyps. "
+    proved = f"assert (U : {scene.all(f'{says} {term(value)}')}). {opened}{shown}."
+    used = f"eapply (Most.value_is ({says})); [exact (U {scene.names}) | symmetry; eapply K; eassumption]"
+    last = f"intros {scene.names}. first [rewrite K by assumption; exact (U {scene.names}) | exact (U {scene.names}) | {used}]."
+
+    def scripts() -> Iterator[str]:
+        yield f"{opened}{shown}."  # print and value are plainly the same
+        yield from combined(proved, [compared("K", _related(part, "=", value), part.domain)], last)
+
+    return Theorem(part.name + ENDING, scene.all(f"{says} {side_term(part.printed)}"), scripts)
+
+
+def loose_theorem(part: Part) -> Theorem | None:
+    """A bound beyond the largest, or the least, that something can be: what that is, and that the bound lies beyond it everywhere."""
+    found = _known(part)
+    if found is None or not found[1].bound or type(part.form) is Equal:
+        return None
+    x, known = found
+    scene, value, says, op = Scene(part.domain), known.value(x), known.says(x), known.bound[0]
+    last = (
+        f"intros {scene.names}. assert (K_ : {side_term(part.printed)} {_TURNED[op]} {term(value)}) by (apply K; assumption). decompose_hyps. "
+        f"exists {term(value)}. split; [{_shown(x, known, scene)} | lra]."
+    )
+    return Theorem(
+        part.name + ENDING,
+        scene.all(f"(exists value_ : R, {says} value_ /\\ value_ {op} {side_term(part.printed)})"),
+        lambda: combined("", [compared("K", _related(part, _TURNED[op], value), part.domain)], last),
+    )
+
+
+_TURNED: dict[str, Literal["<", ">"]] = {"<": ">", ">": "<"}
+
+
+def _known(part: Part) -> tuple[Subject, Known] | None:
+    """What the print is said of, where it is a bound of its side, and its entry."""
     t, printed = part.truth, part.printed
     if type(part.form) not in _SIDES or t is None or printed is None or printed.derived:
         return None
     x, side = t.subject, _SIDES[type(part.form)]
     known = VALUES.get(type(x)) if x is not None else None
-    if (
-        x is None
-        or known is None
-        or (side != known.bound if side else t.lean != EXACT)
-        or not t.rests_on <= known.rests
-        or not x.letters() <= {v.symbol for v in part.domain.variables}
-    ):
+    if x is None or known is None or (side != known.bound if side else t.lean != EXACT):
         return None
-    if known.argument is not None:
-        return _function(part, x, known, known.argument(x))
-    scene, value, lemma = (
-        Scene(part.domain),
-        known.value(x),
-        known.lemma if isinstance(known.lemma, str) else known.lemma(x),
-    )
-    says, counts = known.says(x), ", ".join(f"<- ?E{k}" for k in range(len(scene.equations)))
+    spoken = t.rests_on <= known.rests and x.letters() <= {v.symbol for v in part.domain.variables}
+    return (x, known) if spoken else None
+
+
+def _shown(x: Subject, known: Known, scene: Scene) -> str:
+    """The tactic that proves that a number is this, where it is plainly the value of the lemma."""
+    lemma = known.lemma if isinstance(known.lemma, str) else known.lemma(x)
+    counts = ", ".join(f"<- ?E{k}" for k in range(len(scene.equations)))
     powers = "".join(f"rewrite ?E{k}; " for k in range(len(scene.equations)))
     plain, power = "field; first [lra | nonzero]", f"{powers}symmetry; apply Rpower_pow; lra"
     squares = "unfold Rdiv; rewrite ?Rpow_mult_distr, ?pow_inv, ?pow2_sqrt by nonneg; field; nonzero"
-    tails = f" | {_TAILS}" if value.has(Phi) else ""
+    tails = f" | {_TAILS}" if known.value(x).has(Phi) else ""
     roots = "f_equal; f_equal; ring | rewrite ?sqrt_mult by lra; ring"
     same = f"first [reflexivity | ring | {plain} | f_equal; {plain} | f_equal; [ring | f_equal; ring] | {roots} | {power} | {squares}{tails}]"
-    shown = f"eapply (Most.value_is ({says})); [{lemma} | {f'rewrite {counts}; ' if counts else ''}{same}]."
-    opened = f"intros {scene.names}. decompose_hyps. "
-    proved = f"assert (U : {scene.all(f'{says} {term(value)}')}). {opened}{shown}"
-    used = f"eapply (Most.value_is ({says})); [exact (U {scene.names}) | symmetry; eapply K; eassumption]"
-    last = f"intros {scene.names}. first [rewrite K by assumption; exact (U {scene.names}) | exact (U {scene.names}) | {used}]."
-
-    def scripts() -> Iterator[str]:
-        yield opened + shown  # print and value are plainly the same
-        yield from combined(proved, [compared("K", _equal(part, value), part.domain)], last)
-
-    return Theorem(part.name + ENDING, scene.all(f"{says} {side_term(printed)}"), scripts)
+    return f"eapply (Most.value_is ({known.says(x)})); [{lemma} | {f'rewrite {counts}; ' if counts else ''}{same}]"
 
 
 def _function(part: Part, x: Subject, known: Known, letter: sp.Symbol) -> Theorem | None:
@@ -345,11 +372,11 @@ def _function(part: Part, x: Subject, known: Known, letter: sp.Symbol) -> Theore
     scene, own = Scene(part.domain.without(letter)), term(letter)
     last = f"intros {scene.names}. decompose_hyps. {known.lemma}. intros {own} W_. rewrite <- ?E0. apply K; lra."
     return Theorem(part.name + ENDING, scene.all(f"{known.says(x)} (fun {own} => {side_term(part.printed)})"),
-                   lambda: combined("", [compared("K", _equal(part, known.value(x)), part.domain)], last))  # fmt: skip
+                   lambda: combined("", [compared("K", _related(part, "=", known.value(x)), part.domain)], last))  # fmt: skip
 
 
-def _equal(part: Part, value: sp.Expr) -> Goal:
+def _related(part: Part, op: Literal["=", "<", ">"], value: sp.Expr) -> Goal:
     assert part.printed is not None
-    goal = printed_goal("forall", part.printed, "=", value, part.domain)[0]
+    goal = printed_goal("forall", part.printed, op, value, part.domain)[0]
     assert isinstance(goal, Goal)
     return goal
