@@ -11,7 +11,7 @@ import sympy as sp
 from synthsym.coq.library import prepare
 from synthsym.coq.session import search
 from synthsym.coq.theorems import Theorem
-from synthsym.coq.whole import Part, leaves, renyi, sample_variance, variance_fits, whole_theorems
+from synthsym.coq.whole import Part, fits, leaves, renyi, sample_variance, whole_theorems
 from synthsym.coq.whole.points import bare
 from synthsym.core.domain import Domain, Integer, Real
 from synthsym.laws import Gamma
@@ -31,14 +31,14 @@ D = Domain(
 
 def whole(id: str, k: int = 0) -> Theorem:
     part = Part("", "t", leaves(load_corpus()[id].form())[k])
-    made = sample_variance.theorem(part) or renyi.dirichlet(part) or variance_fits.loose_theorem(part)
+    made = sample_variance.theorem(part) or renyi.dirichlet(part) or fits.loose_variance(part)
     assert made is not None
     return made
 
 
 def refuted(id: str) -> Theorem:
     form = bare(load_corpus()[id].form())
-    made = variance_fits.refutation("t", [form], form.judge())
+    made = fits.variance_refutation("t", [form], form.judge())
     assert made is not None
     return made
 
@@ -82,7 +82,7 @@ def test_a_variance_that_is_computed_from_data_is_no_letter() -> None:
     loss = log_ratio(law, law_of_variance(D["d"] / 2, sp.Integer(3), D, D), D["x"], D)
     part = Part("", "t", Equal(str(loss.expr), loss))
     assert isinstance(loss.subject, Loss) and sample_variance.theorem(part) is None
-    made = variance_fits.theorem(part)  # which speaks of the data instead
+    made = fits.variance_theorem(part)  # which speaks of the data instead
     assert made is not None and "fitted_loss d 3 (Fits.spread_out d (2 * d) count_n)" in made.statement
     _, rate = variance_law()
     of_data = substitute(rate, {rate.domain["s2"]: variance_of(D["d"], D)}, "of these data", D)
@@ -96,9 +96,9 @@ def test_of_more_than_three_records_or_of_losses_elsewhere_no_rule_at_percentile
     four = log_ratio(*(law_of_variance(x, sp.Integer(4), D, D) for x in (D["d"] / 2, D["d"])), D["x"], D)
     for loss, names in ((one, {"L1": one, "L2": turned}), (four, {"L1": four, "L2": four})):
         form = AtMost("max(abs(L1), abs(L2))", enough_at_level(loss), D, names=names)
-        assert variance_fits.loose_theorem(Part("", "t", form)) is None
+        assert fits.loose_variance(Part("", "t", form)) is None
     assert (
-        variance_fits.loose_theorem(
+        fits.loose_variance(
             Part("", "t", AtMost("L1 + abs(L2)", enough_at_level(one), D, names={"L1": one, "L2": other}))
         )
         is not None

@@ -54,7 +54,6 @@ from . import (
     solved,
     tails,
     values,
-    variance_fits,
 )
 from .missing import missing
 from .part import ENDING, Part
@@ -64,7 +63,7 @@ from .points import bare
 FAMILIES: tuple[Callable[[Part], Theorem | None], ...] = (
     range_orders.theorem, ranges.loss_theorem,
     largest_ranges.compared_theorem, conditioned.limit_theorem, conditioned.worst_theorem, largest_ranges.growing_theorem,
-    renyi.theorem, renyi.of_supports, renyi.kullback, renyi.dirichlet, renyi.plane, sample_variance.theorem, variance_fits.theorem,
+    renyi.theorem, renyi.of_supports, renyi.kullback, renyi.dirichlet, renyi.plane, sample_variance.theorem, fits.variance_theorem,
     renyi.largest, finiteness.theorem, normal_release.theorem, release_deltas.theorem, release_deltas.rising, fits.theorem,
     mechanisms.theorem, guarantees.theorem, outcomes.theorem, sensitivities.theorem, binary.theorem, kinds.theorem, average.theorem, draw_steps.theorem,
     basics.theorem, tails.theorem, limits.theorem, most.theorem, values.theorem, events.never, everywhere.theorem, mechanisms.all_orders,
@@ -82,13 +81,13 @@ LOOSE: tuple[Callable[[Part], Theorem | None], ...] = (
     guarantees.loose_theorem,
     most.loose_theorem,
     values.loose_theorem,
-    variance_fits.loose_theorem,
+    fits.loose_variance,
 )
 ENOUGH: tuple[Callable[[Part], Theorem | None], ...] = (guarantees.enough_theorem, approximate.enough_theorem)
 # Each takes the statements under one id and the judgement that one of them is false, and understates the loss.
 REFUTATIONS: tuple[Callable[[str, list[Form], Judgement], Theorem | None], ...] = (
     refutations.refutation, sensitivities.refutation, binary.refutation, refutations.of_modes, refutations.of_profile, refutations.of_noise, fits.refutation,
-    variance_fits.refutation,
+    fits.variance_refutation,
     conditioned.limit_refutation,
     refutations.typical, order_refutations.refutation, pointwise.refutation, order_refutations.no_constant,
 )  # fmt: skip
