@@ -1,4 +1,4 @@
-"""`python -m benchmarks.scaling`: the corpus repeated under other ids; how much more twice and four times the statements cost.
+"""`python -m benchmarks.scaling`: the corpus repeated under other ids; how much more so many times the statements cost.
 
 From a full cache all of it is repeated; from an empty one a part, and what the copies could take over from one another is forgotten.
 """
@@ -22,7 +22,7 @@ from synthsym.statements.selectors import Selection
 
 Line = tuple[str, float, float]
 PART = ("neun.s41", "bsv.sens", "bsv.eq", "gil.kl")
-TIMES = (1, 2, 4)
+COLD, WARM = (1, 2, 4), (1, 2, 4, 8)
 AT_MOST = 1.1  # times as many statements, so much more per statement
 
 
@@ -77,13 +77,13 @@ def lines(part: Sequence[str] = PART) -> list[Line]:
     first = next(iter(some))
     list(_judge(Selection((first,), {first: some[first]}), 1, None, None, raw))
     found = [
-        (f"{len(some)} statements, empty cache", [cold(some, n) for n in TIMES]),
-        (f"{len(claims)} statements, full cache", [warm(claims, n, {**raw[first], "witness": None}) for n in TIMES]),
+        (f"{len(some)} statements, empty cache", {n: cold(some, n) for n in COLD}),
+        (f"{len(claims)} statements, full cache", {n: warm(claims, n, {**raw[first], "witness": None}) for n in WARM}),
     ]
     return [
-        (f"{n} times {name} / once", seconds[k] / seconds[0], AT_MOST * n)
+        (f"{n} times {name} / once", seconds[n] / seconds[1], AT_MOST * n)
         for name, seconds in found
-        for k, n in enumerate(TIMES)
+        for n in seconds
         if n > 1
     ]
 
