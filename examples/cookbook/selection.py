@@ -72,7 +72,7 @@ def flip_worse():
 def first_above():
     """AboveThreshold: noise 2/eps on the threshold and 4/eps on the queries."""
     D = Domain(eps=Real > 0, at=dict(eps=1))
-    return AtMost("eps", theory.above_threshold.first_above(sp.S.One, 2 / D["eps"], 4 / D["eps"], D), D)
+    return AtMost("eps", theory.sparse_vector.first_above(sp.S.One, 2 / D["eps"], 4 / D["eps"], D), D)
 
 
 @paper.claim("selection.threshold.several", where="Lyu, Su, Li 2017, theorem 2", kind="bound")
@@ -80,4 +80,4 @@ def several_above():
     """One noisy threshold for c answers above it: noise 2/eps on the threshold and 4 c/eps on the queries."""
     D = Domain(eps=Real > 0, c=Integer >= 1, at=dict(eps=1, c=3))
     eps, c = D.symbols("eps c")
-    return AtMost("eps", theory.above_threshold.several_above(sp.S.One, 2 / eps, 4 * c / eps, c, D), D)
+    return AtMost("eps", theory.sparse_vector.several_above(sp.S.One, 2 / eps, 4 * c / eps, c, D), D)

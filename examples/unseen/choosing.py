@@ -223,4 +223,4 @@ def noisy_max():
 def split():
     """Noise 1/eps1 on the threshold and 2 c/eps2 on the queries, for c answers above it, loses eps1 + eps2."""
     E = Domain(eps1=Real > 0, eps2=Real > 0, c=Integer >= 1, at=dict(eps1=1, eps2=1, c=2))
-    return AtMost("eps1 + eps2", theory.above_threshold.several_above(sp.S.One, 1 / E["eps1"], 2 * E["c"] / E["eps2"], E["c"], E), E)
+    return AtMost("eps1 + eps2", theory.sparse_vector.several_above(sp.S.One, 1 / E["eps1"], 2 * E["c"] / E["eps2"], E["c"], E), E)

@@ -68,7 +68,7 @@ MUTANTS: dict[str, tuple[tuple[str, str], ...]] = {
         ('AtMost("eps", winner_loss', 'AtMost("eps/2", winner_loss'),
         ('"1 - exp(-eps*gap/(2*sen))/2"', '"1 - exp(-eps*gap/(2*sen))"'),
         ('"exp(-eps*gap/(2*sen))/2"', '"exp(-eps*gap/sen)/2"'),
-        ('AtMost("eps", theory.above_threshold.first', 'AtMost("eps/2", theory.above_threshold.first'),
+        ('AtMost("eps", theory.sparse_vector.first', 'AtMost("eps/2", theory.sparse_vector.first'),
         ("2 / eps, 4 * c / eps, c, D", "2 / eps, 2 * c / eps, c, D"),
     ),
     "data": (

@@ -167,7 +167,7 @@ false("width-of-one-output", lambda: AtMost("0", interval(log_ratio(Laplace(one,
 false("width-of-a-divergence", lambda: AtMost("h^4", interval(renyi(Normal(h, one), Normal(zero, one), two, H)), H))
 false("width-of-half", lambda: AtMost("h^2/4", interval(th.costs.laplace_cost(h, one, H) / 2), H))
 false("width-of-a-range", lambda: AtMost("h^2/4", th.pure.largest_variance(
-    th.bounded_range.length_of_range(th.costs.laplace_cost(h, one, H))), H))  # fmt: skip
+    th.exponential_mechanism.length_of_range(th.costs.laplace_cost(h, one, H))), H))  # fmt: skip
 false("width-two-of-three", lambda: AtMost("c^2/(16*s^2)", two_of_three()[0], two_of_three()[1]))
 false("given-more", lambda: AtMost("1", th.profile.conditional(*S.symbols("a b"), on=S), S))
 false("given-twice", lambda: AtMost("1", th.profile.conditional(S["a"] + S["b"], S["b"], on=S), S))

@@ -40,7 +40,7 @@ def winner(noise, **how):
 
 true("level-of-scores", lambda: AtMost("2*h", winner(Laplace)))
 true("level-of-one-way", lambda: AtMost("h", th.noisy_choices.winner_loss(Laplace, th.noisy_max.level_moves_one_way(h, on=D), D)))  # fmt: skip
-true("level-of-first-above", lambda: AtMost("h/b + 2*h/b", th.above_threshold.first_above(h, b, b, D)))
-true("level-of-several-above", lambda: AtMost("h/b + 2*c*h/b", th.above_threshold.several_above(h, b, b, c, D)))
+true("level-of-first-above", lambda: AtMost("h/b + 2*h/b", th.sparse_vector.first_above(h, b, b, D)))
+true("level-of-several-above", lambda: AtMost("h/b + 2*c*h/b", th.sparse_vector.several_above(h, b, b, c, D)))
 true("level-flipped", lambda: AtMost("2*h", th.noisy_max.of_permute_and_flip(winner(Exponential))))
 true("level-as-private", lambda: AtMost("2*h", th.pure.largest_loss(winner(Gumbel))))
