@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .signs import OTHERS, RELATIONS
-from .tokens import Token, Tokens, argument, group_end, optional
+from .tokens import NotRead, Token, Tokens, argument, group_end, optional
 
 _DROPPED = frozenset(
     r"""\, \; \! \: \> \  \nonumber \notag \displaystyle \textstyle \scriptstyle \limits \nolimits \big \Big \bigg \Bigg \bigl \bigr \Bigl
@@ -15,6 +15,7 @@ _DROPPED_WITH_ARGUMENT = {
     r"\footnotemark": 0, r"\cite": 1, r"\citep": 1, r"\citet": 1, r"\color": 1, r"\addtocounter": 2, r"\setlength": 2, r"\mspace": 1,
     r"\ref": 1, r"\eqref": 1, r"\cref": 1, r"\Cref": 1,
 }  # fmt: skip
+_STRUCK = frozenset({r"\cancel", r"\bcancel", r"\xcancel", r"\sout"})
 _UNWRAPPED = frozenset({"split", "aligned", "gathered", "alignedat", "multlined"})
 
 
@@ -37,6 +38,14 @@ def clean(tokens: Tokens) -> list[Token]:
             base, after = argument(tokens, after)
             if len(base) == 1 and (base[0].text in RELATIONS or base[0].text in OTHERS):
                 out.append(base[0])
+                i = after
+                continue
+        if token.text in _STRUCK or token.text == r"\boxed":
+            inside, after = argument(tokens, i + 1)
+            if any(t.text in RELATIONS or t.text in OTHERS for t in inside):
+                if token.text in _STRUCK:
+                    raise NotRead("a relation that is struck out", token.at)
+                out += clean(inside)
                 i = after
                 continue
         if token.text == r"\not" and i + 1 < len(tokens):

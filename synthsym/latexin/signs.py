@@ -10,7 +10,8 @@ RELATIONS = {
 # Relations that are told apart but not judged.
 OTHERS = frozenset(
     r"""\approx \sim \simeq \cong \equiv \propto \in \notin \ni \subset \subseteq \supset \supseteq \to \rightarrow \leftarrow \mapsto
-    \gets \longrightarrow \xrightarrow \lesssim \gtrsim \ll \gg \prec \preceq \succ \succeq \asymp \doteq \perp \models \vdash""".split()
+    \gets \longrightarrow \xrightarrow \lesssim \gtrsim \ll \gg \prec \preceq \succ \succeq \asymp \doteq \perp \models \vdash
+    \nleq \ngeq \nless \ngtr \nleqslant \ngeqslant \nsim \ncong \nmid \lessgtr \lessapprox \gtrapprox \lesseqgtr \sqsubseteq \trianglelefteq""".split()
 )
 ARROWS = {
     r"\implies": "=>", r"\Rightarrow": "=>", r"\Longrightarrow": "=>", r"\iff": "<=>", r"\Leftrightarrow": "<=>",

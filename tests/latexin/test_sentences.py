@@ -267,6 +267,11 @@ def test_a_letter_in_another_face_is_another_letter(face: str, plain: str) -> No
         ("\\[ \\mathcal{N}(0, 1) + \\mathcal{N}(0, 1) = 2\\mathcal{N}(0, 1) \\]", "not read"),
         ("\\[ N(0, 1) - N(0, 1) = 0 \\]", "not read"),
         ("\\[ f(x) - f(x) = 0 \\]", "holds"),
+        ("\\[ \\boxed{x \\le x + 1} \\]", "holds"),
+        ("\\[ \\boxed{x \\le x - 1} \\]", "fails"),
+        ("\\[ \\xcancel{x \\le x + 1} \\]", "not read"),
+        ("\\[ \\cancel{x} + 1 = x + 1 \\]", "not read"),
+        ("\\[ x \\nleq x - 1 \\]", "not read"),
     ],
 )
 def test_a_name_that_may_mean_something_else_is_not_guessed(text: str, status_of_last: str) -> None:
