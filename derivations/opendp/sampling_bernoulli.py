@@ -134,7 +134,9 @@ def exponent_range() -> Form:
     return Equal("2^l - 2", how_many(-(half - 2), half, on=FLOAT), FLOAT)
 
 
-@opendp.claim("opendp.sample_bernoulli_float.subnormal", "floating-point definition; case 2, lines 82, 96", "prose")
+@opendp.claim(
+    "opendp.sample_bernoulli_float.subnormal", "floating-point definition; case 2, lines 82, 96", "prose", of={"x": "E"}
+)
 def subnormal() -> Form:
     """The exponent is said to tell subnormal numbers from normal ones.
 
@@ -142,7 +144,7 @@ def subnormal() -> Form:
     """
     e = exponent(STORED["raw"], bias(STORED["l"], on=STORED))
     return Iff(
-        "E = -(2^(l - 1) - 2)", Condition((implicit_bit(STORED["raw"], on=STORED), "=", 0)), STORED, names={"E": e}
+        "x = -(2^(l - 1) - 2)", Condition((implicit_bit(STORED["raw"], on=STORED), "=", 0)), STORED, names={"x": e}
     )
 
 
