@@ -30,7 +30,7 @@ _IDENTITIES = (
     "split_log; merge_log; simpl INR; field; nonzero.", "merge_exp; field; nonzero.", "normal_exp; merge_exp; field; nonzero.",
     "normal_root; field; side.", "unfold Rminus; ring.",
     "split_log; split_root; unify_exp; field_simplify_eq; [rewrite ?pow2_sqrt by nonneg; ring | signs].",
-    "unfold Rabs; repeat destruct Rcase_abs; try lra; field; side.", "Lattice.falls.", "Lattice.unwound.",
+    "unfold Rabs; repeat destruct Rcase_abs; try lra; field; side.",
 )  # fmt: skip
 
 _ORDERS = ("<=", ">=")
@@ -56,6 +56,8 @@ def universal_scripts(
         yield from (f"{start} {way}" for way in _by_one_of_two(goal, parameters))
     if "/ sqrt PI)" in left + right:  # the error function
         yield f"{start} Chances.tails."
+    if goal.op == "=" and "exp" in left and "exp" in right:
+        yield from (f"{start} Lattice.{way}." for way in ("falls", "unwound", "halves"))
     quick, later = (_equal_quickly, _equal) if goal.op == "=" else (_unequal_quickly, _unequal)
     yield from (f"{start} {way}" for way in quick(goal, parameters))
     if "RInt" in left and "RInt" in right and goal.op in ("<", ">"):
@@ -139,6 +141,8 @@ def _equal(goal: Goal, parameters: list[sp.Symbol]) -> Iterator[str]:
 def _unequal_quickly(goal: Goal, parameters: list[sp.Symbol]) -> Iterator[str]:
     big, small, strict = oriented(goal)
     yield "lra."
+    if all(isinstance(side, sp.exp | sp.Pow) for side in goal.sides()):
+        yield "Lattice.by_falling_powers."
     way = inequality_script(goal, big - small, strict, parameters)
     yield from () if way is None else (way,)
     yield from _assumption_scripts(goal, big - small, strict)

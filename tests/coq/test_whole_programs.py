@@ -164,6 +164,9 @@ TWINS = {
     "opendp.sample_bernoulli_float.sum": ("Lattice.geometric_mass (1 / 2)", "Lattice.geometric_mass (1 / 3)"),
     "lib.go.threshold-gauss": ("(l + (w * sigma))", "(w * sigma)"),
     "lib.handson.hist-threshold": ("(Laplace.pdf 0 s) (L * s)", "(Laplace.pdf 0 s) (1 + L * s)"),
+    "lib.dpevent.dlap-tanh": ("Outcome.mass_is (/ a)", "Outcome.mass_is a"),
+    "opendp.NoiseThresholdPrivacyMap_for_ZExpFamily1.step2": ("(Lattice.scale_of_ratio r)", "(Lattice.scale_of_ratio (r ^ 2))"),
+    "opendp.sample_discrete_laplace.cond2": ("(Programs.heads (1 / 2)", "(Programs.heads (1 / 3)"),
     "lib.borealis.pate-log": ("value_ > (Rmin", "value_ < (Rmin"),
     "opendp.sample_bernoulli_float.subnormal": ("Programs.implicit_bit raw", "Programs.implicit_bit (raw + 1)"),
 }  # fmt: skip

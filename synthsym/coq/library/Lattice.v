@@ -84,13 +84,21 @@ Ltac same_exponents := repeat match goal with |- context [exp ?a] => lazymatch a
   repeat match goal with |- context [exp ?a] => match goal with |- context [exp ?b] => tryif constr_eq a b then fail else
     replace a with b by (unfold scale_of_ratio; field; nonzero) end end.
 Ltac smaller := repeat match goal with |- context [Rmin ?a ?b] => first [rewrite (Rmin_left a b) by lra | rewrite (Rmin_right a b) by lra] end.
-Ltac falls := left_of_one; smaller; same_sizes; rewrite <- ?exp_plus; same_exponents; first [reflexivity | field; nonzero].
+Lemma exp_less_one : forall a, a < 0 -> exp a < 1.
+Proof. intros a A. rewrite <- exp_0. apply exp_increasing, A. Qed.
+Lemma ln_negative : forall u, 0 < u < 1 -> ln u < 0.
+Proof. intros u [P L]. rewrite <- ln_1. apply ln_increasing; assumption. Qed.
+Ltac falling_logs := repeat match goal with |- context [ln ?u] => lazymatch goal with H : ln u < 0 |- _ => fail | _ =>
+  assert (ln u < 0) by (apply ln_negative; lra); assert (/ ln u < 0) by (apply Rinv_lt_0_compat; assumption) end end.
+Ltac opposites := repeat match goal with |- context [exp ?a] => match goal with |- context [exp ?b] => tryif constr_eq a b then fail else
+    replace (exp a) with (/ exp b) by (rewrite <- exp_Ropp; f_equal; field; nonzero) end end.
+Ltac falls := left_of_one; smaller; same_sizes; rewrite <- ?exp_plus; same_exponents; first [reflexivity | field; nonzero | falling_logs; field; nonzero | opposites; field; nonzero].
 (* A chance that is neither 0 nor 1. *)
 Ltac inverses := repeat match goal with |- context [/ ?d] => lazymatch goal with H : 0 < / d |- _ => fail | _ =>
   assert (0 < / d) by (apply Rinv_0_lt_compat; first [lra | pos]) end end.
 Ltac small := unfold Rdiv; inverses; repeat match goal with |- context [exp ?e] => lazymatch goal with H : 0 < exp e < 1 |- _ => fail | _ =>
-  assert (0 < exp e < 1) by (split; [apply exp_pos | rewrite <- exp_0; apply exp_increasing; first [lra | nra]]) end end; lra.
-Ltac chance := first [lra | split; [pos | lra] | small | split; closed].
+  assert (0 < exp e < 1) by (split; [apply exp_pos | apply exp_less_one; first [lra | nra]]) end end; lra.
+Ltac chance := first [lra | unfold Rdiv; falling_logs; small | split; [pos | lra] | small | split; closed].
 (* A power of a chance by a number of events, where the print has an exponential. *)
 Ltac chance_positive := first [lra | pos | match goal with |- 0 < 1 / 2 + RInt _ 0 ?x => exact (proj1 (NormalTests.Phi_positive x)) end | Programs.small_exps; lra | small].
 Ltac powered := left_of_one; repeat match goal with |- context [1 - (1 + - (1) * ?q)] => replace (1 - (1 + - (1) * q)) with q by ring end;
@@ -101,3 +109,22 @@ Ltac powered := left_of_one; repeat match goal with |- context [1 - (1 + - (1) *
 Ltac unwound := left_of_one; repeat match goal with |- context [exp (?c * (?m * ln ?X))] =>
     replace (exp (c * (m * ln X))) with X by (replace (c * (m * ln X)) with (ln X) by (field; lra); rewrite exp_ln; [reflexivity | chance_positive]) end;
   repeat match goal with |- context [ln ?u] => match u with context [exp ?e] => replace u with (exp e) by field end end; rewrite ?ln_exp; field; nonzero.
+(* Powers of what lies between 0 and 1 fall. *)
+Lemma powers_fall : forall u a b, 0 < u <= 1 -> a <= b -> exp (b * ln u) <= exp (a * ln u).
+Proof.
+  intros u a b [P L] O. assert (N : ln u <= 0) by (rewrite <- ln_1; destruct L as [L|L]; [apply Rlt_le, ln_increasing; assumption | rewrite L; apply Rle_refl]).
+  assert (D : b * ln u <= a * ln u) by nra. destruct D as [D|D]; [apply Rlt_le, exp_increasing, D | rewrite D; apply Rle_refl].
+Qed.
+Lemma times_negative : forall a b, 0 < a -> b < 0 -> a * b < 0.
+Proof. intros a b A B. nra. Qed.
+Ltac by_falling_powers := first [apply Rle_ge | idtac]; apply powers_fall; [|lra]; falling_logs;
+  repeat match goal with |- context [exp ?e] => lazymatch goal with H : 0 < exp e < 1 |- _ => fail | _ =>
+    assert (0 < exp e < 1) by (split; [apply exp_pos | apply exp_less_one; first [lra | apply times_negative; lra | nra]]) end end;
+  repeat match goal with |- context [?n / ?d] => let H := fresh in let q := fresh in
+    assert (H : n / d * d = n) by (field; lra); revert H; generalize (n / d); intros q H end; split; nra.
+(* Exponentials of a number and of its half. *)
+Ltac halves := match goal with |- context [exp (?a / 2)] => assert (0 < exp (a / 2)) by apply exp_pos;
+  repeat match goal with |- context [exp ?e] => tryif constr_eq e (a / 2) then fail else first
+    [ replace (exp e) with (/ exp (a / 2)) by (rewrite <- exp_Ropp; f_equal; field)
+    | replace (exp e) with (/ exp (a / 2) * / exp (a / 2)) by (rewrite <- !exp_Ropp, <- exp_plus; f_equal; field) ] end;
+  same_exponents; generalize dependent (exp (a / 2)); intros; field; repeat split; first [nra | nonzero] end.

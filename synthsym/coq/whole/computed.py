@@ -74,6 +74,7 @@ def _computed(name: str, t: Truth, x: Combined) -> Theorem:
         "repeat match goal with |- context [exp ?z] => lazymatch goal with H : z < exp z - 1 |- _ => fail | _ => "
         "assert (z < exp z - 1) by (generalize (exp_ineq1 z); lra); assert (0 < exp z) by apply exp_pos end end. field; repeat split; lra.",
         *_by_floor(x, t),
+        *(["Lattice.falls."] if x.outline.has(sp.exp) or any(v.has(sp.exp) for v in x.values) else []),
         *_by_recurrence(x),
         *_by_roots(x, t.domain),
         *_by_squares(x, t),
