@@ -154,10 +154,8 @@ def _change(part: Part, t: Truth) -> Theorem | None:
     """The print is the greatest change of the mean between neighbours."""
     shift, scene = t.subject, Scene(part.domain)
     assert isinstance(shift, MeanShift) and part.printed is not None
-    if part.printed.derived:
+    if shift.high != -shift.low or part.printed.derived:
         return None
-    if shift.high != -shift.low:
-        return _change_between(part, shift, scene)
     what = f"Release.greatest_change {term(shift.high)} {count(shift.n)}"
     goal, last = (
         _compare(part, "="),
@@ -165,19 +163,6 @@ def _change(part: Part, t: Truth) -> Theorem | None:
     )
     return Theorem(part.name + ENDING, scene.all(f"{what} {side_term(part.printed)}"),
                    lambda: combined(_change_shown(t, scene), [compared("K", goal, part.domain)], last))  # fmt: skip
-
-
-def _change_between(part: Part, shift: MeanShift, scene: Scene) -> Theorem:
-    """The same of records between any two bounds."""
-    low, high, n = term(shift.low), term(shift.high), count(shift.n)
-    says = f"Records.is_sensitivity (Records.of_size {n} (Records.replace_one {low} {high})) Records.mean"
-    known = "".join(f", <- ?E{k}" for k in range(len(scene.equations)))
-    value = f"rewrite ?mult_INR, ?plus_INR{known}; simpl INR; field; nonzero"
-    script = (
-        f"intros {scene.names}. decompose_hyps. eapply Records.sensitivity_same; "
-        f"[apply Records.mean_sensitivity; [lra | apply INR_le; rewrite ?mult_INR, ?plus_INR{known}; simpl INR; lra] | {value}]."
-    )
-    return Theorem(part.name + ENDING, scene.all(f"{says} {side_term(part.printed)}"), lambda: (script,))
 
 
 def _change_shown(t: Truth, scene: Scene) -> str:
