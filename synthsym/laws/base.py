@@ -92,6 +92,11 @@ class Law:
         factor: sp.Expr = knob(self.foundation)
         return factor
 
+    @property
+    def as_defined(self) -> bool:
+        """Whether nobody has altered its foundation."""
+        return bool(self.knob() == 1)
+
     def density(self, x: sp.Expr) -> sp.Expr:
         return sp.exp(self.log_density(x))
 

@@ -44,13 +44,13 @@ def shown(x: Subject) -> Shown | None:
 def known(x: Subject) -> OnIntegers | None:
     """Of a law whose parameters are as its definition says."""
     match x:
-        case Density(Geometric() as law, output) if not law.parts and law.knob() == 1:
+        case Density(Geometric() as law, output) if not law.parts and law.as_defined:
             return _counted(
                 output,
                 f"Lattice.geometric_mass {term(law.p)}",
                 "apply Lattice.geometric_at; [Lattice.chance | reflexivity]",
             )
-        case Density(DiscreteUniform() as law, output) if not law.parts and law.knob() == 1:
+        case Density(DiscreteUniform() as law, output) if not law.parts and law.as_defined:
             says = f"exists steps_ : nat, INR steps_ = {term(law.count)} /\\ 0 <= {term(output)} < INR steps_ /\\ Programs.equally_likely steps_ {{0}}"
             return OnIntegers(says, f"{_WITHIN}; apply Programs.equally_likely_is; [{_SOME} | reflexivity]", law.count)
         case Density(law, output) | LatticeMass(law, output) if (scale := _scale(law)) is not None:
@@ -81,7 +81,7 @@ def _away(law: Law, output: sp.Expr) -> str:
 
 def _scale(law: object) -> str | None:
     """The scale of a law whose masses fall by one factor with each step from the centre."""
-    if not isinstance(law, DiscreteLaplace | TwoSidedGeometric) or law.parts or law.knob() != 1:
+    if not isinstance(law, DiscreteLaplace | TwoSidedGeometric) or law.parts or not law.as_defined:
         return None
     return term(law.scale) if isinstance(law, DiscreteLaplace) else f"(Lattice.scale_of_ratio {term(law.ratio)})"
 
