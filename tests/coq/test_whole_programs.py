@@ -161,7 +161,7 @@ TWINS = {
     "opendp.discrete_laplacian_scale_to_accuracy.chain3": ("Lattice.laplace_far s steps_", "Lattice.laplace_far s (S steps_)"),
     "opendp.discrete_laplacian_scale_to_accuracy.pmf": ("Lattice.laplace_at s y", "Lattice.laplace_at s (1 + y)"),
     "opendp.sample_discrete_laplace.pmf": ("(x + ((- (1)) * mu))", "(x + mu)"),
-    "opendp.sample_bernoulli_float.sum": ("Lattice.geometric_mass (1 / 2)", "Lattice.geometric_mass (1 / 3)"),
+    "opendp.sample_bernoulli_float.sum": ("value_ > rest", "value_ < rest"),
     "lib.go.threshold-gauss": ("(l + (w * sigma))", "(w * sigma)"),
     "lib.handson.hist-threshold": ("(Laplace.pdf 0 s) (L * s)", "(Laplace.pdf 0 s) (1 + L * s)"),
     "lib.dpevent.dlap-tanh": ("Outcome.mass_is (/ a)", "Outcome.mass_is a"),
