@@ -5,6 +5,7 @@ From a full cache all of it is repeated; from an empty one a part, and what the 
 
 from __future__ import annotations
 
+import gc
 import sys
 import tempfile
 import time
@@ -14,6 +15,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from synthsym.api import _judge
+from synthsym.cli import _COLLECT
 from synthsym.core.memo import forget
 from synthsym.statements.cache import Cache, key_of
 from synthsym.statements.claim import Claim
@@ -70,6 +72,7 @@ def warm(claims: dict[str, Claim], times: int, entry: dict[str, object]) -> floa
 
 def lines(part: Sequence[str] = PART) -> list[Line]:
     """Name, measured, at most."""
+    gc.set_threshold(*_COLLECT)  # as the command does; at Python's own pace the collector looks at every copy again
     warnings.simplefilter("ignore")  # there are no certificates of copies
     claims = load_corpus()
     some = {id: replace(c, uses=()) for id, c in claims.items() if id.startswith(tuple(part))}
