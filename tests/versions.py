@@ -58,7 +58,7 @@ def main() -> int:
             name = f"{version}-{which}"
             if only and name not in only:
                 continue
-            if python is None:
+            if python is None or subprocess.run([python, "--version"], capture_output=True).returncode != 0:
                 print(f"{name}: no python{version} here")
                 continue
             with tempfile.TemporaryDirectory(prefix="synthsym-versions-") as scratch:
