@@ -272,13 +272,12 @@ def evaluate(name: str, given: Mapping[str, Exact], digits: int = 20) -> Value:
     value, radius, ball = _certified(q, at, digits)
     lower = None
     bound = q.bound_at(at)
-    if bound == "upper" or q.least:
-        value, radius = _from_above(ball, digits, value, radius)
     if bound == "upper":
+        value, radius = _from_above(ball, digits, value, radius)
         lower = _lower(q, at, digits) if q.lower is not None else None
     exact, rational = _exact(q, at)
     if rational is not None:
-        value, radius = _agreed(name, rational, ball, digits, 1 if bound == "upper" or q.least else 0)
+        value, radius = _agreed(name, rational, ball, digits, 1 if bound == "upper" else 0)
     shown = {k: str(v) for k, v in at.items()}
     return Value(name, shown, value, radius, digits, exact, None if bound == "exact" else bound, lower, ball)
 

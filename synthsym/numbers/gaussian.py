@@ -137,7 +137,6 @@ def sigma_at(eps: fmpq, delta: fmpq) -> arb:
     "gaussian.sigma",
     [real("eps", low=Fraction(0), low_strict=False), DELTA],
     summary="smallest standard deviation of Gaussian noise, per unit of sensitivity, that meets (eps, delta)",
-    least=True,
     example="synthsym eval gaussian.sigma eps=1 delta=1e-6",
 )
 def _sigma(at: dict[str, Any], prec: int) -> arb:

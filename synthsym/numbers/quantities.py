@@ -140,7 +140,6 @@ class Quantity:
     lower: Compute | None = None  # best proved lower bound, where bound == "upper"
     exact_where: Callable[[dict[str, Any]], bool] | None = None  # points at which an "upper" quantity is exact
     check: Callable[[dict[str, Any]], None] | None = None  # conditions between parameters; raises UserError
-    least: bool = False  # the least of something that is enough: less is not, so that its decimal is rounded up
 
     @cached_property
     def known(self) -> frozenset[str]:
