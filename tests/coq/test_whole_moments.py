@@ -13,6 +13,7 @@ from synthsym.coq.theorems import Theorem
 from synthsym.coq.whole import Part, _first, _held, most
 from synthsym.core.domain import Domain, Integer, Real
 from synthsym.core.truth import Truth
+from synthsym.errors import StepRejected
 from synthsym.notation.wording import expression_text
 from synthsym.rules.basic import parameter
 from synthsym.rules.neighbours import mean_shift_added
@@ -156,8 +157,9 @@ def test_a_mixture_with_another_first_variance_is_known_to_be_of_nothing() -> No
     assert fitted_normals.mixed(alpha, 2 * q, along).subject is None
 
 
-def test_a_value_that_is_not_the_one_of_the_class_has_no_theorem() -> None:
-    assert most.of_class(Part("", "t", mean_term("tau/((n+1)*(n+1-alpha))", order="beta"))) is None
+def test_a_value_that_is_not_the_one_of_the_class_is_not_called_so() -> None:
+    with pytest.raises(StepRejected, match="not proved to be"):
+        mean_term("tau/((n+1)*(n+1-alpha))", order="beta")
 
 
 @pytest.mark.slow

@@ -149,7 +149,7 @@ def whole_theorems(claim_id: str, name: str, form: Form, judged: Judgement) -> W
         if held is None:
             return Whole()
         said.append(held)
-    if all(trivial(t.statement) for t, _ in said):
+    if all(trivial(t.statement) or plain.of_a_parameter(p.form) for p, (t, _) in zip(parts, said, strict=True)):
         return Whole()
     verdicts = {verdict for _, verdict in said}
     return Whole(tuple(t for t, _ in said), (next(v for v in ("loose", "holds", "confirmed") if v in verdicts),))

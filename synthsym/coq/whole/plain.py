@@ -15,7 +15,7 @@ from ...core.domain import Domain
 from ...core.lean import EXACT
 from ...notation import Node
 from ...statements import Always, Equal, Order
-from ...statements.base import Judgement
+from ...statements.base import Form, Judgement
 from ...statements.goal import Goal, PrintedSide, printed_links
 from ..terms import name_of, term
 from ..theorems import Theorem, side_term, theorems, together
@@ -51,15 +51,22 @@ def theorem(part: Part, judged: Judgement) -> tuple[Theorem, str] | None:
 
 def _named(part: Part, form: Equal, judged: Judgement) -> tuple[Theorem, str] | None:
     """A formula in letters that is printed for a parameter: that it is the parameter, for all letters."""
-    t = form.truth
-    while t.step.rule == "restrict":
-        t = t.parents[0]
-    if t.step.rule != "letters" or t.rests_on or t.lean != EXACT or form.printed.derived or form.argument is not None:
+    if not of_a_parameter(form) or form.truth.lean != EXACT or form.argument is not None:
         return None
     if judged.holds is not True or form.printed.expr == form.truth.expr:
         return None
     found = theorems(f"{part.name}_p0", Goal("forall", form.printed, "=", form.truth.expr, form.domain))[-1]
     return together(part.name + ENDING, [found]), "confirmed"
+
+
+def of_a_parameter(form: Form) -> bool:
+    """Whether this says of a formula in letters what it is in others: it may stand beside a line about what the letters are, not alone."""
+    if type(form) is not Equal or form.printed.derived:
+        return False
+    t = form.truth
+    while t.step.rule == "restrict":
+        t = t.parents[0]
+    return t.step.rule == "letters" and not t.rests_on
 
 
 def order_fails(part: Part) -> Theorem | None:
