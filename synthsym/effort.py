@@ -6,10 +6,10 @@ caller allows is shared by everything that is done for it; a call inside may be 
 
 from __future__ import annotations
 
+import contextlib
 import functools
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from contextvars import ContextVar
 from inspect import CO_GENERATOR
 from types import FrameType
@@ -18,6 +18,7 @@ from typing import Any, ParamSpec, TypeVar
 DEFAULT = 20_000
 UNLIMITED = 10**9
 EVENTS = 3000  # calls and returns inside SymPy that make one unit
+_KEEPERS = (__file__, contextlib.__file__)  # what enters and leaves blocks
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -70,21 +71,33 @@ def spend(units: int = 1) -> None:
         now.spend(units)
 
 
-@contextmanager
-def effort(units: int | None = None) -> Iterator[Effort]:
+class Allowed:
+    """The block that an allowance is for. A class, as a generator that is left half way would end the block when it is collected."""
+
+    def __init__(self, units: int | None) -> None:
+        self.units = DEFAULT if units is None else units
+
+    def __enter__(self) -> Effort:
+        self.outer, self.watch = _current.get(), sys.getprofile()
+        if self.outer is None:
+            self.mine = Effort(self.units)
+        else:
+            self.mine = Effort(min(self.units, max(self.outer.left, 0)), self.outer.memo)
+        self.before = self.mine.left
+        self.token = _current.set(self.mine)
+        return self.mine
+
+    def __exit__(self, *error: object) -> None:
+        if sys.getprofile() is not self.watch:
+            _watched_by(self.watch)  # whoever stops out of a count takes the count with it
+        _current.reset(self.token)
+        if self.outer is not None:
+            self.outer.left -= self.before - max(self.mine.left, 0)
+
+
+def effort(units: int | None = None) -> Allowed:
     """An allowance for everything in the block, taken out of the one around it."""
-    outer = _current.get()
-    wanted = DEFAULT if units is None else units
-    mine = Effort(wanted) if outer is None else Effort(min(wanted, max(outer.left, 0)), outer.memo)
-    before, token, watch = mine.left, _current.set(mine), sys.getprofile()
-    try:
-        yield mine
-    finally:
-        if sys.getprofile() is not watch:
-            _watched_by(watch)  # whoever stops out of a count takes the count with it
-        _current.reset(token)
-        if outer is not None:
-            outer.left -= before - max(mine.left, 0)
+    return Allowed(units)
 
 
 def within(units: int | None, answer: Callable[[], R]) -> R | None:
@@ -144,6 +157,10 @@ except ImportError:
 
 
 def _reached(frame: FrameType) -> None:
+    if (
+        frame.f_code.co_filename in _KEEPERS
+    ):  # who is stopped on the way out leaves the allowance, or the count, as it is
+        return
     if not _importing(frame):  # a module that is stopped half way is broken for good
         spend()
 

@@ -6,15 +6,14 @@ not decided stays `None`; nothing is taken for granted.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
 from ..balls.enclosure import certified
 from ..core.kinds import ONE_WAY_LOSS, PART_LOSS
 from ..core.truth import weakest
 from ..decide import midrad
-from ..effort import effort
+from ..effort import Allowed, effort
 from . import repair, sharpness
 from .base import Judgement, pedigree
 from .outcome import Outcome, ratios, worst
@@ -27,11 +26,9 @@ PLAIN = "This is plain mathematics: both sides are printed, and no mechanism sta
 STATEMENT = 60_000  # units of work (see synthsym.effort) that one statement may cost, its derivation included
 
 
-@contextmanager
-def statement_effort(units: int | None = None) -> Iterator[None]:
+def statement_effort(units: int | None = None) -> Allowed:
     """The work that one statement may cost is counted inside; Exhausted ends it."""
-    with effort(STATEMENT if units is None else units):
-        yield
+    return effort(STATEMENT if units is None else units)
 
 
 def judge(question: AnyQuestion) -> Judgement:
