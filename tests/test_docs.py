@@ -111,6 +111,12 @@ def test_the_reference_of_quantities_is_fresh() -> None:
     assert module.sources().count("doi.org") >= 9
 
 
+def test_the_families_of_whole_theorems_on_the_page_are_modules() -> None:
+    families = {path.name for path in (DOCS.parent / "synthsym" / "coq" / "whole").glob("*.py")}
+    rows = re.findall(r"^\| (`\w+\.py`[^|]*)\|", (DOCS / "kernel.md").read_text(encoding="utf-8"), re.MULTILINE)
+    assert len(rows) > 30 and {name for row in rows for name in re.findall(r"`(\w+\.py)`", row)} <= families
+
+
 def test_every_name_of_an_author_is_explained() -> None:
     module = script("make_reference")
     silent = [
