@@ -28,6 +28,7 @@ from ..errors import Undecided
 from ..numbers import distances
 
 SHORT = 60  # tails of at most this many terms are summed directly
+LONG = 3 * 10**6  # outcomes of one shared draw are summed one by one up to here, some seconds of work
 
 
 def exact(x: Any) -> Fraction:
@@ -170,6 +171,10 @@ class Pair:
                     break
                 ratio = (m - k) * (u + 1 + k) / ((k + 1) * (m - k - 1 + v))
                 term = term * ratio
+                if k - lo > LONG:
+                    raise Undecided(
+                        f"records of one shared draw: more than {LONG} of the {m} outcomes count; ask for fewer records"
+                    )
                 if falling and k >= hi and ratio < 1 and term < tiny * total * (1 - ratio):
                     return total + arb(0).union((term / (1 - ratio)).upper())
         return total

@@ -8,8 +8,11 @@ from math import comb, exp, log
 import pytest
 from flint import ctx
 
+from synthsym.errors import Undecided
+from synthsym.mechanisms import bernoulli_pair
 from synthsym.mechanisms.bernoulli import approximate, loss_profile, pure, weights
 from synthsym.mechanisms.bernoulli_quantities import worst_renyi
+from synthsym.numbers.decimals import evaluate
 
 PRIORS = [(F(1), F(1)), (F(1, 2), F(3)), (F(2), F(5, 2)), (F(7), F(7)), (F(30), F(2))]
 METHODS = ("map", "one", "many")
@@ -93,3 +96,9 @@ def test_the_threshold_is_where_the_loss_meets_eps() -> None:
             assert P[1] / Q[1] == 1 + 1 / c
             P, Q = law("one", n, 1, c, F(5), 4), law("one", n, 0, c, F(5), 4)
             assert P[4] / Q[4] == 1 + 4 / c
+
+
+def test_more_outcomes_than_can_be_summed_are_not_decided(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bernoulli_pair, "LONG", 100)
+    with pytest.raises(Undecided, match="more than 100 of the 100000 outcomes"):
+        evaluate("bernoulli-synth-one.delta", {"n": F(100), "a": F(1), "m": F(100_000), "eps": F(1)})
