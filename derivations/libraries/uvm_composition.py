@@ -3,12 +3,13 @@
 import sympy as sp
 from derivations.neunhoeffer2024.gaussian_demand import of_concentrated, of_renyi
 from synthsym.author import (
-    All, Always, AtMost, Binomial, Domain, Form, Instead, Integer, Normal, Prints, Real, Truth, density, derivative,
-    level_root, parameter, solve_affine, substitute, zcdp,
+    All, Always, AtMost, Binomial, Domain, Form, Instead, Integer, Normal, Prints, Real, density, level_root, parameter,
+    substitute,
 )  # fmt: skip
-from synthsym.theory.conversions import ORDER, concentrated_conversion, epsilon, exact_epsilon
+from synthsym.theory.conversions import ORDER, concentrated_conversion, epsilon
 from synthsym.theory.events import divergence_at_order, excess
 from synthsym.theory.guarantees import MANY, concentrated
+from synthsym.theory.rounds import touching_rounds
 from . import uvm
 
 CHAPTER6 = "uvm-plaid/programming-dp@bb27a8e notebooks/ch6.ipynb: "
@@ -98,31 +99,15 @@ def split_budget() -> Form:
     return All(*(Always(step, names, SPLIT) for step in steps))
 
 
-TOUCH = Domain(k=Real > 0, rho=Real > 0, s=Real > 0, L=Real > 0, at=dict(k=300, rho="1/80000", s=19, L="23/2"))
-
-
-def touching() -> Truth:
-    """The number of rounds at which the line of the order 1 + s touches the curve of the concentrated bound."""
-    k, rho, s, L = TOUCH.symbols("k rho s L")
-    level = divergence_at_order(k * rho, 1 + s, on=TOUCH)
-    line = substitute(
-        exact_epsilon(with_constant=False), {ORDER["tau"]: level, ORDER["L"]: L, ORDER["s"]: s}, "one order", TOUCH
-    )
-    slope = derivative(
-        line, s, "the curve is the least over the orders; the line touches it where its own order is the best"
-    )
-    return solve_affine(slope, k, sp.S.Zero, "where a change of the order gains nothing")
-
-
 @uvm.claim("lib.uvm.zcdp-rdp-touch", CHAPTER8 + "text under the plot", "constant", of="k", hurts="accuracy")
-def touching_rounds() -> Form:
+def rounds_of_the_plot() -> Form:
     """The number of rounds at which the two plotted lines touch.
 
     sigma = 200, delta = 1e-5, order 20; roughly 300: to the nearest hundred
     """
-    rho = zcdp(Normal(sp.S.One, sp.Integer(200) ** 2), Normal(sp.S.Zero, sp.Integer(200) ** 2), ONE)
-    values = {TOUCH["rho"]: rho, TOUCH["s"]: sp.Integer(19), TOUCH["L"]: sp.log(100000)}
-    return Prints("3e2", substitute(touching(), values, "the numbers of the plot, order 20", ONE), ONE)
+    one, other = (Normal(mean, sp.Integer(200) ** 2) for mean in (sp.S.One, sp.S.Zero))
+    rounds = touching_rounds(one, other, sp.Integer(19), sp.log(100000), ONE, "the numbers of the plot, order 20")
+    return Prints("3e2", rounds, ONE)
 
 
 # -- conversions ---------------------------------------------------------------------------------------------------------

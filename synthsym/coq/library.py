@@ -25,7 +25,7 @@ THEORY = (  # after them: laws, losses, data sets
     "BetaLosses", "Outcome", "SampleVariance",
     "Binary", "NormalPosterior", "Records", "Profile", "Laplace", "Modes", "Impossible", "Basics", "ReleaseLoss", "Numbers", "Tails",
     "Separation", "Conditioned", "ConditionedLoss", "NormalTests", "ReleaseDeltas", "BinaryLoss", "BetaMoments", "Guarantees",
-    "Most", "Statistics", "Failures", "Queries", "Tables", "Fits", "VarianceFits", "Sufficient", "Samples", "Orders",
+    "Most", "Statistics", "Failures", "Queries", "Tables", "Fits", "VarianceFits", "Sufficient", "Samples", "Orders", "Rounds",
     "DrawLoss", "Dirichlet", "DirichletLosses", "Kinds", "Average", "DrawSteps", "BetaTail", "BetaNear", "BetaVariation", "RecordTail", "CountTails", "Variances",
     "NoiseMoments", "BinaryModes", "BinaryBeside", "Events", "Choices", "Sampling", "Combining", "CopyEstimates", "Apart", "Finite", "Chances", "FewRecords",
     "Moments", "Multinormal", "Hoelder", "Class", "Cube", "Programs", "Integers", "Lattice", "Noisy", "Quadratic", "FittedNormals", "AnyBasis",

@@ -14,19 +14,21 @@ from synthsym.coq.whole import ENDING, Part, _first, quantities, whole_theorems
 from synthsym.core.domain import Domain, Integer, Real
 from synthsym.core.subject import Combined
 from synthsym.core.truth import Truth, about
-from synthsym.laws import Beta
+from synthsym.laws import Beta, Normal
 from synthsym.laws.guarantees import RareBadOutputs
-from synthsym.rules.basic import parameter, substitute
-from synthsym.statements import Always, AtMost, Equal, Exists, Monotone, Order
+from synthsym.rules.basic import alone, parameter, substitute
+from synthsym.statements import Always, AtMost, Equal, Exists, Monotone, Order, Prints
 from synthsym.statements.base import Form
 from synthsym.theory import beta, composition
 from synthsym.theory.binary_records import LargestLoss, LeastWeight, least_weights, towards
+from synthsym.theory.rounds import touching_rounds
 
 PRIOR = Domain(m=Integer >= 1, alpha=Real > 0, beta=Real > 0, eps=Real > 0, at=dict(m=3, alpha=2, beta=3, eps=1))
 SMALL = Domain(
     m=Integer >= 1, alpha=Real > 0, beta=Real > 0, eps=Real.between(0, 1), at=dict(m=3, alpha=2, beta=3, eps="1/2")
 )
 SHAPE = Domain(a=Real > 0, b=Real > 0, at=dict(a=2, b=5))
+ROUNDS = Domain(h=Real > 0, sigma=Real > 0, s=Real > 0, L=Real > 0, at=dict(h=1, sigma=3, s=2, L=5))
 LEVEL = Domain(eps=Real >= 0, delta=Real.between(0, 1), at=dict(eps="1/2", delta="1/10"))
 
 
@@ -36,6 +38,12 @@ def least(D: Domain = PRIOR) -> Truth:
 
 def loss(value: str = "one") -> Truth:
     return towards("one", value, PRIOR)  # type: ignore[arg-type]
+
+
+def rounds(D: Domain = ROUNDS, **values: sp.Expr) -> Truth:
+    """The number of rounds of normal noise at which the line of one order touches the curve of the best one."""
+    h, sigma, s, L = (values.get(n, ROUNDS[n]) for n in ("h", "sigma", "s", "L"))
+    return touching_rounds(Normal(h, sigma**2), Normal(sp.S.Zero, sigma**2), s, L, D, "as asked")
 
 
 def whole(form: Form) -> tuple[str, ...]:
@@ -177,3 +185,39 @@ def test_rare_bad_outputs(tmp_path: Path) -> None:
     right, wrong = made(LEVEL["delta"]), made(2 * LEVEL["delta"])
     prepare(tmp_path)
     assert set(search([right, wrong], tmp_path)) == {right.name}
+
+
+@pytest.mark.needs("coqc")
+def test_rounds_at_which_one_order_is_the_best(tmp_path: Path) -> None:
+    right = identity("2*sigma^2*L/(h^2*s^2)", rounds())
+    assert "Rounds.touch h sigma s L" in right.statement
+    wrong = ("sigma^2*L/(h^2*s^2)", "2*sigma^2*L/(h*s^2)", "2*sigma^2*L/(h^2*(1 + s)^2)", "2*sigma*L/(h^2*s^2)")
+    false = [identity(printed, rounds()) for printed in (*wrong, "2*sigma^2*L/(h^2*s^2) + 1")]
+    prepare(tmp_path)
+    named = [Theorem(f"t_{k}", t.statement, t.make_scripts, t.lemmas) for k, t in enumerate([right, *false])]
+    assert set(search(named, tmp_path)) == {"t_0"}
+
+
+def test_rounds_that_rest_on_another_law_are_left() -> None:
+    found = rounds()
+    assert found.subject is not None
+    more = alone(found, found.subject, found.expr, found.rests_on | {"law:laplace"})
+    assert _first(Part("", "t", Equal("2*sigma^2*L/(h^2*s^2)", found, ROUNDS))) is not None
+    assert _first(Part("", "t", Equal("2*sigma^2*L/(h^2*s^2)", more, ROUNDS))) is None
+
+
+@pytest.mark.needs("coqc")
+def test_digits_that_are_off_where_the_quantity_is_known(tmp_path: Path) -> None:
+    one = Domain(one=Real >= 0, at={"one": 1})
+    truth = rounds(one, h=sp.S.One, sigma=sp.Integer(20), s=sp.Integer(2), L=sp.log(10))  # about 460
+    form, beside = Prints("3", truth, one), Prints(["3", "5e2"], [truth, truth], one)
+    made = whole_theorems("", "t", form, form.judge())
+    assert made.verdicts == ("unsound",)
+    assert not whole_theorems("", "t", beside, beside.judge()).theorems
+    (theorem,) = made.theorems
+    what, relation = theorem.lemmas
+    turned = Theorem("u_r0", relation.statement.replace(") > ", ") < "), relation.make_scripts)
+    assert turned.statement != relation.statement
+    false = together("u" + ENDING, [Theorem("u_v0", what.statement, what.make_scripts), turned])
+    prepare(tmp_path)
+    assert set(search([theorem, false], tmp_path)) == {theorem.name}

@@ -220,6 +220,8 @@ def _asked(form: Form, judged: Judgement, verdict: str) -> list[AnyGoal]:
     """The relations between values that say the verdict; nothing where it is not known which do."""
     if type(form) is AtMost or type(form) is AtLeast and verdict == "confirmed":
         return list(judged.goals) if verdict == "confirmed" else []
+    if verdict == "unsound" and type(form) is Prints:
+        return list(judged.goals) if len(form.truths) == 1 else []  # of several entries a harmless one may be shown
     if verdict == "misprint" and type(form) is Order:
         return [g for g in judged.goals if isinstance(g, LimitGoal)] if len(judged.goals) == 1 else []
     if verdict == "misprint":

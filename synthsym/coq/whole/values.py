@@ -25,6 +25,7 @@ from ...theory.moments import PairMeanChange
 from ...theory.normal_releases import Deviation, Reach
 from ...theory.posterior_modes import BetaModeVariance
 from ...theory.queries import DrawnMean, MeanGrows, ReweightedMean
+from ...theory.rounds import TouchingRounds
 from ...theory.statistics import BitsCorrelation, CoinKappa, CubePoints, PairKappa, UniformKappa
 from ...theory.variances import (
     LaplaceMean,
@@ -225,6 +226,9 @@ VALUES: dict[type[Subject], Known] = {
                           lambda x: _order_slope(x) - (x.L - sp.log(1 + x.s)) / x.s**2,
                           lambda x: f"eapply (Orders.moment_eps_slope_is _ {term(_order_slope(x))}); [lra | auto_derive; [exact I | ring] | reflexivity]",
                           _MOMENTS | {"definition:zcdp"}),
+    TouchingRounds: Known(lambda x: f"Rounds.touch {' '.join(map(term, (x.loss.shift, sp.sqrt(x.loss.variance), x.s, x.L)))}",
+                          lambda x: 2 * x.loss.variance * x.L / (x.loss.shift**2 * x.s**2), "apply Rounds.touch_is; first [lra | pos | interval]",
+                          _MOMENTS | {"law:normal", "cited:gaussian-integral"}),
     PairKappa: Known(lambda x: f"Tables.pair_kappa {count(x.points)} {' '.join(map(term, (x.first, x.second, x.rest)))}",
                      lambda x: x.points * (x.first**2 + x.second**2 + x.rest), f"apply Tables.pair_kappa_is; {_FEW}",
                      frozenset({"definition:condition-number"})),

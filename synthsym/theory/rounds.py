@@ -1,0 +1,49 @@
+"""Rounds of normal noise: where the plain conversion at one order gives the least eps of all orders."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import sympy as sp
+
+from ..core.domain import Domain, Real
+from ..core.memo import remembered
+from ..core.subject import Subject
+from ..core.truth import Truth, about
+from ..laws.base import Law
+from ..laws.releases import ShiftLoss
+from ..rules.basic import derivative, substitute
+from ..rules.solving import solve_affine
+from ..rules.zcdp import zcdp
+from .conversions import ORDER, exact_epsilon
+from .events import divergence_at_order
+
+# k rounds of loss rho each, at the order 1 + s and delta = e^(-L)
+ROUNDS = Domain(k=Real > 0, rho=Real > 0, s=Real > 0, L=Real > 0, at=dict(k=300, rho="1/80000", s=19, L="23/2"))
+
+
+@dataclass(frozen=True)
+class TouchingRounds(Subject):
+    """The number of rounds of normal noise (`loss` each) at which the line of the order 1 + s touches the curve of the best order."""
+
+    loss: ShiftLoss
+    s: sp.Expr
+    L: sp.Expr
+
+
+@remembered
+def touching() -> Truth:
+    """That number of rounds, for a loss rho of each."""
+    k, rho, s, L = ROUNDS.symbols("k rho s L")
+    level = divergence_at_order(k * rho, 1 + s, on=ROUNDS)
+    at_order = {ORDER["tau"]: level, ORDER["L"]: L, ORDER["s"]: s}
+    line = substitute(exact_epsilon(with_constant=False), at_order, "one order", ROUNDS)
+    best = "the curve is the least over the orders; the line touches it where its own order is the best"
+    return solve_affine(derivative(line, s, best), k, sp.S.Zero, "where a change of the order gains nothing")
+
+
+def touching_rounds(P: Law, Q: Law, s: sp.Expr, L: sp.Expr, domain: Domain, because: str) -> Truth:
+    """The same of rounds that lose what these two laws do."""
+    rho = zcdp(P, Q, domain)
+    found = substitute(touching(), {ROUNDS["rho"]: rho, ROUNDS["s"]: s, ROUNDS["L"]: L}, because, domain)
+    return about(found, TouchingRounds(rho.subject, s, L) if isinstance(rho.subject, ShiftLoss) else None)
