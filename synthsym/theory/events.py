@@ -78,8 +78,8 @@ def lies_within(part: Truth, whole: Truth) -> bool:
 
 def excess(p: Truth, q: Truth, eps: sp.Expr, because: str = "") -> Truth:
     """P(S) - e^eps Q(S) for one event S: the divergence is at least this, since it is the largest over all events."""
-    refuse_other_event(p, q)
     found = _one_event(_excess(p, q, eps, because=because or "P(S) - e^eps Q(S) for one event"))
+    refuse_other_event(p, q)
     known = None if p.subject is None or q.subject is None else ExcessOf(p.subject, q.subject, sp.sympify(eps))
     return about(found, known)
 
