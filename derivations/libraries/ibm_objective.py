@@ -1,18 +1,16 @@
 """Diffprivlib's objective perturbation and the rejection sampler of the Bingham law.
 
-The released w minimises (sum of the log losses) + penalty + b w; its density is that of the b for which w is the minimiser, times
-how fast that b moves with w, the determinant of the second derivatives.
+The released w minimises (sum of the log losses) + penalty + b w.
 """
 
-from collections.abc import Sequence
 import sympy as sp
 from synthsym.author import (
-    AtMost, Domain, Equal, Form, Gamma, Integer, Real, Truth, at_point, corners, derivative, log_density, parameter,
-    rewrite, substitute,
+    AtMost, Domain, Equal, Form, Gamma, Integer, Real, Truth, at_point, corners, log_density, rewrite, substitute,
 )  # fmt: skip
 from synthsym.theory.norms import log_acceptance, log_angular, log_spherical
 from synthsym.theory.moments import added, removed
 from synthsym.theory.neighbours import sensitivity_of
+from synthsym.theory.objectives import loss_of_minimiser
 from . import ibm
 
 MECHANISMS = "IBM/differential-privacy-library@5d9c9d8 diffprivlib/mechanisms/"
@@ -20,36 +18,6 @@ VECTOR = MECHANISMS + "vector.py: "
 ZERO, ONE = sp.S.Zero, sp.S.One
 QUARTER = sp.Rational(1, 4)
 READS = "c = 1/4, the log loss; one dimension; one record of norm R is replaced by one of norm t < R; the loss of the output 0"
-
-
-def log_density_of_minimiser(
-    row: Sequence[sp.Expr], penalty: Sequence[sp.Expr], output: Sequence[sp.Expr], rate: sp.Expr, D: Domain
-) -> Truth:
-    """log density, at an output, of the minimiser for one record with label 1, noise of the printed law with this rate.
-
-    `penalty` has the weight of each w_i^2/2.
-    """
-    d = len(row)
-    E = D.extend(None, **{f"w{i}": Real for i in range(d)})
-    w = [E[f"w{i}"] for i in range(d)]
-    margin = sum((x * y for x, y in zip(row, w, strict=True)), ZERO)
-    objective = parameter(
-        E, sp.log(1 + sp.exp(-margin)) + sum((a * y**2 / 2 for a, y in zip(penalty, w, strict=True)), ZERO)
-    )
-    slopes = [derivative(objective, y) for y in w]
-    bends = [[derivative(slope, y) for y in w] for slope in slopes]
-    at = dict(zip(w, output, strict=True))
-
-    def here(t: Truth) -> Truth:
-        return substitute(t, at, "at the output", D)
-
-    fast = here(bends[0][0]) if d == 1 else here(bends[0][0] * bends[1][1] - bends[0][1] * bends[1][0])
-    square = sum((here(slope) * here(slope) for slope in slopes), start=parameter(D, ZERO))
-    length = square.apply(sp.sqrt)
-    F = D.extend(r_noise=Real > 0)
-    r = F["r_noise"]
-    noise = log_spherical(log_density(Gamma(d, rate), r, F), r, d)
-    return substitute(noise, {r: length}, "the noise that leads there", D) + fast.apply(sp.log)
 
 
 @ibm.claim("lib.diffprivlib.vector-scale", VECTOR + "157", "constant", of="loss(b)")
@@ -75,8 +43,7 @@ def noise() -> Form:
 
 def loss_at_zero(alpha: sp.Expr, p: sp.Expr, D: Domain) -> Truth:
     """The loss of the output 0 between a record of norm R and one of norm t."""
-    first, second = (log_density_of_minimiser([D[name]], [alpha], [ZERO], p / (2 * D["R"]), D) for name in ("R", "t"))
-    return first - second
+    return loss_of_minimiser([D["R"]], [D["t"]], [alpha], [ZERO], p / (2 * D["R"]), D)
 
 
 @ibm.claim(
@@ -131,8 +98,8 @@ def intercept() -> Form:
     D = Domain(W=Real > 0, p=Real > 0, at=dict(W=20, p=1))
     W, p = D.symbols("W p")
     R = sp.sqrt(2)
-    first, second = (log_density_of_minimiser([x, ONE], [ONE, ZERO], [W, ZERO], p / (2 * R), D) for x in (ZERO, ONE))
-    return AtMost("eps_prime + 2*log(1 + c*R)", first - second, D, names={"eps_prime": p, "c": QUARTER, "R": R})
+    loss = loss_of_minimiser([ZERO, ONE], [ONE, ONE], [ONE, ZERO], [W, ZERO], p / (2 * R), D)
+    return AtMost("eps_prime + 2*log(1 + c*R)", loss, D, names={"eps_prime": p, "c": QUARTER, "R": R})
 
 
 @ibm.claim("lib.diffprivlib.bingham-accept", MECHANISMS + "bingham.py: 130-151", "identity")

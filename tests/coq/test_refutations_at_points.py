@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -13,15 +14,19 @@ from synthsym.coq.theorems import Theorem
 from synthsym.coq.whole import order_refutations, whole_theorems
 from synthsym.coq.whole.pointwise import said
 from synthsym.core.domain import Domain, Integer, Real
+from synthsym.core.ledger import altered
 from synthsym.core.subject import Combined
+from synthsym.laws import Exponential, Gamma
 from synthsym.statements import Always, AtMost, Equal, Order
 from synthsym.statements.base import Form
 from synthsym.statements.corpus import load_corpus
 from synthsym.theory.moment_bounds import told_apart
 from synthsym.theory.neighbours import mean_changes
+from synthsym.theory.objectives import MinimiserLoss, loss_of_minimiser
 from synthsym.theory.pure import divergence_of_masses, sampled_divergence
 
 TEST = Domain(p=Real.between(0, 1), q=Real.between(0, 1), at=dict(p="1/2", q="1/3"))
+LINE = Domain(x=Real > 0, a=Real > 0, p=Real > 0, at=dict(x=3, a=1, p=1))
 MEAN = Domain(n=Integer >= 1, u=Real > 0, at=dict(n=3, u=2))
 
 
@@ -75,6 +80,8 @@ TWINS = {
     "lib.dpacc.negative-rdp": ("(1 :: 0 :: nil) value_0", "(0 :: 1 :: nil) value_0"),
     "zheng.sec2.1.2.good-output": ("value_0 > value_1", "value_0 < value_1"),
     "lib.handson.em-temperature": ("((b / temperature) * 2)", "((b * temperature) * 2)"),
+    "lib.diffprivlib.vector-eps": ("(R_ :: nil)%list (t :: nil)%list", "(t :: nil)%list (R_ :: nil)%list"),
+    "lib.diffprivlib.vector-delta": ("Objectives.output_loses R_", "Objectives.output_loses t"),
     "lib.diffprivlib.nanvar": ("INR size_ = m", "INR size_ = n"),
     "lib.pgm.jam-score": ("value_ > 2", "value_ > 4"),
     "zheng.sec4.1.trimmed": ("value_0 <> t", "value_0 = t"),
@@ -101,3 +108,19 @@ def test_no_script_proves_a_false_twin(id: str, tmp_path: Path) -> None:
 def test_an_order_that_holds_is_refuted_by_no_range() -> None:
     form = load_corpus()["zheng.t7.1.map-ed-small"].form()
     assert type(form) is Order and order_refutations.refutation("t", [form], form.judge()) is None
+
+
+def test_a_minimiser_is_known_on_the_line_and_with_noise_of_this_length_alone() -> None:
+    x, a, p = LINE.symbols("x a p")
+    one, zero = sp.S.One, sp.S.Zero
+    loss = loss_of_minimiser([x], [one], [a], [zero], p / 2, LINE)
+    found, subject = theorem(AtMost("0", loss, LINE)), loss.subject
+    rows = "(x :: nil)%list (1 :: nil)%list 0 value_)"
+    assert found is not None and f"Objectives.output_loses x a ((1 * p) / (2)) {rows} /\\ value_ > 0" in found.statement
+    assert isinstance(subject, MinimiserLoss) and said(subject) is not None
+    for length in (Gamma(sp.Integer(2), p / 2), Exponential(p / 2)):
+        assert said(replace(subject, length=length)) is None
+    assert said(loss_of_minimiser([zero, one], [one, one], [one, zero], [x, zero], p, LINE).subject) is None
+    with altered("law:gamma", 2):
+        assert said(subject) is None
+    assert theorem(AtMost("log((x^2/4 + a)/(a + 1/4)) - p*(x - 1)/4", loss, LINE)) is None

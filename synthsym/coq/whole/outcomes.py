@@ -35,6 +35,7 @@ from ...laws.subjects import Density, LatticeMass, LatticeTail, Loss
 from ...statements import Equal
 from ...statements.goal import printed_goal
 from ...theory.normal_releases import ReleaseLoss
+from ...theory.objectives import MinimiserLoss
 from ..terms import name_of, term
 from ..theorems import Theorem, side_term
 from .named import deviations
@@ -153,6 +154,18 @@ def by_value(part: Part, value: sp.Expr, claim: str, last: str) -> Theorem:
     )
 
 
+def _minimiser(length: L.Gamma, x: sp.Expr, y: sp.Expr, ridge: sp.Expr, w: sp.Expr) -> Shown | None:
+    """Of objective perturbation on the line: a record is replaced by one that is no larger."""
+    if length.parts or not length.as_defined:
+        return None
+    given = " ".join(term(e) for e in (x, ridge, length.rate))
+    says = f"Objectives.output_loses {given} ({term(x)} :: nil)%list ({term(y)} :: nil)%list {term(w)} {{0}}"
+    return Shown(
+        says,
+        "apply Objectives.output_loses_between; [closed | closed | split; closed | split; closed | Objectives.formulas]",
+    )
+
+
 def chance_shown(x: Subject) -> Shown | None:
     """What the number is, for the subjects of this family."""
     match x:
@@ -172,6 +185,8 @@ def chance_shown(x: Subject) -> Shown | None:
             centres = f"{term(law.first)} {term(law.second)} (sqrt {term(law.var)}) {term(law.weight)}"
             says = f"Chances.below (Chances.two_normals {centres}) {term(point)} {{0}}"
             return Shown(says, "apply Chances.two_normals_below; [apply sqrt_lt_R0; Finite.sign | reflexivity]")
+        case MinimiserLoss(L.Gamma() as length, (x,), (y,), (ridge,), (w,)) if length.shape == 1:
+            return _minimiser(length, x, y, ridge, w)
         case LatticeTail(DiscreteLaplace() as law, steps) if law.mu == 0 and not law.parts:
             event = "(fun site_ => (Z.of_nat steps_ <? site_)%Z)"
             says = (
