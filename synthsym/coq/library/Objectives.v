@@ -167,3 +167,22 @@ Proof.
 Qed.
 (* The loss as a formula in numbers. *)
 Ltac formulas := cbv [bend_of slope_of pull NormalLaw.sum map fold_right]; reflexivity.
+(* Where an output loses more than e, outputs near it are an event with more than e^e times the chance. *)
+Theorem near_outputs_tell : forall bound ridge rate rows rows' w loss e, output_loses bound ridge rate rows rows' w loss -> e < loss ->
+  exists f f' u v P Q, output_density ridge rate rows f /\ output_density ridge rate rows' f' /\ u < v /\ is_RInt f u v P /\ is_RInt f' u v Q /\ P > exp e * Q.
+Proof.
+  intros bound ridge rate rows rows' w loss e [_ [f [f' [O [O' [A [B E]]]]]]] L.
+  assert (C : forall x, continuous f x) by (destruct O as [p [_ [C _]]]; exact C). assert (C' : forall x, continuous f' x) by (destruct O' as [p [_ [C' _]]]; exact C').
+  set (g := fun x => f x - exp e * f' x).
+  assert (G : forall x, continuous g x) by (intros x; apply (continuous_minus f (fun x => exp e * f' x)); [apply C | apply (continuous_scal_r (exp e) f'), C']).
+  assert (P : 0 < g w).
+  { unfold g. apply exp_increasing in L. rewrite E, exp_ln in L by (apply Rdiv_lt_0_compat; assumption).
+    apply (Rmult_lt_compat_r (f' w)) in L; [|exact B]. unfold Rdiv in L. rewrite Rmult_assoc, Rinv_l, Rmult_1_r in L; lra. }
+  destruct (G w (fun y => 0 < y) (open_gt 0 (g w) P)) as [[d d0] H]. unfold ball in H; simpl in H; unfold AbsRing_ball, abs, minus, plus, opp in H; simpl in H.
+  assert (I : forall h x y, (forall z, continuous h z) -> is_RInt h x y (RInt h x y)) by (intros h x y K; apply (RInt_correct h), (ex_RInt_continuous (V := R_CompleteNormedModule) h); intros; apply K).
+  exists f, f', w, (w + d / 2), (RInt f w (w + d / 2)), (RInt f' w (w + d / 2)). split; [exact O|]. split; [exact O'|]. split; [lra|]. split; [apply I, C|]. split; [apply I, C'|].
+  assert (Z : 0 < RInt g w (w + d / 2)).
+  { apply RInt_gt_0; [lra | | intros; apply G]. intros x X. apply H. apply Rabs_def1; lra. }
+  assert (D := is_RInt_minus (V := R_NormedModule) f (fun x => scal (exp e) (f' x)) _ _ _ _ (I f w (w + d / 2) C) (is_RInt_scal (V := R_NormedModule) f' _ _ (exp e) _ (I f' w (w + d / 2) C'))).
+  apply (is_RInt_unique (V := R_CompleteNormedModule)) in D. change (RInt g w (w + d / 2) = RInt f w (w + d / 2) - exp e * RInt f' w (w + d / 2)) in D. lra.
+Qed.
