@@ -68,10 +68,21 @@ def _stated(claim: Claim, form: Form, judged: Judgement) -> tuple[list[Theorem],
     refuted = bool(whole.theorems) and judged.holds is False
     counted = refuted and any("exists count_" in t.statement for t in whole.theorems)
     goals = [
-        g for g in judged.goals if not (refuted and isinstance(g, LimitGoal)) and not (counted and _read_otherwise(g))
+        g
+        for g in judged.goals
+        if not (refuted and (isinstance(g, LimitGoal) or _has_no_term(g))) and not (counted and _read_otherwise(g))
     ]
     comparisons = theorems_of(claim.id, goals)
     return comparisons + list(whole.theorems), whole
+
+
+def _has_no_term(goal: AnyGoal) -> bool:
+    """Whether the goal has a number that Coq knows only by what the whole theorem says that it is."""
+    try:
+        theorems_of("", [goal])
+    except NotExpressible:
+        return True
+    return False
 
 
 def _read_otherwise(goal: AnyGoal) -> bool:

@@ -28,7 +28,7 @@ THEORY = (  # after them: laws, losses, data sets
     "Most", "Statistics", "Failures", "Queries", "Tables", "Fits", "VarianceFits", "Sufficient", "Samples", "Orders", "Rounds",
     "DrawLoss", "Dirichlet", "DirichletLosses", "Kinds", "Average", "DrawSteps", "BetaTail", "BetaNear", "BetaVariation", "RecordTail", "CountTails", "Variances",
     "NoiseMoments", "BinaryModes", "BinaryBeside", "Events", "Choices", "Sampling", "Combining", "CopyEstimates", "Apart", "Finite", "Chances", "FewRecords",
-    "Moments", "Multinormal", "Hoelder", "Class", "Cube", "Programs", "Integers", "Lattice", "Noisy", "Quadratic", "FittedNormals", "AnyBasis", "Objectives",
+    "Patterns", "Moments", "Multinormal", "Hoelder", "Class", "Cube", "Programs", "Integers", "Lattice", "Noisy", "Quadratic", "FittedNormals", "AnyBasis", "Objectives",
 )  # fmt: skip
 
 

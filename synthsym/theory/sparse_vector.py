@@ -9,6 +9,7 @@ Queries against a noisy threshold, Laplace noise on both: the loss of where they
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 import sympy as sp
@@ -19,6 +20,7 @@ from ..balls.quadrature import integrate, with_tail
 from ..core.domain import Domain, Real
 from ..core.kinds import LARGEST_LOSS, LEVEL_LOSS, LOG_MOMENT
 from ..core.ledger import declare, knob
+from ..core.subject import Subject
 from ..core.truth import Truth, about, of_kind
 from ..laws import Laplace, Normal
 from ..laws.few_records import FourthIsFirst
@@ -133,11 +135,23 @@ def _pattern(level: arb, below: arb, gap: arb, above: arb) -> arb:
 PatternMass = computed("PatternMass", _pattern, rests_on=(SHARED, "law:normal"))
 
 
+@dataclass(frozen=True)
+class PatternChance(Subject):
+    """The chance of so many answers below the threshold and so many above it: noise of deviation 1 on the threshold, 2 on the queries."""
+
+    level: sp.Expr
+    below: sp.Expr
+    gap: sp.Expr
+    above: sp.Expr
+
+
 def mass_of_pattern(level: Any, below: int, gap: Any, above: int, domain: Domain) -> Truth:
     """The chance that `below` queries lie below the noisy threshold and `above` ones above it: the former's values are `level` less than
     it, the latter's `gap` less, in units of the deviation of the threshold's noise; the queries' noise is twice as wide."""
     because = "given the threshold's noise, the answers are independent"
-    return evaluated(PatternMass, (parameter(domain, level), below, parameter(domain, gap), above), domain, because)
+    found = evaluated(PatternMass, (parameter(domain, level), below, parameter(domain, gap), above), domain, because)
+    as_defined = knob(SHARED) == 1 and Normal(sp.S.Zero, sp.S.One).as_defined
+    return about(found, PatternChance(*map(sp.sympify, (level, below, gap, above)))) if as_defined else found
 
 
 def first_above(b: sp.Expr, threshold: sp.Expr, query: sp.Expr, domain: Domain) -> Truth:

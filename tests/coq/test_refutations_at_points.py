@@ -11,23 +11,36 @@ import sympy as sp
 from synthsym.coq.library import prepare
 from synthsym.coq.session import search
 from synthsym.coq.theorems import Theorem
-from synthsym.coq.whole import order_refutations, whole_theorems
+from synthsym.coq.whole import order_refutations, patterns, whole_theorems
 from synthsym.coq.whole.pointwise import said
 from synthsym.core.domain import Domain, Integer, Real
 from synthsym.core.ledger import altered
 from synthsym.core.subject import Combined
+from synthsym.core.truth import Truth
 from synthsym.laws import Exponential, Gamma
 from synthsym.statements import Always, AtMost, Equal, Order
 from synthsym.statements.base import Form
 from synthsym.statements.corpus import load_corpus
+from synthsym.theory.events import excess
 from synthsym.theory.moment_bounds import told_apart
 from synthsym.theory.neighbours import mean_changes
 from synthsym.theory.objectives import MinimiserLoss, loss_of_minimiser
 from synthsym.theory.pure import divergence_of_masses, sampled_divergence
+from synthsym.theory.sparse_vector import mass_of_pattern
 
 TEST = Domain(p=Real.between(0, 1), q=Real.between(0, 1), at=dict(p="1/2", q="1/3"))
 LINE = Domain(x=Real > 0, a=Real > 0, p=Real > 0, at=dict(x=3, a=1, p=1))
 MEAN = Domain(n=Integer >= 1, u=Real > 0, at=dict(n=3, u=2))
+
+
+THRESHOLD = Domain()
+MOVED = ((sp.Rational(-87, 20), 9, sp.Rational(28, 5), 1), (sp.Rational(-107, 20), 9, sp.Rational(33, 5), 1))
+
+
+def losing(eps: sp.Expr, first: tuple[object, ...] = MOVED[0], second: tuple[object, ...] = MOVED[1]) -> Truth:
+    """What a pattern of answers below and above a noisy threshold loses, for a neighbour whose queries move."""
+    one, other = (mass_of_pattern(*chance, THRESHOLD) for chance in (first, second))  # type: ignore[arg-type]
+    return excess(one, other, eps, "queries move")
 
 
 def theorem(form: Form) -> Theorem | None:
@@ -124,3 +137,49 @@ def test_a_minimiser_is_known_on_the_line_and_with_noise_of_this_length_alone() 
     with altered("law:gamma", 2):
         assert said(subject) is None
     assert theorem(AtMost("log((x^2/4 + a)/(a + 1/4)) - p*(x - 1)/4", loss, LINE)) is None
+
+
+def test_a_pattern_is_one_of_normal_noise_with_numbers_for_which_there_are_lemmas() -> None:
+    found = theorem(AtMost("exp(-50)", losing(sp.Integer(8)), THRESHOLD))
+    assert found is not None and "Patterns.pattern 1 2 (- (87 / 20)) 9%nat (28 / 5) 1 w0_0" in found.statement
+    assert "Patterns.pattern 1 2 (- (107 / 20)) 9%nat (33 / 5) 1 w0_1" in found.statement
+    for first, second in (
+        (MOVED[0], (*MOVED[1][:3], 2)),
+        ((*MOVED[0][:3], 2), MOVED[1]),
+        ((*MOVED[0][:2], -5, 1), MOVED[1]),
+    ):
+        lost = losing(sp.Integer(8), first, second)
+        assert lost.subject is not None and patterns.apart(lost.subject) is None
+    for entry in ("definition:shared-threshold", "law:normal"):
+        with altered(entry, 2):
+            assert losing(sp.Integer(8)).subject is None
+
+
+@pytest.mark.slow
+@pytest.mark.needs("coqc")
+def test_false_twins_of_a_pattern_have_no_proof(tmp_path: Path) -> None:
+    true = theorem(AtMost("exp(-50)", losing(sp.Integer(8)), THRESHOLD))
+    assert true is not None
+    changes = {
+        "less": ("value_ > ", "value_ < "),
+        "more": ("exp (- 50)", "exp (- 25)"),
+        "narrow": ("Patterns.pattern 1 2 (- (87", "Patterns.pattern 1 1 (- (87"),
+        "ten_below": ("(- (107 / 20)) 9%nat", "(- (107 / 20)) 10%nat"),
+        "two_above": ("(33 / 5) 1 w0_1", "(33 / 5) 2 w0_1"),
+    }
+    twins = []
+    for name, (old, new) in changes.items():
+        assert old in true.statement
+        twins.append(Theorem(name, true.statement.replace(old, new), true.make_scripts))
+    # the other way round, and at a larger eps, the chances are not that far apart
+    for name, subject in (
+        ("turned", losing(sp.Integer(8), MOVED[1], MOVED[0]).subject),
+        ("wide", losing(sp.Integer(9)).subject),
+    ):
+        shown = None if subject is None else said(subject)
+        assert subject is not None and shown is not None
+        statement = f"exists value_ : R, {shown.of('value_')} /\\ value_ > (exp (- 50))"
+        script = f"eexists. split; [{shown.at({})} | {patterns.apart(subject)}]."
+        twins.append(Theorem(name, statement, lambda script=script: (script,)))  # type: ignore[misc]
+    prepare(tmp_path)
+    assert set(search([true, *twins], tmp_path, 60)) == {true.name}

@@ -26,7 +26,7 @@ from ...statements.base import Form, Judgement, Printed
 from ...statements.goal import Goal, printed_links
 from ..terms import name_of, printed_term, rational, term, whole_number
 from ..theorems import OPS, Theorem, proposition, side_term
-from . import on_integers, outcomes, programs, sample_variance, sensitivities
+from . import on_integers, outcomes, patterns, programs, sample_variance, sensitivities
 from .part import ENDING
 from .points import Denied, bare, denied
 from .shown import Point, Shown
@@ -37,6 +37,7 @@ KNOWN: tuple[Callable[[Subject], Shown | None], ...] = (
     sensitivities.change_shown,
     on_integers.shown,
     sample_variance.shown,
+    patterns.shown,
 )
 OPPOSITE = {"<=": ">", "<": ">=", ">=": "<", ">": "<=", "=": "<>"}
 _NUMBERS = "Chances.copies; Finite.numbers; FewRecords.numbers; Programs.numbers; Integers.numbers; closed"
@@ -148,7 +149,7 @@ def _exceeded(name: str, d: Denied, subject: Subject) -> Theorem | None:
     for x, c in counts.items():
         claim = f"exists {c} : nat, INR {c} = {name_of(x.name)} /\\ {claim}"
         begun += f"exists {int(d.at[x])}%nat. split; [simpl INR; lra|]. "
-    return d.theorem(name, claim, f"{begun}eexists. split; [{shown.at(d.at)} | {_NUMBERS}].")
+    return d.theorem(name, claim, f"{begun}eexists. split; [{shown.at(d.at)} | {patterns.apart(subject) or _NUMBERS}].")
 
 
 def _counted_exponents(printed: Printed, at: Point) -> dict[sp.Symbol, str]:
