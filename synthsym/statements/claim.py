@@ -6,7 +6,7 @@ import inspect
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from ..errors import UserError
 from .verdict import KINDS
@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 _ID = re.compile(r"[A-Za-z][A-Za-z0-9]*(\.[A-Za-z0-9_'-]+)+$")
 PAPERS: dict[str, Paper] = {}
+Registers = Callable[[Callable[[], "Form"]], Callable[[], "Form"]]
+Declare = Callable[..., Registers]
 
 
 @dataclass(frozen=True)
@@ -102,7 +104,7 @@ class Paper:
         of: str | Mapping[str, str] = "",
         event: str = "",
         neighbours: Literal["", "replace", "add-remove"] = "",
-    ) -> Callable[[Callable[[], Form]], Callable[[], Form]]:
+    ) -> Registers:
         """Declare a statement; the decorated function takes nothing and returns its form.
 
         Its docstring has what the statement says in its first paragraph, and what follows is how the print is read: the
@@ -140,6 +142,19 @@ class Paper:
             return build
 
         return register
+
+    def section(self, id: str, **shared: Any) -> Declare:
+        """`claim` for statements whose ids begin with this one, and for which `shared` (`hurts`, `reads`, …) holds unless they say otherwise.
+
+        After `claim = paper.section("mypaper.thm2", hurts="accuracy")`, `@claim("sharp", "Theorem 2", "bound", uses=["upper"])` declares
+        mypaper.thm2.sharp, which uses mypaper.thm2.upper; a used id with a dot is taken as it is.
+        """
+
+        def claim(name: str, where: str, kind: str, *, uses: Sequence[str] = (), **more: Any) -> Registers:
+            used = [u if "." in u else f"{id}.{u}" for u in uses]
+            return self.claim(f"{id}.{name}", where, kind, uses=used, **{**shared, **more})
+
+        return claim
 
 
 def all_claims() -> dict[str, Claim]:

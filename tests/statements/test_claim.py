@@ -37,3 +37,17 @@ def test_what_is_given_by_name_comes_before_the_docstring(paper: Paper) -> None:
     given = declared(paper, "docstrings.given", "A draw.\n\n    d", says="B", reads="e")
     none, short = declared(paper, "docstrings.none", None), declared(paper, "docstrings.short", "A draw.")
     assert [(c.says, c.reads) for c in (given, none, short)] == [("B", "e"), ("", ""), ("A draw.", "")]
+
+
+def test_a_section_shares_the_beginning_of_the_ids_and_what_holds_for_all_of_them(paper: Paper) -> None:
+    claim = paper.section("docstrings.thm2", hurts="accuracy", reads="n >= 1")
+
+    @claim("sharp", "Theorem 2", "bound", uses=["upper", "docstrings.lem1"])
+    def sharp() -> Form:
+        raise AssertionError("a declaration builds nothing")
+
+    claim("other", "Theorem 2", "bound", hurts="privacy", reads="n >= 2")(sharp)
+    one, other = paper.claims["docstrings.thm2.sharp"], paper.claims["docstrings.thm2.other"]
+    assert one.uses == ("docstrings.thm2.upper", "docstrings.lem1")
+    assert (one.where, one.kind, one.hurts, one.reads) == ("Theorem 2", "bound", "accuracy", "n >= 1")
+    assert (other.hurts, other.reads, other.uses) == ("privacy", "n >= 2", ())
