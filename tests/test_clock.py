@@ -7,7 +7,7 @@ import time
 
 import pytest
 
-from synthsym.clock import TooLong, at_most
+from tests.clock import TooLong, at_most
 
 
 def busy(seconds: float) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 import json
+import pkgutil
 import re
 import shlex
 from pathlib import Path
@@ -39,6 +40,25 @@ def script(name: str) -> Any:
 def test_links_between_pages_resolve(page: str) -> None:
     for target in re.findall(r"\]\(([^)#]+)\)", (DOCS / page).read_text(encoding="utf-8")):
         assert target.startswith("http") or (DOCS / target).exists(), (page, target)
+
+
+def test_files_and_modules_that_pages_name_are_there() -> None:
+    """A path in backquotes is one from the checkout, or inside the package; a dotted name is a module, or a name in one."""
+    root, missing = DOCS.parent, []
+    for page in (*DOCS.glob("*.md"), root / "CONTRIBUTING.md"):
+        text = page.read_text(encoding="utf-8")
+        paths = re.findall(r"`((?:[\w-]+/)+[\w-]*(?:\.(?:py|md|v|json|toml))?)`", text)
+        missing += [(page.name, p) for p in paths if p.endswith(("/", ".py", ".md", ".v")) and not _there(root, p)]
+        for name in re.findall(r"`(synthsym(?:\.\w+)+)[`(]", text):
+            try:
+                pkgutil.resolve_name(name)
+            except (ImportError, AttributeError):
+                missing.append((page.name, name))
+    assert missing == []
+
+
+def _there(root: Path, path: str) -> bool:
+    return (root / path).exists() or (root / "synthsym" / path).exists()
 
 
 def test_every_page_is_reached_from_the_index() -> None:

@@ -14,7 +14,7 @@ from importlib import resources
 from pathlib import Path
 from types import TracebackType
 
-from ..clock import TooLong, at_most
+from ..effort import counted, within
 from ..errors import UserError
 from .axioms import read_axioms
 from .library import NAMES, THEORY, prepare, require_coq
@@ -96,7 +96,7 @@ HEADER = (
 )
 _SECONDS = 15  # that Coq may spend on one sentence: a guard against tactics that never end
 _ATTEMPTS = 40  # scripts that one theorem may cost
-_PONDER = 60.0  # seconds of this processor's work that SymPy may spend on one proposal, however busy the machine is
+_PONDER = 100_000  # units of work that one proposal may cost: counted, so that every machine proposes the same scripts
 
 
 @cache
@@ -137,11 +137,7 @@ def _accepted(session: Toplevel, t: Theorem, seconds: int) -> str | None:
         return script if script is not None and session.accepts(t.name, t.statement, script, 4 * seconds) else None
     scripts = iter(t.make_scripts())
     for _ in range(_ATTEMPTS):
-        try:
-            with at_most(_PONDER, of_processor=True):
-                script = next(scripts, None)
-        except TooLong:
-            return None
+        script = within(_PONDER, lambda: counted(next, scripts, None))
         if script is None or session.accepts(t.name, t.statement, script, seconds):
             return script
     return None

@@ -16,7 +16,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from synthsym.cli import COMMANDS, run
-from synthsym.clock import TooLong, at_most
+from tests.clock import TooLong, at_most
 
 from .inputs import cases, formula, number, text
 

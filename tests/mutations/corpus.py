@@ -16,7 +16,6 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
-from synthsym.clock import TooLong, at_most
 from synthsym.coq.whole.points import bare
 from synthsym.decide import refute
 from synthsym.statements import (
@@ -38,6 +37,7 @@ from synthsym.statements.base import Printed
 from synthsym.statements.claim import Claim
 from synthsym.statements.question import Sides
 from synthsym.statements.sharpness import Sharpness
+from tests.clock import TooLong, at_most
 
 from .mutants import TROUBLE, candidates, distinct, spread
 from .opinion import contradicted, falsified

@@ -15,7 +15,6 @@ import sympy as sp
 from flint import ctx
 
 from synthsym.balls.enclosure import enclose
-from synthsym.clock import TooLong, at_most
 from synthsym.core import ledger
 from synthsym.core.memo import forget
 from synthsym.core.truth import Step, Truth
@@ -23,6 +22,7 @@ from synthsym.decide import midrad
 from synthsym.errors import SynthsymError
 from synthsym.statements import All
 from synthsym.statements.claim import Claim
+from tests.clock import TooLong, at_most
 
 KNOBBED = ("law:", "definition:", "relation:")
 SECONDS = 8  # of the processor, for a derivation as it is

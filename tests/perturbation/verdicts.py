@@ -17,12 +17,12 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from synthsym.clock import TooLong, at_most
 from synthsym.core.ledger import altered
 from synthsym.core.memo import forget
 from synthsym.statements import Order
 from synthsym.statements.claim import Claim
 from synthsym.statements.referee import examine, settle
+from tests.clock import TooLong, at_most
 from tests.mutations.corpus import FAILED, simple_forms
 from tests.mutations.mutants import spread
 from tests.mutations.opinion import falsified

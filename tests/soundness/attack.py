@@ -6,8 +6,8 @@ import random
 
 import sympy as sp
 
-from synthsym.clock import TooLong, at_most
 from synthsym.core.domain import Domain, Point, Variable
+from tests.clock import TooLong, at_most
 from tests.mutations.reckon import Unclear, digits, holds
 
 TRIES = 60

@@ -10,7 +10,6 @@ from typing import Any
 
 import sympy as sp
 
-from synthsym.clock import TooLong, at_most
 from synthsym.core.domain import Domain
 from synthsym.decide import Proof, Witness, prove, refute
 from synthsym.decide.logic import decide
@@ -18,6 +17,7 @@ from synthsym.decide.sympy_side import Disagreement
 from synthsym.errors import StepRejected
 from synthsym.rules import parameter
 from synthsym.rules.extremes import supremum
+from tests.clock import TooLong, at_most
 
 from .attack import clearly_true, contradiction
 from .statements import UNFIT, domain, expression, identity, implication, inequality, makes_sense
