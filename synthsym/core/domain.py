@@ -34,15 +34,29 @@ class Domain:
     """Parameters, their bounds, relations between them, and an exact point that satisfies everything."""
 
     def __init__(self, letters: str = "", /, *, at: Mapping[str, Any] | None = None, **specs: Spec) -> None:
-        """`Domain("n integer >= 2, 0 < p < 1, k integer in [0, n], x real")`, or the same as `Domain(n=Integer >= 2, …)`."""
+        """`Domain("n integer >= 2 at 10, 0 < p < 1, k integer in [0, n], x real")`, or the same as `Domain(n=Integer >= 2, …, at=dict(n=10))`."""
         self.variables: tuple[Variable, ...] = ()
         self.relations: tuple[sp.Basic, ...] = ()
         self.at: Point = {}
         self._by_name: dict[str, Variable] = {}
-        self.chosen = frozenset(at or {})  # the letters whose value in the stored point was given, not made up
-        for name, spec in [*stated(letters), *specs.items()]:
+        worded, point = stated(letters)
+        point = {**point, **(at or {})}
+        self.chosen = frozenset(point)  # the letters whose value in the stored point was given, not made up
+        for name, spec in [*worded.items(), *specs.items()]:
             self._add(name, spec)
-        self._set_point(dict(at or {}))
+        self._set_point(point)
+
+    @classmethod
+    def of(cls, letters: str, /) -> tuple[Any, ...]:
+        """A domain and its letters in their order: `D, n, p = Domain.of("n integer >= 2 at 10, 0 < p < 1")`."""
+        found = cls(letters)
+        return found, *found.symbols()
+
+    def adding(self, letters: str, /) -> tuple[Any, ...]:
+        """The same parameters and more, and the letters that are new: `E, x = D.adding("x real at 1/3")`."""
+        specs, point = stated(letters)
+        found = self.extend(point, **specs)
+        return found, *found.symbols()[len(self.variables) :]
 
     # -- construction ---------------------------------------------------------------------------------------------
     def _add(self, name: str, spec: Spec) -> None:

@@ -50,24 +50,35 @@ _TWO_ENDS = re.compile(rf"{_END} (<=?) {_NAME} (<=?) {_END}")
 _INSIDE = re.compile(rf"{_NAME}( integer| real)? in ([\[(]){_END}, {_END}([\])])")
 
 
-def stated(letters: str) -> Iterator[tuple[str, Spec]]:
-    """Letters and what each may be, as a paper writes it: `n integer >= 2, 0 < p < 1, k integer in [0, n], x real`."""
+def stated(letters: str) -> tuple[dict[str, Spec], dict[str, str]]:
+    """Letters and what each may be, as a paper writes it, `n integer >= 2 at 10, 0 < p < 1, x real`, and the values that are given."""
+    specs: dict[str, Spec] = {}
+    point: dict[str, str] = {}
+    for name, spec, value in _stated(letters):
+        if name in specs:
+            raise SynthsymError(f"domain: parameter {name!r} is declared twice")
+        specs[name] = spec
+        if value:
+            point[name] = value
+    return specs, point
+
+
+def _stated(letters: str) -> Iterator[tuple[str, Spec, str]]:
     if not isinstance(letters, str):
         raise SynthsymError(
             f"domain: letters and their ranges are text, not {type(letters).__name__}; a point inside is at=…"
         )
-    for piece in re.split(r", (?![^\[(]*[\])])", letters) if letters else ():
+    for text in re.split(r", (?![^\[(]*[\])])", letters) if letters else ():
+        piece, _, value = text.partition(" at ")
         if m := _INSIDE.fullmatch(piece):
-            yield m[1], Spec(m[2] == " integer", m[4], m[5], m[3] == "(", m[6] == ")")
+            yield m[1], Spec(m[2] == " integer", m[4], m[5], m[3] == "(", m[6] == ")"), value
         elif m := _TWO_ENDS.fullmatch(piece):
-            yield m[3], Spec(False, m[1], m[5], m[2] == "<", m[4] == "<")
+            yield m[3], Spec(False, m[1], m[5], m[2] == "<", m[4] == "<"), value
         elif (m := _ONE_END.fullmatch(piece)) and (m[2] or m[3]):
             base = Spec(m[2] == " integer")
             low, strict = (m[3] or "")[:1] == ">", m[3] in (">", "<")
-            yield (
-                m[1],
-                replace(base, low=m[4], low_strict=strict) if low else replace(base, high=m[4], high_strict=strict),
-            )
+            spec = replace(base, low=m[4], low_strict=strict) if low else replace(base, high=m[4], high_strict=strict)
+            yield m[1], spec, value
         else:
             raise SynthsymError(f"domain: {piece!r} is no letter with its range, such as n integer >= 1 or 0 < p < 1")
 

@@ -20,6 +20,11 @@ Registers = Callable[[Callable[[], "Form"]], Callable[[], "Form"]]
 Declare = Callable[..., Registers]
 
 
+def _words(ids: str | Sequence[str]) -> Sequence[str]:
+    """Ids in a row or one by one."""
+    return ids.split() if isinstance(ids, str) else ids
+
+
 @dataclass(frozen=True)
 class Elsewhere:
     """The builder of a claim whose module need not be imported before it is judged."""
@@ -97,7 +102,7 @@ class Paper:
         kind: str,
         *,
         says: str = "",
-        uses: Sequence[str] = (),
+        uses: str | Sequence[str] = (),
         hurts: Literal["privacy", "accuracy"] = "privacy",
         reads: str = "",
         read: bool | None = None,
@@ -107,8 +112,8 @@ class Paper:
     ) -> Registers:
         """Declare a statement; the decorated function takes nothing and returns its form.
 
-        Its docstring has what the statement says in its first paragraph, and what follows is how the print is read: the
-        letters, and what is taken for granted.
+        Its docstring has what the statement says, and after `Read:` (or in a second paragraph) how the print is read: the letters,
+        and what is taken for granted.
         """
         if not _ID.fullmatch(id):
             raise UserError(f"claim id {id!r}: expected dotted words such as zheng.thm7.8")
@@ -122,8 +127,8 @@ class Paper:
             raise UserError(f"claim {id} is declared twice in {self.id}")
 
         def register(build: Callable[[], Form]) -> Callable[[], Form]:
-            paragraphs = re.split(r"\n\s*\n", (build.__doc__ or "").strip(), maxsplit=1)
-            sentence, reading = (" ".join(part.split()) for part in (*paragraphs, "")[:2])
+            told = re.split(r"\s+Read: |\n\s*\n", (build.__doc__ or "").strip(), maxsplit=1)
+            sentence, reading = (" ".join(part.split()) for part in (*told, "")[:2])
             self.claims[id] = Claim(
                 id,
                 self.id,
@@ -131,7 +136,7 @@ class Paper:
                 kind,
                 says or sentence,
                 build,
-                tuple(uses),
+                tuple(_words(uses)),
                 hurts,
                 reads or reading,
                 self.read if read is None else read,
@@ -150,8 +155,8 @@ class Paper:
         mypaper.thm2.sharp, which uses mypaper.thm2.upper; a used id with a dot is taken as it is.
         """
 
-        def claim(name: str, where: str, kind: str, *, uses: Sequence[str] = (), **more: Any) -> Registers:
-            used = [u if "." in u else f"{id}.{u}" for u in uses]
+        def claim(name: str, where: str, kind: str, *, uses: str | Sequence[str] = (), **more: Any) -> Registers:
+            used = [u if "." in u else f"{id}.{u}" for u in _words(uses)]
             return self.claim(f"{id}.{name}", where, kind, uses=used, **{**shared, **more})
 
         return claim

@@ -53,3 +53,18 @@ def test_what_is_no_letter_with_its_range_is_refused(letters: str) -> None:
 def test_a_point_is_no_list_of_letters() -> None:
     with pytest.raises(SynthsymError, match="at="):
         Domain({"n": 5}, n=Integer >= 1)  # type: ignore[arg-type]
+
+
+def test_a_domain_in_words_gives_its_letters_and_its_point() -> None:
+    D, n, p = Domain.of("n integer >= 2 at 10, 0 < p < 1 at 1/3")
+    told = Domain(n=Integer >= 2, p=Real.between(0, 1), at=dict(n=10, p="1/3"))
+    assert (D.variables, D.at, D.chosen, (n, p)) == (told.variables, told.at, told.chosen, told.symbols())
+    E, x, k = D.adding("x real at -1/4, k integer in [0, n]")
+    more = told.extend(x=Real, k=Integer.between(0, "n"), at=dict(x="-1/4"))
+    assert (E.variables, E.at, E.chosen, (x, k)) == (more.variables, more.at, more.chosen, more.symbols("x k"))
+
+
+def test_a_value_in_words_lies_in_the_range_of_its_letter() -> None:
+    for words in ("n integer >= 2 at 1", "n integer >= 2 at 5/2", "0 < p < 1 at 1", "n integer >= 2 at", "n at 3"):
+        with pytest.raises(SynthsymError):
+            Domain(words)

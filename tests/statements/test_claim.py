@@ -33,6 +33,11 @@ def test_the_first_paragraph_is_the_statement_and_the_rest_is_how_it_is_read(pap
     assert (one.says, one.reads) == ("The loss of a draw.", "d is half the range. n >= 1")
 
 
+def test_how_a_print_is_read_stands_after_its_word(paper: Paper) -> None:
+    one = declared(paper, "docstrings.one", "The loss of\n    a draw.\n    Read: d is half\n    the range\n")
+    assert (one.says, one.reads) == ("The loss of a draw.", "d is half the range")
+
+
 def test_what_is_given_by_name_comes_before_the_docstring(paper: Paper) -> None:
     given = declared(paper, "docstrings.given", "A draw.\n\n    d", says="B", reads="e")
     none, short = declared(paper, "docstrings.none", None), declared(paper, "docstrings.short", "A draw.")
@@ -46,8 +51,8 @@ def test_a_section_shares_the_beginning_of_the_ids_and_what_holds_for_all_of_the
     def sharp() -> Form:
         raise AssertionError("a declaration builds nothing")
 
-    claim("other", "Theorem 2", "bound", hurts="privacy", reads="n >= 2")(sharp)
+    claim("other", "Theorem 2", "bound", hurts="privacy", reads="n >= 2", uses="sharp docstrings.lem1")(sharp)
     one, other = paper.claims["docstrings.thm2.sharp"], paper.claims["docstrings.thm2.other"]
     assert one.uses == ("docstrings.thm2.upper", "docstrings.lem1")
     assert (one.where, one.kind, one.hurts, one.reads) == ("Theorem 2", "bound", "accuracy", "n >= 1")
-    assert (other.hurts, other.reads, other.uses) == ("privacy", "n >= 2", ())
+    assert (other.hurts, other.reads, other.uses) == ("privacy", "n >= 2", ("docstrings.thm2.sharp", "docstrings.lem1"))
