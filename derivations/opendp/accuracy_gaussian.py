@@ -42,38 +42,25 @@ def for_every_accuracy(printed: str, complement: bool = False) -> Form:
 
 
 # -- discrete_gaussian_scale_to_accuracy --------------------------------------------------------------------------------------
-@opendp.claim(
-    "opendp.discrete_gaussian_scale_to_accuracy.pmf", "proof, display 3, lines 36", "identity", hurts="accuracy"
-)
-def distance_mass() -> Form:
-    """The law of the distance from the centre.
+claim = opendp.section("opendp.discrete_gaussian_scale_to_accuracy", hurts="accuracy")
 
-    1[y != 0] is min(y, 1); z an integer
-    """
+
+@claim("pmf", "proof, display 3, lines 36", "identity", reads="1[y != 0] is min(y, 1); z an integer")
+def distance_mass() -> Form:
+    """The law of the distance from the centre."""
     printed = f"(1 + min(y, 1))*exp(-(y/s)^2/2)/{WEIGHTS}"
     off = at_the_centre(distance(law(POINT), POINT["y"], POINT), law(POINT))
     centre = at_the_centre(mass(law(CENTRED), CENTRED["z"], CENTRED), law(CENTRED))
     return All(Equal(printed, off, POINT), Equal(printed, centre, CENTRED, names={"y": sp.S.Zero}))
 
 
-@opendp.claim(
-    "opendp.discrete_gaussian_scale_to_accuracy.alpha",
-    "proof, chain, lines 43-46",
-    "proof-step",
-    hurts="accuracy",
-    reads=READS,
-)
+@claim("alpha", "proof, chain, lines 43-46", "proof-step", reads=READS)
 def tail() -> Form:
     """The tail as 1 less a folded sum."""
     return for_every_accuracy(f"1 - {INSIDE}/{WEIGHTS}", complement=True)
 
 
-@opendp.claim(
-    "opendp.discrete_gaussian_scale_to_accuracy.theorem",
-    "theorem, display 2, lines 21-28",
-    "identity",
-    hurts="accuracy",
-)
+@claim("theorem", "theorem, display 2, lines 21-28", "identity")
 def accuracy() -> Form:
     """Which i the printed search accepts.
 
@@ -88,24 +75,17 @@ def accuracy() -> Form:
 
 
 # -- accuracy_to_discrete_gaussian_scale --------------------------------------------------------------------------------------
+claim = opendp.section("opendp.accuracy_to_discrete_gaussian_scale", hurts="accuracy")
 SCALES = Domain(wanted=Real > 0, s=Real > 0, a=Integer >= 1, at=dict(wanted=2, s=3, a=3))
 
 
-@opendp.claim(
-    "opendp.accuracy_to_discrete_gaussian_scale.relation",
-    "display 1, lines 16",
-    "identity",
-    hurts="accuracy",
-    reads=READS,
-)
+@claim("relation", "display 1, lines 16", "identity", reads=READS)
 def relation() -> Form:
     """The tail, the accuracy and the scale."""
     return for_every_accuracy(f"{INSIDE}/{WEIGHTS}")
 
 
-@opendp.claim(
-    "opendp.accuracy_to_discrete_gaussian_scale.search", "display 2, lines 22-25", "threshold", hurts="accuracy"
-)
+@claim("search", "display 2, lines 22-25", "threshold")
 def least_scale() -> Form:
     """The scales at which the tail is at least alpha are those from the scale wanted on.
 
@@ -121,9 +101,7 @@ def least_scale() -> Form:
     )
 
 
-@opendp.claim(
-    "opendp.accuracy_to_discrete_gaussian_scale.upper", "text before display 2, lines 21", "bound", hurts="accuracy"
-)
+@claim("upper", "text before display 2, lines 21", "bound")
 def continuous_scale() -> Form:
     """The scale of the continuous law for the same tail is at least that of the discrete one.
 
@@ -142,12 +120,10 @@ def one_side() -> Truth:
     return 1 - probability_below(Normal(sp.S.Zero, LINE["sigma"] ** 2), LINE["t"], LINE)
 
 
-@opendp.claim(
-    "opendp.conservative_continuous_gaussian_tail_to_alpha.theorem",
-    "theorem, display, lines 53-56",
-    "identity",
-    hurts="accuracy",
-)
+claim = opendp.section("opendp.conservative_continuous_gaussian_tail_to_alpha", hurts="accuracy")
+
+
+@claim("theorem", "theorem, display, lines 53-56", "identity")
 def normal_tail() -> Form:
     """The one-sided tail of the normal law.
 
@@ -156,12 +132,7 @@ def normal_tail() -> Form:
     return Equal("1/2*erfc(t/(sigma*sqrt(2)))", one_side(), LINE)
 
 
-@opendp.claim(
-    "opendp.conservative_continuous_gaussian_tail_to_alpha.chain1",
-    "proof, chain line 2, lines 62",
-    "proof-step",
-    hurts="accuracy",
-)
+@claim("chain1", "proof, chain line 2, lines 62", "proof-step")
 def integrand() -> Form:
     """What is integrated from t on.
 
@@ -172,23 +143,13 @@ def integrand() -> Form:
     return Equal(printed, density(Normal(sp.S.Zero, D["sigma"] ** 2), D["x"], D), D)
 
 
-@opendp.claim(
-    "opendp.conservative_continuous_gaussian_tail_to_alpha.chain2",
-    "proof, chain line 3, lines 63",
-    "proof-step",
-    hurts="accuracy",
-)
+@claim("chain2", "proof, chain line 3, lines 63", "proof-step")
 def with_a_plus() -> Form:
     """The tail through the error function, with a plus."""
     return Equal("1/2*(1 + erf(t/(sigma*sqrt(2))))", one_side(), LINE, printed_above="safe")
 
 
-@opendp.claim(
-    "opendp.conservative_continuous_gaussian_tail_to_alpha.chain3",
-    "proof, chain line 4, lines 64",
-    "proof-step",
-    hurts="accuracy",
-)
+@claim("chain3", "proof, chain line 4, lines 64", "proof-step")
 def complementary() -> Form:
     """The tail through the complementary error function."""
     return All(

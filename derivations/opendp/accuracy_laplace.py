@@ -36,50 +36,30 @@ def for_every_accuracy(printed: str) -> Form:
 
 
 # -- discrete_laplacian_scale_to_accuracy ----------------------------------------------------------------------------------
-@opendp.claim(
-    "opendp.discrete_laplacian_scale_to_accuracy.pmf", "proof, display 3, lines 33", "identity", hurts="accuracy"
-)
-def distance_mass() -> Form:
-    """The law of the distance from the centre.
+claim = opendp.section("opendp.discrete_laplacian_scale_to_accuracy", hurts="accuracy")
 
-    1[y != 0] is min(y, 1)
-    """
+
+@claim("pmf", "proof, display 3, lines 33", "identity", reads="1[y != 0] is min(y, 1)")
+def distance_mass() -> Form:
+    """The law of the distance from the centre."""
     printed = "(1 + min(y, 1))*(1 - exp(-1/s))/(1 + exp(-1/s))*exp(-y/s)"
     off, centre = distance(law(POINT), POINT["y"], POINT), mass(law(CENTRED), CENTRED["z"], CENTRED)
     return All(Equal(printed, off, POINT), Equal(printed, centre, CENTRED, names={"y": sp.S.Zero}))
 
 
-@opendp.claim(
-    "opendp.discrete_laplacian_scale_to_accuracy.chain2",
-    "proof, chain line 4, lines 43",
-    "proof-step",
-    hurts="accuracy",
-    reads=ANY_ACCURACY,
-)
+@claim("chain2", "proof, chain line 4, lines 43", "proof-step", reads=ANY_ACCURACY)
 def folded_sum() -> Form:
     """The tail as 1 less a folded sum, whose first term is printed twice."""
     return for_every_accuracy("1 - (1 - exp(-1/s))/(1 + exp(-1/s))*(1 + 2*sum(y, 0, a - 1, exp(-y/s)))")
 
 
-@opendp.claim(
-    "opendp.discrete_laplacian_scale_to_accuracy.chain3",
-    "proof, chain line 5, lines 44",
-    "identity",
-    hurts="accuracy",
-    reads=ANY_ACCURACY,
-)
+@claim("chain3", "proof, chain line 5, lines 44", "identity", reads=ANY_ACCURACY)
 def closed_tail() -> Form:
     """The tail in closed form."""
     return for_every_accuracy(TAIL)
 
 
-@opendp.claim(
-    "opendp.discrete_laplacian_scale_to_accuracy.theorem",
-    "theorem, display 2, lines 21-26",
-    "identity",
-    hurts="accuracy",
-    reads=ANY_ACCURACY,
-)
+@claim("theorem", "theorem, display 2, lines 21-26", "identity", reads=ANY_ACCURACY)
 def accuracy() -> Form:
     """The accuracy from the scale and the level."""
     printed = "a = s*ln(2/(alpha*(exp(1/s) + 1))) + 1"
@@ -88,12 +68,7 @@ def accuracy() -> Form:
     )
 
 
-@opendp.claim(
-    "opendp.discrete_laplacian_scale_to_accuracy.invert",
-    "proof, last chain, lines 49-52",
-    "proof-step",
-    hurts="accuracy",
-)
+@claim("invert", "proof, last chain, lines 49-52", "proof-step")
 def inversion() -> Form:
     """The printed tail solved for the accuracy, step by step."""
     D = Domain(s=Real > 0, a=Real, at=dict(s=2, a=3))
@@ -121,39 +96,26 @@ def wanted() -> Truth:
     )
 
 
-@opendp.claim(
-    "opendp.accuracy_to_discrete_laplacian_scale.relation",
-    "display 1, lines 16",
-    "identity",
-    hurts="accuracy",
-    reads=ANY_ACCURACY,
-)
+claim = opendp.section("opendp.accuracy_to_discrete_laplacian_scale", hurts="accuracy")
+
+
+@claim("relation", "display 1, lines 16", "identity", reads=ANY_ACCURACY)
 def relation() -> Form:
     """The tail, the accuracy and the scale."""
     return for_every_accuracy(TAIL)
 
 
-@opendp.claim(
-    "opendp.accuracy_to_discrete_laplacian_scale.search", "display 2, lines 24-28", "threshold", hurts="accuracy"
-)
+@claim("search", "display 2, lines 24-28", "threshold", reads="alpha is the tail at the scale wanted")
 def least_scale() -> Form:
-    """The scales at which the tail is at least alpha are those from the scale wanted on.
-
-    alpha is the tail at the scale wanted
-    """
+    """The scales at which the tail is at least alpha are those from the scale wanted on."""
     return Iff(
         f"alpha <= {TAIL}", Condition((wanted(), "<=", SCALES["s"])), SCALES, names={"alpha": tail_at(SCALES["wanted"])}
     )
 
 
-@opendp.claim(
-    "opendp.accuracy_to_discrete_laplacian_scale.upper", "text between displays, lines 22", "bound", hurts="accuracy"
-)
+@claim("upper", "text between displays, lines 22", "bound", reads="alpha is the tail at the scale wanted")
 def continuous_scale() -> Form:
-    """The scale of the continuous law for the same tail is at least that of the discrete one.
-
-    alpha is the tail at the scale wanted
-    """
+    """The scale of the continuous law for the same tail is at least that of the discrete one."""
     D = SCALES.without(SCALES["s"])
     alpha = distance_at_least(DiscreteLaplace(sp.S.Zero, D["wanted"]), D["a"], D)
     return AtMost("a/ln(1/alpha)", wanted(), D, names={"alpha": alpha})
@@ -169,39 +131,24 @@ def one_side(D: Domain) -> Truth:
     return beyond(DiscreteLaplace(sp.S.Zero, D["s"]), D["t"], D)
 
 
-@opendp.claim(
-    "opendp.conservative_discrete_laplacian_tail_to_alpha.pmf",
-    "definition, display, lines 17",
-    "identity",
-    hurts="accuracy",
-)
+claim = opendp.section("opendp.conservative_discrete_laplacian_tail_to_alpha", hurts="accuracy")
+
+
+@claim("pmf", "definition, display, lines 17", "identity")
 def defined_mass() -> Form:
     """The mass of the law around 0."""
     D = Domain(s=Real > 0, x=Integer, at=dict(s=2, x=1))
     return Equal(f"{WEIGHT}*exp(-abs(x)/s)", mass(DiscreteLaplace(sp.S.Zero, D["s"]), D["x"], D), D)
 
 
-@opendp.claim(
-    "opendp.conservative_discrete_laplacian_tail_to_alpha.theorem",
-    "theorem, display, lines 22-25",
-    "identity",
-    hurts="accuracy",
-)
+@claim("theorem", "theorem, display, lines 22-25", "identity", reads="t an integer")
 def printed_tail() -> Form:
-    """The one-sided tail as the theorem prints it.
-
-    t an integer
-    """
+    """The one-sided tail as the theorem prints it."""
     D = Domain(s=Real > 0, t=Integer >= 1, at=dict(s=2, t=1))
     return Equal("exp(-t/s)/(exp(-1/s) + 1)", one_side(D), D, printed_above="safe")
 
 
-@opendp.claim(
-    "opendp.conservative_discrete_laplacian_tail_to_alpha.chain2",
-    "proof, chain lines 2-4, lines 31-34",
-    "proof-step",
-    hurts="accuracy",
-)
+@claim("chain2", "proof, chain lines 2-4, lines 31-34", "proof-step")
 def series() -> Form:
     """The one-sided tail as a series and its value."""
     tail_ = one_side(BEYOND)
@@ -210,12 +157,7 @@ def series() -> Form:
     )))  # fmt: skip
 
 
-@opendp.claim(
-    "opendp.conservative_discrete_laplacian_tail_to_alpha.geomsum",
-    "proof, margin note of line 4, lines 35",
-    "proof-step",
-    hurts="accuracy",
-)
+@claim("geomsum", "proof, margin note of line 4, lines 35", "proof-step")
 def ratio_below_one() -> Form:
     """The ratio that the margin note puts into the geometric series.
 
@@ -227,12 +169,7 @@ def ratio_below_one() -> Form:
     return All(Equal("p", second / first, BEYOND, names=names), Always("abs(p) < 1", names, BEYOND))
 
 
-@opendp.claim(
-    "opendp.conservative_discrete_laplacian_tail_to_alpha.chain3",
-    "proof, chain line 5, lines 36",
-    "identity",
-    hurts="accuracy",
-)
+@claim("chain3", "proof, chain line 5, lines 36", "identity")
 def proved_tail() -> Form:
     """The one-sided tail as the proof ends."""
     return Equal("exp(-t/s)/(exp(1/s) + 1)", one_side(BEYOND), BEYOND, printed_above="safe")

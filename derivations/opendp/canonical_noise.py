@@ -26,7 +26,10 @@ def next_tail(tail: sp.Expr) -> Truth:
     return tradeoff.chord(c, tradeoff.at_fixed_point(c, on=TAIL), 1, 0, (1 - tail - c) / (1 - c))
 
 
-@opendp.claim("opendp.make_canonical_noise.cdf", "Definition 1.2, lines 63-71", "identity")
+claim = opendp.section("opendp.make_canonical_noise")
+
+
+@claim("cdf", "Definition 1.2, lines 63-71", "identity")
 def distribution() -> Form:
     """The recursion defines a continuous distribution function.
 
@@ -67,7 +70,7 @@ def threshold_test(missed: Truth | sp.Expr, D: Domain) -> Truth:
     return tradeoff.by_threshold(missed, before, D["s"], on=D)
 
 
-@opendp.claim("opendp.make_canonical_noise.cnd3", "Definition 1.4 (3), lines 121", "identity", of="T_N(v)")
+@claim("cnd3", "Definition 1.4 (3), lines 121", "identity", of="T_N(v)")
 def by_threshold() -> Form:
     """The best test of noise and noise moved by one is a threshold.
 
@@ -76,12 +79,7 @@ def by_threshold() -> Form:
     return Equal("v", threshold_test(TEST["v"], TEST), TEST, printed_above="unsafe")
 
 
-@opendp.claim(
-    "opendp.make_canonical_noise.cnd2",
-    "Definition 1.4 (2), lines 120",
-    "identity",
-    uses=["opendp.make_canonical_noise.cnd3"],
-)
+@claim("cnd2", "Definition 1.4 (2), lines 120", "identity", uses=["cnd3"])
 def trade_off() -> Form:
     """The trade-off function of noise and noise moved by one is f.
 
@@ -95,7 +93,7 @@ def trade_off() -> Form:
     )
 
 
-@opendp.claim("opendp.make_canonical_noise.cnd4", "Definition 1.4 (4), lines 122", "identity")
+@claim("cnd4", "Definition 1.4 (4), lines 122", "identity")
 def symmetric() -> Form:
     """The noise is symmetric around 0.
 
@@ -172,7 +170,7 @@ def above_every_line() -> list[Form]:
     return [Always(printed, {"missed": found}, LINE, asserts="privacy")]
 
 
-@opendp.claim("opendp.make_canonical_noise.cnd1", "Definition 1.4 (1), lines 118-119", "identity")
+@claim("cnd1", "Definition 1.4 (1), lines 118-119", "identity")
 def shifted() -> Form:
     """Noise moved by at most one unit is no easier to tell than f says.
 
@@ -183,8 +181,8 @@ def shifted() -> Form:
     return All(*falling_outwards(), *smaller_shifts(), *above_every_line())
 
 
-@opendp.claim(
-    "opendp.make_canonical_noise.thm39",
+@claim(
+    "thm39",
     "Theorem 1.5, lines 127-131",
     "bound",
     uses=[f"opendp.make_canonical_noise.{part}" for part in ("cdf", "cnd1", "cnd2", "cnd3", "cnd4")],
@@ -194,12 +192,7 @@ def canonical() -> Form:
     return All(distribution(), shifted(), trade_off(), by_threshold(), symmetric())
 
 
-@opendp.claim(
-    "opendp.make_canonical_noise.map",
-    "proof part 2, lines 142-149",
-    "bound",
-    uses=["opendp.make_canonical_noise.cnd1", "opendp.make_canonical_noise.cnd2"],
-)
+@claim("map", "proof part 2, lines 142-149", "bound", uses=["cnd1", "cnd2"])
 def privacy_map() -> Form:
     """The delta at eps of noise moved by one unit, whose trade-off function is that of (eps, delta); smaller shifts have less.
 
@@ -214,11 +207,12 @@ def privacy_map() -> Form:
 
 
 # -- quantiles --------------------------------------------------------------------------------------------------------------------------
+claim = opendp.section("opendp.quantile_cnd")
 # u in (0, 1); phi = f(u) where u < c, and f(1 - u) where u > 1 - c; y is the quantile at 1 - phi, or at phi, so that F(y) is that.
 QUANTILE = Domain(u=CHANCE, phi=CHANCE, at=dict(u="1/4", phi="1/3"))
 
 
-@opendp.claim("opendp.quantile_cnd.quantile", "Proposition F.6, lines 63-72", "identity")
+@claim("quantile", "Proposition F.6, lines 63-72", "identity")
 def quantile() -> Form:
     """The quantile function in three branches.
 
@@ -246,7 +240,7 @@ def grown() -> Truth:
     return 1 - tradeoff.chord(0, 1, c, tradeoff.at_fixed_point(c, on=STEPS), STEPS["w"])
 
 
-@opendp.claim("opendp.quantile_cnd.finite", "Proposition F.6, text, lines 75", "prose")
+@claim("finite", "Proposition F.6, text, lines 75", "prose")
 def finitely_many() -> Form:
     """The recursion ends after finitely many steps.
 
@@ -274,7 +268,7 @@ def finitely_many() -> Form:
 CLOSED = Domain(more=Real > 0, k=Integer >= 0, at=dict(more=1, k=2))
 
 
-@opendp.claim("opendp.quantile_cnd.domain", "precondition and theorem, lines 28, 39-43", "threshold")
+@claim("domain", "precondition and theorem, lines 28, 39-43", "threshold")
 def closed_interval() -> Form:
     """The recursion ends for every value in [0, 1].
 

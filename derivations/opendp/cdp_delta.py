@@ -14,18 +14,16 @@ from synthsym.theory.responses import mean
 from synthsym.theory.rounding import normal_float
 from . import opendp
 
+claim = opendp.section("opendp.cdp_delta")
 MASS = Real.between(0, 1, closed=True)
 # Theorem 1.3: alpha = 1 + s, and tau > 0, as at tau = 0 neighbours cannot be told apart
 LEVEL = Domain(s=Real > 0, tau=Real > 0, eps=Real >= 0, at=dict(s=3, tau=1, eps=2))
 NAMES = {"alpha": 1 + LEVEL["s"]}
 
 
-@opendp.claim("opendp.cdp_delta.thm_delta", "Theorem 1.3, lines 87-94", "bound")
+@claim("thm_delta", "Theorem 1.3, lines 87-94", "bound", reads="alpha = 1 + s")
 def delta_of_order() -> Form:
-    """The delta that a Rényi bound at one order gives.
-
-    alpha = 1 + s
-    """
+    """The delta that a Rényi bound at one order gives."""
     return AtMost(
         "exp((alpha-1)*(tau-eps))/(alpha-1)*(1-1/alpha)^alpha", log_delta().apply(sp.exp).on(LEVEL), LEVEL, names=NAMES
     )
@@ -45,7 +43,7 @@ def moment_of_loss() -> Truth:
     return mean(LAW, values)
 
 
-@opendp.claim("opendp.cdp_delta.moment", "proof of Theorem 1.3, display 1, lines 99", "proof-step")
+@claim("moment", "proof of Theorem 1.3, display 1, lines 99", "proof-step")
 def moment() -> Form:
     """The moment of the loss through the Rényi divergence, and its bound.
 
@@ -78,12 +76,7 @@ PICK = Domain(
 )
 
 
-@opendp.claim(
-    "opendp.cdp_delta.pickc",
-    "proof of Theorem 1.3, display 2, lines 103-106",
-    "proof-step",
-    uses=["opendp.cdp_delta.moment"],
-)
+@claim("pickc", "proof of Theorem 1.3, display 2, lines 103-106", "proof-step", uses=["moment"])
 def gain_below_moment() -> Form:
     """A bound of every outcome's gain by c times its share of the moment is one of the mean gain.
 
@@ -122,7 +115,7 @@ def constant() -> Truth:
     return (log_constant().on(C) - discount(C["s"], C["eps"], on=C)).apply(sp.exp)
 
 
-@opendp.claim("opendp.cdp_delta.csup", "proof of Theorem 1.3, display 3, lines 110-112", "proof-step")
+@claim("csup", "proof of Theorem 1.3, display 3, lines 110-112", "proof-step")
 def same_supremum() -> Form:
     """The quotient and f have the same supremum over z.
 
@@ -142,12 +135,9 @@ def same_supremum() -> Form:
     return All(*forms)
 
 
-@opendp.claim("opendp.cdp_delta.deriv", "proof of Theorem 1.3, display 4, lines 117-118", "identity")
+@claim("deriv", "proof of Theorem 1.3, display 4, lines 117-118", "identity", reads="alpha = 1 + s")
 def slope() -> Form:
-    """The derivative of f, in two forms.
-
-    alpha = 1 + s
-    """
+    """The derivative of f, in two forms."""
     found = derivative(curve(), CURVE["z"])
     n = {"alpha": 1 + CURVE["s"]}
     printed = (
@@ -157,7 +147,7 @@ def slope() -> Form:
     return All(*(Equal(p, found, CURVE, names=n) for p in printed))
 
 
-@opendp.claim("opendp.cdp_delta.critical", "proof of Theorem 1.3, text, lines 121", "identity")
+@claim("critical", "proof of Theorem 1.3, text, lines 121", "identity")
 def critical() -> Form:
     """Where the derivative vanishes.
 
@@ -174,12 +164,9 @@ def critical() -> Form:
     return All(*forms)
 
 
-@opendp.claim("opendp.cdp_delta.c2", "proof of Theorem 1.3, chain line 3, lines 125", "proof-step")
+@claim("c2", "proof of Theorem 1.3, chain line 3, lines 125", "proof-step", reads="alpha = 1 + s")
 def constant_in_product() -> Form:
-    """The constant as a product.
-
-    alpha = 1 + s
-    """
+    """The constant as a product."""
     return Equal(
         "(alpha/(alpha-1)*exp(eps) - exp(eps))*(alpha/(alpha-1)*exp(-eps))^alpha",
         constant(),
@@ -189,23 +176,15 @@ def constant_in_product() -> Form:
     )
 
 
-@opendp.claim("opendp.cdp_delta.c3", "proof of Theorem 1.3, chain line 4, lines 126", "proof-step")
+@claim("c3", "proof of Theorem 1.3, chain line 4, lines 126", "proof-step", reads="alpha = 1 + s")
 def constant_simplified() -> Form:
-    """The constant, simplified.
-
-    alpha = 1 + s
-    """
+    """The constant, simplified."""
     return Equal(
         "exp(eps)/(alpha-1)*(1-1/alpha)^alpha*exp(-alpha*eps)", constant(), C, names=ORDER_NAMES, printed_above="safe"
     )
 
 
-@opendp.claim(
-    "opendp.cdp_delta.final",
-    "proof of Theorem 1.3, last display, lines 131-133",
-    "proof-step",
-    uses=["opendp.cdp_delta.pickc", "opendp.cdp_delta.c3"],
-)
+@claim("final", "proof of Theorem 1.3, last display, lines 131-133", "proof-step", uses=["pickc", "c3"])
 def constant_times_moment() -> Form:
     """The mean gain is at most the constant times the moment, which is the printed delta.
 
@@ -222,7 +201,7 @@ SOLVED = Domain(s=Real > 0, tau=Real > 0, L=Real > 0, at=dict(s=3, tau=1, L=10))
 ZCDP = Domain(rho=Real > 0, s=Real > 0, L=Real > 0, at=dict(rho="1/2", s=3, L=10))
 
 
-@opendp.claim("opendp.cdp_delta.cor_eps", "Corollary 1, lines 138-145", "bound")
+@claim("cor_eps", "Corollary 1, lines 138-145", "bound")
 def eps_of_order() -> Form:
     """The eps that a Rényi bound at one order gives.
 
@@ -238,7 +217,7 @@ def eps_of_order() -> Form:
     )
 
 
-@opendp.claim("opendp.cdp_delta.cor_zcdp", "Corollary 2, lines 151-157", "bound")
+@claim("cor_zcdp", "Corollary 2, lines 151-157", "bound")
 def eps_of_concentrated() -> Form:
     """The eps that a concentrated bound gives at every order, and so at the best one.
 
@@ -253,7 +232,7 @@ def eps_of_concentrated() -> Form:
     return AtMost("alpha*rho + (ln(1/delta) + (alpha-1)*ln(1-1/alpha) - ln(alpha))/(alpha-1)", found, ZCDP, names=names)
 
 
-@opendp.claim("opendp.cdp_delta.overflow", "pseudocode listing, lines 172", "prose")
+@claim("overflow", "pseudocode listing, lines 172", "prose")
 def overflow() -> Form:
     """What stands in for an exponent that overflows, and that a larger one gives a larger delta.
 

@@ -79,10 +79,11 @@ def approximate_concentrated() -> Form:
 
 
 # -- the definition of the measure, filters and accumulators ---------------------------------------------------------------------
+claim = opendp.section("opendp.CompositionMeasure_for_ZeroConcentratedDivergence")
 TESTS = Domain(alpha=Real > 1, p=Real.between(0, 1), q=Real.between(0, 1), at=dict(alpha=2, p="1/2", q="1/3"))
 
 
-@opendp.claim("opendp.CompositionMeasure_for_ZeroConcentratedDivergence.def", "Definition 1.2, lines 37-43", "identity")
+@claim("def", "Definition 1.2, lines 37-43", "identity")
 def divergence() -> Form:
     """The Rényi divergence of order alpha, as printed.
 
@@ -97,9 +98,7 @@ def divergence() -> Form:
 BUDGET = Domain(rho=Real > 0, rho1=Real.between(0, "rho", closed=True), at=dict(rho=2, rho1=1))
 
 
-@opendp.claim(
-    "opendp.CompositionMeasure_for_ZeroConcentratedDivergence.filter", "Lemma 1.3 (1), lines 49", "bound", of="rho(M)"
-)
+@claim("filter", "Lemma 1.3 (1), lines 49", "bound", of="rho(M)")
 def filtered() -> Form:
     """Mechanisms that are admitted as long as their rates add up to rho at most lose no more than rho.
 
@@ -115,9 +114,7 @@ SHARES = Domain(alpha=Real > 1, rho=Real >= 0, rho1=Real >= 0, rho2=Real >= 0, a
 LOST = Domain("alpha > 1, eps1 >= 0, eps2 >= 0, 0 <= eps <= eps1 + eps2", at=dict(alpha=2, eps1=1, eps2=1, eps=1))
 
 
-@opendp.claim(
-    "opendp.CompositionMeasure_for_ZeroConcentratedDivergence.filter_step", "proof of Lemma 1.3, lines 55", "proof-step"
-)
+@claim("filter_step", "proof of Lemma 1.3, lines 55", "proof-step")
 def filter_at_order() -> Form:
     """The filter in rates is the filter in Rényi divergences at one order, divided by the order.
 
@@ -136,9 +133,7 @@ def filter_at_order() -> Form:
     )
 
 
-@opendp.claim(
-    "opendp.CompositionMeasure_for_ZeroConcentratedDivergence.accum_step", "proof of Lemma 1.3, lines 58", "proof-step"
-)
+@claim("accum_step", "proof of Lemma 1.3, lines 58", "proof-step")
 def accumulator_at_order() -> Form:
     """The sum of the rates against what is lost.
 

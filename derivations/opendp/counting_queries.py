@@ -26,7 +26,10 @@ def apart(a: Truth, b: Truth) -> Truth:
 
 
 # -- make_count ------------------------------------------------------------------------------------------------------------
-@opendp.claim("opendp.make_count.min", "Lemma 1.2, lines 49-68", "bound")
+claim = opendp.section("opendp.make_count")
+
+
+@claim("min", "Lemma 1.2, lines 49-68", "bound")
 def capped() -> Form:
     """A count that is cut off at c changes no more than the length does."""
     D = PAIR.extend(c=Integer >= 0, at=dict(c=4))
@@ -39,7 +42,7 @@ def capped() -> Form:
     return AtMost("abs(len_x - len_y)", change, D, names={"len_x": x, "len_y": y})
 
 
-@opendp.claim("opendp.make_count.chain", "stability proof, lines 1-5, lines 91-96", "bound")
+@claim("chain", "stability proof, lines 1-5, lines 91-96", "bound")
 def chain() -> Form:
     """The lengths differ by the sum of h_x(z) - h_x'(z), which is at most the sum of the sizes, the symmetric distance.
 
@@ -62,12 +65,9 @@ def chain() -> Form:
     )
 
 
-@opendp.claim("opendp.make_count.map", "stability proof, lines 6-9, lines 97-101", "bound")
+@claim("map", "stability proof, lines 6-9, lines 97-101", "bound", reads="d_in = d_Sym + slack")
 def stability() -> Form:
-    """Data sets at symmetric distance at most d_in: the count changes by at most d_in.
-
-    d_in = d_Sym + slack
-    """
+    """Data sets at symmetric distance at most d_in: the count changes by at most d_in."""
     D = PAIR.extend(slack=Integer >= 0)
     own, other, slack = D.symbols("own other slack")
     distance = symmetric_distance([own], [other], on=D) + slack
@@ -78,7 +78,10 @@ def stability() -> Form:
 
 
 # -- counting queries over partitions ---------------------------------------------------------------------------------------
-@opendp.claim("opendp.counting_query_stability_map.lp", "display 1, lines 46-50", "identity")
+claim = opendp.section("opendp.counting_query_stability_map")
+
+
+@claim("lp", "display 1, lines 46-50", "identity")
 def distance_of_counts() -> Form:
     """The L_P distance of the counts of two partitions, P = 1 and 2.
 
@@ -116,7 +119,7 @@ def by_partitions(p: int) -> Truth:
     return norm_of_powers(p, largest_sum(most_in_one(BOUNDS, "deltainf") ** p, BOUNDS["delta0"]))
 
 
-@opendp.claim("opendp.counting_query_stability_map.l0linf", "display 2, lines 55-59", "bound")
+@claim("l0linf", "display 2, lines 55-59", "bound")
 def from_partitions() -> Form:
     """At most delta0 partitions change, each by at most deltainf rows."""
     printed = ("(delta0*deltainf^{p})^(1/{p})", "delta0^(1/{p})*deltainf")
@@ -133,7 +136,7 @@ def by_rows(p: int) -> tuple[Truth, Truth]:
     return norm_of_higher_order(one, 1, p), norm_of_powers(p, one**p)
 
 
-@opendp.claim("opendp.counting_query_stability_map.l1", "display 3, lines 61-67", "bound")
+@claim("l1", "display 3, lines 61-67", "bound")
 def from_rows() -> Form:
     """At most delta1 rows change in all."""
     forms: list[Form] = []
@@ -143,7 +146,7 @@ def from_rows() -> Form:
     return All(*forms)
 
 
-@opendp.claim("opendp.counting_query_stability_map.min", "display 4, lines 69-73", "bound")
+@claim("min", "display 4, lines 69-73", "bound")
 def from_both() -> Form:
     """With all three bounds the smaller of the two holds."""
     D = BOUNDS.meet(ROWS_IN_ALL)
@@ -152,8 +155,8 @@ def from_both() -> Form:
     )
 
 
-@opendp.claim(
-    "opendp.counting_query_stability_map.invariant",
+@claim(
+    "invariant",
     "theorem and text, lines 33-37, 76-78",
     "bound",
     event="x: {own} of {length} rows of a partition satisfy the predicate; x': {other} of them; S: the count {own} of an exact answer",

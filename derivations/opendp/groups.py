@@ -55,7 +55,10 @@ def influenced_rows() -> Form:
 
 
 # -- from identifiers to rows ----------------------------------------------------------------------------------------------
-@opendp.claim("opendp.truncate_id_bound.per_group", "proof, chain 1, lines 58-64", "bound")
+claim = opendp.section("opendp.truncate_id_bound")
+
+
+@claim("per_group", "proof, chain 1, lines 58-64", "bound")
 def rows_of_a_group() -> Form:
     """In each group at most `ids` identifiers differ, each in at most b rows there; the largest of two groups stands for any number of them."""
     D = Domain(b=Integer >= 0, ids1=Integer >= 0, ids2=Integer >= 0, at=dict(b=2, ids1=1, ids2=3))
@@ -64,7 +67,7 @@ def rows_of_a_group() -> Form:
     return AtMost("max(ids1, ids2)*b", sup_norm(groups), D)
 
 
-@opendp.claim("opendp.truncate_id_bound.num_groups", "proof, chain 2, lines 66-74", "bound")
+@claim("num_groups", "proof, chain 2, lines 66-74", "bound")
 def groups_of_identifiers() -> Form:
     """The groups that differ are those of the identifiers that differ, each of which has at most so many.
 
@@ -75,7 +78,7 @@ def groups_of_identifiers() -> Form:
     return AtMost("total_ids*num_groups", together(groups, total, on=D), D, lower=largest_sum(groups, total, on=D))
 
 
-@opendp.claim("opendp.truncate_id_bound.min", "proof, chain 4, lines 84-89", "bound")
+@claim("min", "proof, chain 4, lines 84-89", "bound")
 def groups_by_both() -> Form:
     """Both bounds on the number of groups that differ hold, and so does the smaller one.
 
@@ -138,7 +141,10 @@ def covering() -> Form:
 
 
 # -- functions of rows -------------------------------------------------------------------------------------------------------
-@opendp.claim("opendp.make_row_by_row_fallible.lemma", "Lemma 1.2, lines 53-58", "bound")
+claim = opendp.section("opendp.make_row_by_row_fallible")
+
+
+@claim("lemma", "Lemma 1.2, lines 53-58", "bound")
 def row_function() -> Form:
     """A function of rows brings no two data sets further apart.
 
@@ -159,13 +165,7 @@ def row_function() -> Form:
     )
 
 
-@opendp.claim(
-    "opendp.make_row_by_row_fallible.din",
-    "stability proof, line 4, lines 79-80",
-    "proof-step",
-    of="d(x, x')",
-    reads=PATH,
-)
+@claim("din", "stability proof, line 4, lines 79-80", "proof-step", of="d(x, x')", reads=PATH)
 def as_far_apart() -> Form:
     """Data sets that are d_in-close have the distance d_in."""
     D = Domain(own=Integer >= 0, other=Integer >= 0, slack=Integer >= 0, at=dict(own=2, other=1, slack=1))

@@ -11,12 +11,13 @@ from synthsym.theory.pure import largest_loss
 from . import opendp
 
 # -- clamping: bounds L and U = L + width ---------------------------------------------------------------------------------------
+claim = opendp.section("opendp.MakeNoise_VectorDomain_for_ConstantTimeGeometric")
 BOUNDS = Domain(
     "L integer, width integer >= 0, above integer, step integer >= 0", at=dict(L=-2, width=5, above=1, step=6)
 )
 
 
-@opendp.claim("opendp.MakeNoise_VectorDomain_for_ConstantTimeGeometric.clamp", "proof, chain, lines 78-82", "bound")
+@claim("clamp", "proof, chain, lines 78-82", "bound")
 def clamping() -> Form:
     """Clamping brings no two numbers further apart.
 
@@ -28,9 +29,7 @@ def clamping() -> Form:
     return AtMost("abs(x - y)", moved, BOUNDS, names={"x": x, "y": y})
 
 
-@opendp.claim(
-    "opendp.MakeNoise_VectorDomain_for_ConstantTimeGeometric.example_input", "proof, text, lines 72-75", "prose"
-)
+@claim("example_input", "proof, text, lines 72-75", "prose")
 def distinguishing_output() -> Form:
     """Whether the output U - 1 tells the inputs L + U and L + U - 1 apart.
 
@@ -44,8 +43,8 @@ def distinguishing_output() -> Form:
     return Always(printed, {"first": first, "second": second, "U": upper}, D)
 
 
-@opendp.claim(
-    "opendp.MakeNoise_VectorDomain_for_ConstantTimeGeometric.equivalent",
+@claim(
+    "equivalent",
     "proof, text, lines 91-93",
     "identity",
     of={"limited": "clamp(x + Z_limited)", "unbounded": "clamp(x + Z)"},
@@ -87,7 +86,10 @@ def loss_at(D: Domain) -> Truth:
     return rewrite(raw, (sp.Abs(x + step - y) - sp.Abs(x - y)) / s, "the totals cancel")
 
 
-@opendp.claim("opendp.NoisePrivacyMap_for_ZExpFamily1.points", "chain line 3, lines 63-66", "proof-step")
+claim = opendp.section("opendp.NoisePrivacyMap_for_ZExpFamily1")
+
+
+@claim("points", "chain line 3, lines 63-66", "proof-step")
 def sets_and_points() -> Form:
     """A set of outputs loses no more than the output in it that loses most.
 
@@ -101,7 +103,7 @@ def sets_and_points() -> Form:
     )
 
 
-@opendp.claim("opendp.NoisePrivacyMap_for_ZExpFamily1.pdf", "chain line 4, lines 67", "proof-step")
+@claim("pdf", "chain line 4, lines 67", "proof-step")
 def quotient_of_masses() -> Form:
     """The logarithm of the quotient of two point masses of the discrete Laplace law, and the point masses that are printed in it.
 
@@ -127,7 +129,7 @@ def coordinate_loss(sign: int) -> Truth:
     return rewrite(worst, distance / s, "a distance is not negative").on(MOVED)
 
 
-@opendp.claim("opendp.NoisePrivacyMap_for_ZExpFamily1.reverse", "chain lines 7-8, lines 73-76", "bound")
+@claim("reverse", "chain lines 7-8, lines 73-76", "bound")
 def reverse_triangle() -> Form:
     """The largest loss over the outputs is at most the distance of the inputs over the scale.
 
@@ -141,12 +143,7 @@ def reverse_triangle() -> Form:
     )
 
 
-@opendp.claim(
-    "opendp.NoisePrivacyMap_for_ZExpFamily1.final",
-    "chain line 9, lines 77-81",
-    "bound",
-    uses=["opendp.NoisePrivacyMap_for_ZExpFamily1.reverse"],
-)
+@claim("final", "chain line 9, lines 77-81", "bound", uses=["reverse"])
 def laplace_map() -> Form:
     """The loss of discrete Laplace noise on vectors.
 
@@ -175,7 +172,10 @@ def of_total(D: Domain, total: str) -> Truth:
     return supremum(supremum(both, E["second"]), E["first"])
 
 
-@opendp.claim("opendp.NoisePrivacyMap_for_ZExpFamily2.thm14", "Theorem 1.2, lines 62-69", "bound", reads=TOTAL)
+claim = opendp.section("opendp.NoisePrivacyMap_for_ZExpFamily2", reads=TOTAL)
+
+
+@claim("thm14", "Theorem 1.2, lines 62-69", "bound")
 def gaussian_vector() -> Form:
     """Discrete Gaussian noise of different scales, against the weighted distance of the answers."""
     D = Domain(eps=Real > 0, at=dict(eps=2))
@@ -184,7 +184,7 @@ def gaussian_vector() -> Form:
     return AtMost("eps^2/2", zcdp_from(supremum(ratio, E["alpha"])), D)
 
 
-@opendp.claim("opendp.NoisePrivacyMap_for_ZExpFamily2.final", "proof, last line, lines 71-74", "bound", reads=TOTAL)
+@claim("final", "proof, last line, lines 71-74", "bound")
 def gaussian_map() -> Form:
     """The Rényi divergences of discrete Gaussian noise of one scale."""
     D = Domain(alpha=Real > 1, sigma=Real > 0, d_in=Real >= 0, at=dict(alpha=2, sigma=2, d_in=3))

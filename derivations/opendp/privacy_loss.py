@@ -52,26 +52,25 @@ def supremum_over_events() -> Truth:
     return best(p, q) + best(a, sp.S.Zero) + best(sp.S.Zero, b)
 
 
+claim = opendp.section("opendp.cdp_delta")
 MEAN = "p*max(0, 1 - exp(eps - z)) + a"  # the printed mean over these outcomes: Z is infinite where only the first law has mass
 
 
-@opendp.claim("opendp.cdp_delta.hockey", "proof of Lemma 1.2, display 1, lines 43", "identity", reads=OUTCOMES)
+@claim("hockey", "proof of Lemma 1.2, display 1, lines 43", "identity", reads=OUTCOMES)
 def hockey() -> Form:
     """The largest excess over all events is a mean of the privacy loss."""
     return Equal(MEAN, supremum_over_events(), POINTS, names={"z": loss()}, printed_above="safe")
 
 
-@opendp.claim(
-    "opendp.cdp_delta.iff", "Lemma 1.2, lines 26-33", "identity", uses=["opendp.cdp_delta.hockey"], reads=OUTCOMES
-)
+@claim("iff", "Lemma 1.2, lines 26-33", "identity", uses=["hockey"], reads=OUTCOMES)
 def level() -> Form:
     """A delta is enough exactly where it is at least that mean."""
     D = POINTS.extend(delta=Real >= 0, at={"delta": "1/10"})
     return Iff(f"delta >= {MEAN}", Condition((supremum_over_events(), "<=", D["delta"])), D, names={"z": loss()})
 
 
-@opendp.claim(
-    "opendp.cdp_delta.changemeasure",
+@claim(
+    "changemeasure",
     "proof of Lemma 1.2, display 2, lines 48",
     "proof-step",
     reads=f"any algorithm and any event, so that E may hold what only M(x') puts out; {OUTCOMES}",
@@ -82,14 +81,14 @@ def change_of_measure() -> Form:
     return Equal("p*exp(-f)", mass, POINTS, names={"f": loss()})
 
 
-@opendp.claim("opendp.cdp_delta.ratio", "proof of Lemma 1.2, text after display 2, lines 50", "proof-step")
+@claim("ratio", "proof of Lemma 1.2, text after display 2, lines 50", "proof-step")
 def ratio() -> Form:
     """e^(-f(y)) as a quotient of masses."""
     return Equal("p/q", (-loss()).apply(sp.exp), POINTS)
 
 
-@opendp.claim(
-    "opendp.cdp_delta.event",
+@claim(
+    "event",
     "proof of Lemma 1.2, display 3, lines 54",
     "proof-step",
     reads=f"any algorithm and any event, so that E may hold what only M(x') puts out; {OUTCOMES}",
@@ -101,13 +100,7 @@ def excess_of_event() -> Form:
     return Equal("p*(1 - exp(eps - f)) + a", whole, POINTS, names={"f": loss()})
 
 
-@opendp.claim(
-    "opendp.cdp_delta.worst",
-    "proof of Lemma 1.2, display 4, lines 57-60",
-    "proof-step",
-    uses=["opendp.cdp_delta.hockey"],
-    reads=OUTCOMES,
-)
+@claim("worst", "proof of Lemma 1.2, display 4, lines 57-60", "proof-step", uses=["hockey"], reads=OUTCOMES)
 def worst_event() -> Form:
     """The event of the outcomes that lose more than eps reaches the largest excess, which is the printed mean."""
     edge = p * sp.exp(-eps)  # the outcome loses more than eps exactly where q lies below this

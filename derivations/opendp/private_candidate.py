@@ -9,21 +9,19 @@ from synthsym.theory.composition import loss_of_masses
 from synthsym.theory.trials import returned
 from . import opendp
 
+claim = opendp.section("opendp.make_select_private_candidate")
 STOP = Domain(gamma=Real.between(0, 1), k=Integer >= 0, at=dict(gamma="1/2", k=1))
 
 
-@opendp.claim("opendp.make_select_private_candidate.iterations", "proof of Theorem 1.1, lines 48-59", "identity")
+@claim("iterations", "proof of Theorem 1.1, lines 48-59", "identity", reads="the mass of k + 1 flips, k = 0, 1, ...")
 def number_of_rounds() -> Form:
-    """The number of rounds that is drawn in advance, against the number of flips until the first heads.
-
-    the mass of k + 1 flips, k = 0, 1, ...
-    """
+    """The number of rounds that is drawn in advance, against the number of flips until the first heads."""
     gamma, k = STOP.symbols()
     scale = -1 / sp.log(1 - gamma)
     return Equal("gamma*(1-gamma)^k", density(Geometric(1 - sp.exp(-scale)), k, STOP), STOP)
 
 
-@opendp.claim("opendp.make_select_private_candidate.rounding", "proof of Theorem 1.1, lines 49", "prose")
+@claim("rounding", "proof of Theorem 1.1, lines 49", "prose")
 def rounded_down() -> Form:
     """A smaller scale is that of a larger stop probability.
 
@@ -38,7 +36,7 @@ def rounded_down() -> Form:
     return Monotone(stops_at_once, "scale", "decreasing", D.without(gamma), strict=True)
 
 
-@opendp.claim("opendp.make_select_private_candidate.nonneg", "proof of Theorem 1.1, lines 53", "prose")
+@claim("nonneg", "proof of Theorem 1.1, lines 53", "prose")
 def scale_not_negative() -> Form:
     """The scale is not negative."""
     return Always("-1/ln(1-gamma) >= 0", {}, Domain(gamma=(Real >= 0) < 1, at=dict(gamma="1/2")))
@@ -110,7 +108,7 @@ def apart(D: Domain, part1: sp.Expr, part2: sp.Expr, other1: sp.Expr, other2: sp
     )
 
 
-@opendp.claim("opendp.make_select_private_candidate.map", "proof of Theorem 1.2, lines 76-80", "bound")
+@claim("map", "proof of Theorem 1.2, lines 76-80", "bound")
 def privacy_map() -> Form:
     """The loss of the release of one candidate, and of the release of nothing.
 

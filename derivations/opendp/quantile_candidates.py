@@ -29,17 +29,16 @@ def scored(data: Sequence[int], alpha: str, values: Sequence[str]) -> list[Form]
     return forms
 
 
-@opendp.claim(
-    "opendp.make_quantile_score_candidates.ex_median5", "example 1, lines 57-67", "constant", hurts="accuracy"
-)
+claim = opendp.section("opendp.make_quantile_score_candidates")
+
+
+@claim("ex_median5", "example 1, lines 57-67", "constant", hurts="accuracy")
 def median_of_five() -> Form:
     """The scores of 0 to 4 for the median of {0, ..., 4}."""
     return All(*scored(range(5), "0.5", ["-2", "-1", "-0", "-1", "-2"]))
 
 
-@opendp.claim(
-    "opendp.make_quantile_score_candidates.ex_quartile6", "example 4, lines 94-105", "constant", hurts="accuracy"
-)
+@claim("ex_quartile6", "example 4, lines 94-105", "constant", hurts="accuracy")
 def quartile_of_six() -> Form:
     """The scores of 0 to 5 for the first quartile of {0, ..., 5}: the ideal rank 1.25, candidate 1 first, then 2, then 0."""
     scores = {f"s{c}": example(range(6), c, sp.Rational(1, 4)) for c in range(6)}
@@ -52,7 +51,7 @@ def quartile_of_six() -> Form:
 
 
 # -- the score in integers -------------------------------------------------------------------------------------------------
-@opendp.claim("opendp.make_quantile_score_candidates.limited", "display 6, lines 146-148", "identity")
+@claim("limited", "display 6, lines 146-148", "identity")
 def limited() -> Form:
     """The score with counts up to l, on data sets of at most l records.
 
@@ -65,7 +64,10 @@ def limited() -> Form:
     )
 
 
-@opendp.claim("opendp.score_candidates.postcondition", "theorem, lines 41-51", "identity")
+claim = opendp.section("opendp.score_candidates")
+
+
+@claim("postcondition", "theorem, lines 41-51", "identity")
 def postcondition() -> Form:
     """What the listing yields, from the counts below and above the candidate, each cut off at l."""
     below, above = (records(0, LIMITED[place], on=LIMITED) for place in ("below", "above"))
@@ -73,7 +75,7 @@ def postcondition() -> Form:
     return Equal("abs(den*min(lt, l) - num*min(gt, l))", listed, LIMITED, names={**DEN, "lt": below, "gt": above})
 
 
-@opendp.claim("opendp.score_candidates.cumsum", "proof, lines 63-64, 80-81", "identity", reads="three candidates")
+@claim("cumsum", "proof, lines 63-64, 80-81", "identity", reads="three candidates")
 def cumulative() -> Form:
     """Cumulative sums of the two histograms, as the numbers of records below a candidate and up to it.
     before_i counts the records between candidate i - 1 and candidate i, at_i those equal to candidate i.

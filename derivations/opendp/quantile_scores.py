@@ -112,45 +112,34 @@ def all_across(D: Domain, number: sp.Expr) -> Truth:
     return rewrite(gap, (NUM + REST) * number).apply(sp.Abs)
 
 
-@opendp.claim("opendp.score_candidates_map.case1", "proof of Lemma 1.2, case 1, lines 77-83", "bound", reads=READS)
+claim = opendp.section("opendp.score_candidates_map")
+
+
+@claim("case1", "proof of Lemma 1.2, case 1, lines 77-83", "bound", reads=READS)
 def below_candidate() -> Form:
     """A record below the candidate that comes or goes moves the score by at most den - num."""
     return at_most("den - num", moved(ONE, {"below": 1}, {}), below=0, above=0)
 
 
-@opendp.claim(
-    "opendp.score_candidates_map.case2",
-    "proof of Lemma 1.2, case 2, lines 84-90",
-    "bound",
-    of="abs(s(x) - s(x'))",
-    reads=READS,
-)
+@claim("case2", "proof of Lemma 1.2, case 2, lines 84-90", "bound", of="abs(s(x) - s(x'))", reads=READS)
 def above_candidate() -> Form:
     """A record above the candidate that comes or goes moves the score by at most num."""
     return at_most("num", moved(ONE, {"above": 1}, {}), below=0, above=0)
 
 
-@opendp.claim("opendp.score_candidates_map.union", "proof of Lemma 1.2, last line, lines 95-96", "bound", reads=READS)
+@claim("union", "proof of Lemma 1.2, last line, lines 95-96", "bound", reads=READS)
 def one_record() -> Form:
     """A record that comes or goes, wherever it lies, moves the score by at most max(num, den - num)."""
     return one_anywhere()
 
 
-@opendp.claim(
-    "opendp.score_candidates_map.co_case1",
-    "proof of Lemma 1.3, cases 1-2, lines 125-134",
-    "bound",
-    of="abs(s(x) - s(x'))",
-    reads=READS,
-)
+@claim("co_case1", "proof of Lemma 1.3, cases 1-2, lines 125-134", "bound", of="abs(s(x) - s(x'))", reads=READS)
 def across_candidate() -> Form:
     """A record that goes from one side of the candidate to the other moves the score by at most den."""
     return AtMost("den", moved(ONE, {"below": 1}, {"above": 1}), ONE, names=DEN, lower=all_across(ONE, sp.S.One))
 
 
-@opendp.claim(
-    "opendp.score_candidates_map.co_case34", "proof of Lemma 1.3, cases 3-4, lines 135-140", "bound", reads=READS
-)
+@claim("co_case34", "proof of Lemma 1.3, cases 3-4, lines 135-140", "bound", reads=READS)
 def from_candidate() -> Form:
     """A record that leaves the candidate's own value, or takes it, moves the score by at most max(num, den - num)."""
     return one_anywhere()
@@ -176,7 +165,7 @@ def limited_by_den(first: Own, second: Own) -> Form:
     return AtMost("den", change, LIMITED, names=DEN, lower=all_across(ONE, sp.S.One))
 
 
-@opendp.claim("opendp.score_candidates_map.lemma_sym", "Lemma 1.2, lines 59-62", "bound", reads=G)
+@claim("lemma_sym", "Lemma 1.2, lines 59-62", "bound", reads=G)
 def one_record_limited() -> Form:
     """With counts cut off at l, and |x| - #(x = C) in the place of #(x > C), a record still moves the score by at most max(num, den - num)."""
     D, own = anywhere(LIMITED)
@@ -186,9 +175,7 @@ def one_record_limited() -> Form:
     return Instead(claimed, safe, "the largest change of the score with the limit, by one record")
 
 
-@opendp.claim(
-    "opendp.score_candidates_map.lemma_co", "Lemma 1.3, lines 104-107", "bound", of="abs(s_l(x) - s_l(x'))", reads=G
-)
+@claim("lemma_co", "Lemma 1.3, lines 104-107", "bound", of="abs(s_l(x) - s_l(x'))", reads=G)
 def one_replaced_limited() -> Form:
     """With the same cut-off score, a record that is replaced moves the score by at most den."""
     return All(
@@ -199,8 +186,8 @@ def one_replaced_limited() -> Form:
     )
 
 
-@opendp.claim(
-    "opendp.score_candidates_map.step_bound",
+@claim(
+    "step_bound",
     "proof of Lemma 1.2, lines 5-6, lines 72-75",
     "proof-step",
     of={"with_limit": "abs(s_l(x) - s_l(x'))", "without": "abs(s(x) - s(x'))"},
@@ -219,7 +206,7 @@ def limit_dropped() -> Form:
     )
 
 
-@opendp.claim("opendp.score_candidates_map.expand", "proof of Lemma 1.2, lines 3-4, lines 67-71", "identity", reads=G)
+@claim("expand", "proof of Lemma 1.2, lines 3-4, lines 67-71", "identity", reads=G)
 def expanded() -> Form:
     """The score in #(x > C), cut off at l, as the proof writes it in |x| - #(x = C)."""
     D = LIMITED.extend(equal=Integer >= 0)
@@ -268,12 +255,7 @@ def apart(D: Domain, own: list[list[sp.Expr]]) -> tuple[Truth, Truth]:
     )
 
 
-@opendp.claim(
-    "opendp.score_candidates_map.unknown",
-    "postcondition proof, chain 1, lines 157-165",
-    "bound",
-    reads=f"{READS}; d_in = d_Sym + slack",
-)
+@claim("unknown", "postcondition proof, chain 1, lines 157-165", "bound", reads=f"{READS}; d_in = d_Sym + slack")
 def unknown_length() -> Form:
     """Data sets at symmetric distance at most d_in: the score moves by at most d_in max(num, den - num)."""
     D, own = own_records()
@@ -284,12 +266,7 @@ def unknown_length() -> Form:
     )
 
 
-@opendp.claim(
-    "opendp.score_candidates_map.known",
-    "postcondition proof, chain 2, lines 172-180",
-    "bound",
-    reads=f"{READS}; d_in = d_Sym + 2 slack + odd",
-)
+@claim("known", "postcondition proof, chain 2, lines 172-180", "bound", reads=f"{READS}; d_in = d_Sym + 2 slack + odd")
 def known_length() -> Form:
     """Data sets of the same length at symmetric distance at most d_in: the score moves by at most floor(d_in/2) den."""
     D, own = matched_records()

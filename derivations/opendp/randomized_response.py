@@ -30,7 +30,10 @@ def told(D: Domain, t: sp.Expr, p: sp.Expr) -> tuple[Truth, Truth, Truth]:
     return mixture(honest, sp.S.One, sp.S.Zero), mixture(honest, sp.S.Zero, lie), one_of(t, on=D)
 
 
-@opendp.claim("opendp.make_randomized_response.probs", "displays 1-3, lines 80-97", "identity")
+claim = opendp.section("opendp.make_randomized_response")
+
+
+@claim("probs", "displays 1-3, lines 80-97", "identity")
 def answers() -> Form:
     """The three probabilities of an answer, from a coin and a uniform choice among the other categories."""
     n = names(RANGE)
@@ -43,7 +46,7 @@ def answers() -> Form:
     )
 
 
-@opendp.claim("opendp.make_randomized_response.lemma", "Lemma 1.3 and its proof, lines 99-112", "bound")
+@claim("lemma", "Lemma 1.3 and its proof, lines 99-112", "bound")
 def between() -> Form:
     """A uniform answer is likelier than a lie and less likely than the truth."""
     n = names(RANGE)
@@ -79,12 +82,7 @@ def over_categories() -> Truth:
     return largest_loss(largest_over([(true, lie), (lie, true), (lie, lie, SPREAD["more"])], SPREAD))
 
 
-@opendp.claim(
-    "opendp.make_randomized_response.outside",
-    "text, lines 115-116",
-    "bound",
-    of={"outside": "loss(x_outside)", "inside": "loss(x_inside)"},
-)
+@claim("outside", "text, lines 115-116", "bound", of={"outside": "loss(x_outside)", "inside": "loss(x_inside)"})
 def outside() -> Form:
     """Inputs that are no category lose no more than categories do.
 
@@ -101,14 +99,14 @@ def outside() -> Form:
     return All(*(Always("outside <= inside", {"outside": t, "inside": most}, SPREAD, asserts="privacy") for t in found))
 
 
-@opendp.claim("opendp.make_randomized_response.terms", "chain line 4, lines 120-124", "proof-step")
+@claim("terms", "chain line 4, lines 120-124", "proof-step")
 def terms() -> Form:
     """The largest loss as the logarithm of the largest of three printed quotients."""
     printed = "ln(max(p*(t-1)/(1-p), (1-p)*(t-1)/p, (1-p)*(t-1)/((1-p)*(t-1))))"
     return Equal(printed, over_categories(), SPREAD, names=names(SPREAD), printed_above="safe")
 
 
-@opendp.claim("opendp.make_randomized_response.final", "chain line 5; privacy map, lines 125, 135-136", "bound")
+@claim("final", "chain line 5; privacy map, lines 125, 135-136", "bound")
 def categories() -> Form:
     """The largest loss of randomised response over t categories."""
     return AtMost("ln(p*(t-1)/(1-p))", over_categories(), SPREAD, names=names(SPREAD))
@@ -143,11 +141,10 @@ def bit_loss(D: Domain) -> Truth:
     return largest_over([(bit(D, 1, y), bit(D, 0, y)) for y in (1, 0)], D)
 
 
-@opendp.claim(
-    "opendp.make_randomized_response_bitvec.eps",
-    "Theorem 2.3; last display of its proof, lines 59-65, 108-111",
-    "bound",
-)
+claim = opendp.section("opendp.make_randomized_response_bitvec")
+
+
+@claim("eps", "Theorem 2.3; last display of its proof, lines 59-65, 108-111", "bound")
 def bit_vector() -> Form:
     """The loss of a report of many bits, from the bits in which two inputs differ.
 
@@ -156,7 +153,7 @@ def bit_vector() -> Form:
     return AtMost("2*m*log((2-f)/f)", largest_loss(independent(bit_loss(BITS), 2 * BITS["m"])), BITS)
 
 
-@opendp.claim("opendp.make_randomized_response_bitvec.kcond", "introduction, lines 24", "threshold")
+@claim("kcond", "introduction, lines 24", "threshold")
 def number_of_bits() -> Form:
     """2m + 1 < k as a requirement of the guarantee.
 
@@ -168,7 +165,7 @@ def number_of_bits() -> Form:
     return Necessary("2*m + 1 < k", loss_at_most(whole, 2 * m * sp.log((2 - SIZED["f"]) / SIZED["f"])), SIZED)
 
 
-@opendp.claim("opendp.make_randomized_response_bitvec.cancel", "chain line 5, lines 84-98", "proof-step")
+@claim("cancel", "chain line 5, lines 84-98", "proof-step")
 def cancelled() -> Form:
     """The quotient of two reports' masses, once the bits in which the inputs agree are cancelled.
 
@@ -183,12 +180,7 @@ def cancelled() -> Form:
     return All(*forms)
 
 
-@opendp.claim(
-    "opendp.make_randomized_response_bitvec.ratio_product",
-    "chain line 6, lines 99-101",
-    "proof-step",
-    uses=["opendp.make_randomized_response_bitvec.cancel"],
-)
+@claim("ratio_product", "chain line 6, lines 99-101", "proof-step", uses=["cancel"])
 def squared() -> Form:
     """The largest quotient as a product of squares.
 
@@ -207,26 +199,14 @@ COUNTS = Domain("0 < f < 1, q integer >= 0, others integer >= 0, k integer >= 1"
 INVERTIBLE = "f < 1: at f = 1 the report tells nothing, and the estimate divides by zero"
 
 
-@opendp.claim(
-    "opendp.make_randomized_response_bitvec.phat",
-    "Theorem 2.4, display 3, lines 131-134",
-    "identity",
-    hurts="accuracy",
-    reads=INVERTIBLE,
-)
+@claim("phat", "Theorem 2.4, display 3, lines 131-134", "identity", hurts="accuracy", reads=INVERTIBLE)
 def share_estimate() -> Form:
     """The estimate from one report has the right mean."""
     told_one = mixture(ESTIMATE["p"], bit(ESTIMATE, 1, 1), bit(ESTIMATE, 0, 1))
     return Always("(y - f/2)/(1-f) = p", {"y": told_one}, ESTIMATE)
 
 
-@opendp.claim(
-    "opendp.make_randomized_response_bitvec.qhat",
-    "Theorem 2.4 and display 4, lines 117-119, 135-139",
-    "identity",
-    hurts="accuracy",
-    reads=INVERTIBLE,
-)
+@claim("qhat", "Theorem 2.4 and display 4, lines 117-119, 135-139", "identity", hurts="accuracy", reads=INVERTIBLE)
 def count_estimate() -> Form:
     """The estimate from n reports has the true count as its mean."""
     q, others = COUNTS.symbols("q others")
@@ -234,14 +214,7 @@ def count_estimate() -> Form:
     return Always("(Y - n*f/2)/(1-f) = q", {"Y": total, "n": q + others}, COUNTS)
 
 
-@opendp.claim(
-    "opendp.make_randomized_response_bitvec.mse",
-    "Theorem 2.5, lines 142-147, 154-162",
-    "identity",
-    hurts="accuracy",
-    uses=["opendp.make_randomized_response_bitvec.qhat"],
-    reads=INVERTIBLE,
-)
+@claim("mse", "Theorem 2.5, lines 142-147, 154-162", "identity", hurts="accuracy", uses=["qhat"], reads=INVERTIBLE)
 def squared_error() -> Form:
     """The mean squared error of all counts: as they are unbiased, the variances of k sums of n independent bits."""
     q, others, k, f = COUNTS.symbols("q others k f")

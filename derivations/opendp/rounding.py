@@ -46,7 +46,10 @@ def floor_division() -> Form:
 
 
 # -- nearest multiples -------------------------------------------------------------------------------------------------------
-@opendp.claim("opendp.find_nearest_multiple_of_2k.round", "chain lines 1-3, lines 33-35", "identity", hurts="accuracy")
+claim = opendp.section("opendp.find_nearest_multiple_of_2k", hurts="accuracy")
+
+
+@claim("round", "chain lines 1-3, lines 33-35", "identity")
 def nearest() -> Form:
     """The largest i with the least |i 2^k - x| is x/2^k rounded to the nearest integer, the upper one of two.
 
@@ -66,12 +69,11 @@ def nearest() -> Form:
     )
 
 
-@opendp.claim(
-    "opendp.find_nearest_multiple_of_2k.floor",
+@claim(
+    "floor",
     "chain lines 4-6, lines 36-38",
     "identity",
     of={"result": "floor((2*n + d)/(2*d))", "rounded": "round(n/d)"},
-    hurts="accuracy",
 )
 def by_halves() -> Form:
     """n/d rounded to the nearest integer, the upper one of two, by two divisions that round down.
@@ -93,16 +95,14 @@ def by_halves() -> Form:
 
 
 # -- powers of two -------------------------------------------------------------------------------------------------------------
+claim = opendp.section("opendp.x_mul_2k", hurts="accuracy")
 FRACTION = Domain(num=Integer, den=Integer >= 1, j=Integer >= 1, at=dict(num=3, den=5, j=2))
 K = {"k": -FRACTION["j"]}
 
 
-@opendp.claim("opendp.x_mul_2k.negative", "case 1, lines 36", "identity", hurts="accuracy")
+@claim("negative", "case 1, lines 36", "identity", reads="x = num/den, k = -j; the listing multiplies by a shift")
 def denominator_multiplied() -> Form:
-    """A negative k: the denominator times 2^(-k).
-
-    x = num/den, k = -j; the listing multiplies by a shift
-    """
+    """A negative k: the denominator times 2^(-k)."""
     shifted = shifted_left(FRACTION["den"], FRACTION["j"], on=FRACTION)
     return All(
         Equal("den*2^(-k)", shifted, FRACTION, names=K),
@@ -110,12 +110,9 @@ def denominator_multiplied() -> Form:
     )
 
 
-@opendp.claim("opendp.x_mul_2k.shift", "case 1, lines 38", "proof-step", hurts="accuracy")
+@claim("shift", "case 1, lines 38", "proof-step", reads="k = -j")
 def denominator_shifted() -> Form:
-    """A negative k: what a shift by -k places to the left does to the denominator.
-
-    k = -j
-    """
+    """A negative k: what a shift by -k places to the left does to the denominator."""
     return Equal("den*2^k", shifted_left(FRACTION["den"], FRACTION["j"], on=FRACTION), FRACTION, names=K)
 
 

@@ -84,7 +84,10 @@ def at_most(printed: str, D: Domain, names: Mapping[str, sp.Expr], rounded: Trut
     )
 
 
-@opendp.claim("opendp.make_float_to_bigint.step2", "chain line 3, lines 61-62", "bound", reads=READS)
+claim = opendp.section("opendp.make_float_to_bigint")
+
+
+@claim("step2", "chain line 3, lines 61-62", "bound", reads=READS)
 def shifted_apart() -> Form:
     """Rounding, ties up: at worst one value goes up by half a step and the other one down by almost as much."""
     return All(
@@ -95,18 +98,18 @@ def shifted_apart() -> Form:
     )
 
 
-@opendp.claim("opendp.make_float_to_bigint.final", "item 2 and chain line 6, lines 58, 65", "bound")
+@claim("final", "item 2 and chain line 6, lines 58, 65", "bound", reads="K = 2^k, G = 2^kmin; read as a bound")
 def rounded_sensitivity() -> Form:
-    """Rounding raises an L_p sensitivity of n-vectors to at most d_in + n^(1/p) (2^k - 2^kmin).
-
-    K = 2^k, G = 2^kmin; read as a bound
-    """
+    """Rounding raises an L_p sensitivity of n-vectors to at most d_in + n^(1/p) (2^k - 2^kmin)."""
     return All(
         *(AtMost(f"d + n^(1/{p})*(K - G)", far, D, names=names) for D, names, p, _, far in vectors(nearest_ties_up))
     )
 
 
-@opendp.claim("opendp.get_rounding_distance.step1", "chain 1 lines 1-3, lines 47-50", "bound")
+claim = opendp.section("opendp.get_rounding_distance")
+
+
+@claim("step1", "chain 1 lines 1-3, lines 47-50", "bound")
 def shifted_apart_down() -> Form:
     """Rounding, ties down: the smaller value goes down by half a step and the larger one up by almost as much.
 
@@ -121,7 +124,7 @@ def shifted_apart_down() -> Form:
     return All(*forms)
 
 
-@opendp.claim("opendp.get_rounding_distance.vec2", "chain 2, lines 55-59", "bound", reads=READS)
+@claim("vec2", "chain 2, lines 55-59", "bound", reads=READS)
 def rounded_vectors() -> Form:
     """Every coordinate grows by at most 2^k - 2^kmin, and so does the norm by at most that of the vector of these."""
     single = [at_most("large - small + (K - Gmin)", D, names, t) for D, names, t in coordinates(nearest_ties_down)]
@@ -131,7 +134,7 @@ def rounded_vectors() -> Form:
     )
 
 
-@opendp.claim("opendp.get_rounding_distance.postcondition", "theorem; final bound, lines 33-38, 84-91", "constant")
+@claim("postcondition", "theorem; final bound, lines 33-38, 84-91", "constant")
 def largest_growth() -> Form:
     """The largest growth of the distance of vectors by rounding, ties down.
 
@@ -155,12 +158,9 @@ def largest_growth() -> Form:
     return All(*forms)
 
 
-@opendp.claim("opendp.get_rounding_distance.ret", "chain 3, lines 63-66", "proof-step")
+@claim("ret", "chain 3, lines 63-66", "proof-step", reads="K = 2^k, G = 2^kmin; d = max ||x - x'||_P")
 def returned() -> Form:
-    """The largest distance and the growth, and the largest distance once more, are the growth.
-
-    K = 2^k, G = 2^kmin; d = max ||x - x'||_P
-    """
+    """The largest distance and the growth, and the largest distance once more, are the growth."""
     return All(
         *(
             Equal(f"d + n^(1/{p})*(K - G) + d", added, D, names=names, printed_above="safe")
@@ -178,8 +178,11 @@ def few_coordinates() -> Iterator[tuple[Domain, Mapping[str, sp.Expr], int, Trut
             yield E, names, p, one
 
 
-@opendp.claim(
-    "opendp.make_float_to_bigint_threshold.step2",
+claim = opendp.section("opendp.make_float_to_bigint_threshold")
+
+
+@claim(
+    "step2",
     "chain line 3, lines 61-62",
     "bound",
     reads=f"{READS}; coordinates that do not differ are rounded alike, and what is added to them only makes the bound larger",
@@ -194,7 +197,7 @@ def shifted_apart_keys() -> Form:
     )
 
 
-@opendp.claim("opendp.make_float_to_bigint_threshold.step3", "chain line 4, lines 63", "proof-step")
+@claim("step3", "chain line 4, lines 63", "proof-step")
 def shifts_counted() -> Form:
     """The norm of a difference with all n coordinates shifted, by the triangle inequality with delta0 shifts.
 
@@ -209,7 +212,7 @@ def shifts_counted() -> Form:
     return All(*forms)
 
 
-@opendp.claim("opendp.make_float_to_bigint_threshold.final", "item 2, chain lines 5-6, lines 58, 64-65", "bound")
+@claim("final", "item 2, chain lines 5-6, lines 58, 64-65", "bound")
 def rounded_sensitivity_keys() -> Form:
     """Rounding raises an L_p sensitivity of vectors that differ in delta0 coordinates to at most d_in + delta0^(1/p) (2^k - 2^kmin).
 
@@ -222,12 +225,9 @@ def rounded_sensitivity_keys() -> Form:
     return All(*forms)
 
 
-@opendp.claim("opendp.make_float_to_bigint_threshold.linf", "text, lines 73-74", "bound")
+@claim("linf", "text, lines 73-74", "bound", reads="K = 2^k, G = 2^kmin")
 def rounded_coordinate() -> Form:
-    """Rounding raises an L_inf sensitivity to at most li + (2^k - 2^kmin).
-
-    K = 2^k, G = 2^kmin
-    """
+    """Rounding raises an L_inf sensitivity to at most li + (2^k - 2^kmin)."""
     forms = []
     for D, names, one in growth(nearest_ties_up):
         E = D.extend(dict(li=2), li=Real >= 0)

@@ -23,7 +23,10 @@ def rational() -> Form:
 
 
 # -- exp(-x) ---------------------------------------------------------------------------------------------------------------
-@opendp.claim("opendp.sample_bernoulli_exp.product", "chain lines 1-3, lines 63-66", "proof-step")
+claim = opendp.section("opendp.sample_bernoulli_exp")
+
+
+@claim("product", "chain lines 1-3, lines 63-66", "proof-step")
 def all_true() -> Form:
     """As many trials at exp(-1) as x has units, and one at the rest.
 
@@ -37,7 +40,7 @@ def all_true() -> Form:
     return All(Equal("exp(-1)^floor(x)*exp(floor(x) - x)", law, D, names=names), Equal("exp(-x)", law, D, names=names))
 
 
-@opendp.claim("opendp.sample_bernoulli_exp.C", "text with pseudocode listing, lines 58-61", "prose")
+@claim("C", "text with pseudocode listing, lines 58-61", "prose")
 def number_of_flips() -> Form:
     """The loop is said to flip as often as x has units before the last flip."""
     D = Domain(x=Real > 0, at=dict(x="5/2"))
@@ -54,14 +57,17 @@ def still_true(last: sp.Expr, D: Domain) -> Truth:
     return all_in_turn(success(x / i, on=inner), i, last, x**i / sp.factorial(i))
 
 
-@opendp.claim("opendp.sample_bernoulli_exp1.tail", "Lemma 1.3, lines 52-68", "identity")
+claim = opendp.section("opendp.sample_bernoulli_exp1")
+
+
+@claim("tail", "Lemma 1.3, lines 52-68", "identity")
 def first_false() -> Form:
     """The first n trials are true."""
     D = UNIT.extend(n=Integer >= 1, at=dict(n=3))
     return Equal("x^n/factorial(n)", still_true(D["n"], D), D)
 
 
-@opendp.claim("opendp.sample_bernoulli_exp1.index", "proof of Lemma 1.3, text, lines 59-61", "prose")
+@claim("index", "proof of Lemma 1.3, text, lines 59-61", "prose")
 def trial_number() -> Form:
     """Every trial from the 0-th on is said to have probability x/i.
 
@@ -71,7 +77,7 @@ def trial_number() -> Form:
     return Equal("x/i", success(UNIT["x"] / (D["i"] + 1), on=D), D)
 
 
-@opendp.claim("opendp.sample_bernoulli_exp1.series", "Lemma 1.4, chain lines 3-4, lines 80-81", "identity")
+@claim("series", "Lemma 1.4, chain lines 3-4, lines 80-81", "identity")
 def odd() -> Form:
     """The number of the first false trial is odd."""
     D = UNIT.extend(k=Integer >= 0, at=dict(k=1))
@@ -96,7 +102,10 @@ def first_head(i: sp.Expr, D: Domain) -> Truth:
     return density(Geometric(sp.S.Half), i, D)
 
 
-@opendp.claim("opendp.sample_bernoulli_float.expansion", "introduction; proof, lines 25-27, 86", "identity")
+claim = opendp.section("opendp.sample_bernoulli_float")
+
+
+@claim("expansion", "introduction; proof, lines 25-27, 86", "identity")
 def expansion() -> Form:
     """The bit at the index of the first head is 1 as often as the expansion says.
 
@@ -106,7 +115,7 @@ def expansion() -> Form:
     return Equal("a/2^(i + 1)", first_head(D["i"], D) * D["a"], D)
 
 
-@opendp.claim("opendp.sample_bernoulli_float.sum", "proof, text, lines 86", "proof-step", of="p")
+@claim("sum", "proof, text, lines 86", "proof-step", of="p")
 def summed() -> Form:
     """The sum over the bits is said to begin at index 1.
 
@@ -116,27 +125,22 @@ def summed() -> Form:
     return Equal("rest", first_head(sp.S.Zero, D) * D["first"] + D["rest"], D)
 
 
-@opendp.claim("opendp.sample_bernoulli_float.mantissa", "floating-point definition, lines 78-81", "identity")
+@claim("mantissa", "floating-point definition, lines 78-81", "identity", reads="for a mantissa of three bits")
 def mantissa() -> Form:
-    """The value of 1.M.
-
-    for a mantissa of three bits
-    """
+    """The value of 1.M."""
     bit = Integer.between(0, 1, closed=True)
     D = Domain(M1=bit, M2=bit, M3=bit, at=dict(M1=1, M2=0, M3=1))
     return Equal("M1/2 + M2/4 + M3/8", numeral([sp.S.One, *D.symbols("M1 M2 M3")], sp.Integer(2), on=D), D)
 
 
-@opendp.claim("opendp.sample_bernoulli_float.erange", "floating-point definition, lines 82", "constant")
+@claim("erange", "floating-point definition, lines 82", "constant")
 def exponent_range() -> Form:
     """How many exponents the printed range holds."""
     half = 2 ** (FLOAT["l"] - 1)
     return Equal("2^l - 2", how_many(-(half - 2), half, on=FLOAT), FLOAT)
 
 
-@opendp.claim(
-    "opendp.sample_bernoulli_float.subnormal", "floating-point definition; case 2, lines 82, 96", "prose", of={"x": "E"}
-)
+@claim("subnormal", "floating-point definition; case 2, lines 82, 96", "prose", of={"x": "E"})
 def subnormal() -> Form:
     """The exponent is said to tell subnormal numbers from normal ones.
 
@@ -148,13 +152,13 @@ def subnormal() -> Form:
     )
 
 
-@opendp.claim("opendp.sample_bernoulli_float.maxflips", "proof, text, lines 88", "constant")
+@claim("maxflips", "proof, text, lines 88", "constant")
 def most_flips() -> Form:
     """The bias and the length of the mantissa."""
     return Equal("2^(l - 1) - 1 + k", bias(FLOAT["l"], on=FLOAT) + FLOAT["k"], FLOAT)
 
 
-@opendp.claim("opendp.sample_bernoulli_float.lastbit", "proof, text, lines 88", "bound")
+@claim("lastbit", "proof, text, lines 88", "bound")
 def last_bit() -> Form:
     """Beyond which index all bits of a float below 1 are 0.
 
@@ -164,7 +168,7 @@ def last_bit() -> Form:
     return AtMost("2^(l - 1) - 1 + k", last, STORED)
 
 
-@opendp.claim("opendp.sample_bernoulli_float.none", "proof, text, lines 88", "threshold")
+@claim("none", "proof, text, lines 88", "threshold")
 def no_head() -> Form:
     """The buffer holds no head."""
     D = FLOAT.extend(I=Integer >= 0, at=dict(I=8))
@@ -172,14 +176,14 @@ def no_head() -> Form:
     return Iff("I > 8*ceil((2^(l - 1) - 1 + k)/8)", Condition((held, "<=", D["I"])), D)
 
 
-@opendp.claim("opendp.sample_bernoulli_float.leading", "proof, text, lines 90", "identity")
+@claim("leading", "proof, text, lines 90", "identity")
 def leading_zeroes() -> Form:
     """How many bits stand before the implicit one."""
     b = bias(STORED["l"], on=STORED)
     return Equal("bias - 1 - raw", implicit_index(STORED["raw"], b), STORED, names={"bias": b})
 
 
-@opendp.claim("opendp.sample_bernoulli_float.case4", "cases 3 and 4, lines 99-103", "threshold")
+@claim("case4", "cases 3 and 4, lines 99-103", "threshold")
 def cases() -> Form:
     """The four cases are said to cover every index."""
     D = Domain(zeroes=Integer >= 0, k=Integer >= 1, I=Integer >= 0, at=dict(zeroes=1, k=3, I=4))
@@ -187,7 +191,7 @@ def cases() -> Form:
     return Always(covered, {"mass": first_head(D["I"], D)}, D, premise="mass > 0")
 
 
-@opendp.claim("opendp.sample_bernoulli_float.theorem", "theorem; last line, lines 50-61, 106", "identity", of="P(bit)")
+@claim("theorem", "theorem; last line, lines 50-61, 106", "identity", of="P(bit)")
 def float_sampler() -> Form:
     """The sampler returns the bit at the index of the first head, and that bit is 1 as often as the float says.
 

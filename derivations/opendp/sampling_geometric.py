@@ -29,7 +29,10 @@ def kept_value() -> Truth:
     return returned(kept_with(KEPT["u"], KEPT), kept_at_all())
 
 
-@opendp.claim("opendp.sample_geometric_exp_fast.uacc", "Lemma 1.4, lines 70-76, 88-94", "identity")
+claim = opendp.section("opendp.sample_geometric_exp_fast")
+
+
+@claim("uacc", "Lemma 1.4, lines 70-76, 88-94", "identity")
 def accepted_value() -> Form:
     """The law of the value with which the loop ends, and the printed quotient of one round."""
     one_round = conditioned_on(kept_with(KEPT["u"], KEPT), kept_at_all())
@@ -37,7 +40,7 @@ def accepted_value() -> Form:
     return All(Equal(printed, kept_value(), KEPT), Equal(printed, one_round, KEPT))
 
 
-@opendp.claim("opendp.sample_geometric_exp_fast.geomsum", "proof of Lemma 1.4, line 4, lines 92-93", "identity")
+@claim("geomsum", "proof of Lemma 1.4, line 4, lines 92-93", "identity")
 def acceptance() -> Form:
     """The probability that one round is accepted, as a sum and in closed form."""
     found = kept_at_all()
@@ -46,7 +49,7 @@ def acceptance() -> Form:
     )
 
 
-@opendp.claim("opendp.sample_geometric_exp_fast.zlaw", "Lemma 1.5, lines 98-101, 117-120", "identity")
+@claim("zlaw", "Lemma 1.5, lines 98-101, 117-120", "identity")
 def combined() -> Form:
     """The accepted value and t times an independent geometric variable make a geometric variable.
 
@@ -58,7 +61,7 @@ def combined() -> Form:
     return Equal("(1 - exp(-1/t))*exp(-z/t)", law, D, names={"z": u + t * v})
 
 
-@opendp.claim("opendp.sample_geometric_exp_fast.divide", "Lemma 1.6, lines 123-126", "identity")
+@claim("divide", "Lemma 1.6, lines 123-126", "identity")
 def quotient() -> Form:
     """The integer part of a geometric variable over n takes the value k on a block of n values.
 
@@ -71,7 +74,7 @@ def quotient() -> Form:
     return Equal("(1 - q)*q^k", block, D, names={"q": p**n})
 
 
-@opendp.claim("opendp.sample_geometric_exp_fast.zero", "proof of Lemma 1.7, lines 143-145", "identity", of="P(X = 0)")
+@claim("zero", "proof of Lemma 1.7, lines 143-145", "identity", of="P(X = 0)")
 def at_zero() -> Form:
     """At success probability 0 the formula of the geometric law is said to be the point mass at 0.
 
@@ -82,7 +85,7 @@ def at_zero() -> Form:
     return Equal("1", limit(first, D["q"], 0))
 
 
-@opendp.claim("opendp.sample_geometric_exp_fast.precondition", "proof of Lemma 1.3, lines 59-60", "prose")
+@claim("precondition", "proof of Lemma 1.3, lines 59-60", "prose")
 def precondition() -> Form:
     """Every uniform value over t is said to meet the precondition of the sampler of exp(-x).
 

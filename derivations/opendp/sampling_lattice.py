@@ -47,29 +47,29 @@ def at_every_site(printed: str) -> Form:
     )
 
 
-@opendp.claim("opendp.sample_discrete_laplace.pmf", "Definition 1.2, lines 35-42", "identity")
-def laplace_mass() -> Form:
-    """The mass of the discrete Laplace law around mu.
+claim = opendp.section("opendp.sample_discrete_laplace")
 
-    mu an integer
-    """
+
+@claim("pmf", "Definition 1.2, lines 35-42", "identity", reads="mu an integer")
+def laplace_mass() -> Form:
+    """The mass of the discrete Laplace law around mu."""
     D = SCALE.extend(mu=Integer, x=Integer, at=dict(mu=1, x=2))
     return Equal(MASS, mass(DiscreteLaplace(D["mu"], D["s"]), D["x"], D), D)
 
 
-@opendp.claim("opendp.sample_discrete_laplace.reject", "Lemma 1.4 and its proof, lines 61-73", "identity")
+@claim("reject", "Lemma 1.4 and its proof, lines 61-73", "identity")
 def rejection() -> Form:
     """The probability that a sign and a size are not rejected."""
     return All(Equal("1/2*exp(-1/s) + 1/2", accepted()), Equal("1/2*(exp(-1/s) + 1)", accepted()))
 
 
-@opendp.claim("opendp.sample_discrete_laplace.law", "Lemma 1.5, lines 75-79", "identity", reads=READS)
+@claim("law", "Lemma 1.5, lines 75-79", "identity", reads=READS)
 def laplace_law() -> Form:
     """What the sampler returns follows the discrete Laplace law."""
     return at_every_site(MASS)
 
 
-@opendp.claim("opendp.sample_discrete_laplace.cond2", "proof of Lemma 1.5, lines 2-3, lines 84-85", "proof-step")
+@claim("cond2", "proof of Lemma 1.5, lines 2-3, lines 84-85", "proof-step")
 def split() -> Form:
     """The joint mass of a value and acceptance is said to be that of |x| times that of the sign.
 
@@ -80,7 +80,7 @@ def split() -> Form:
     return Always("whole = signed*coin", {"whole": whole, "signed": signed, "coin": success(sp.S.Half, on=SIZE)}, SIZE)
 
 
-@opendp.claim("opendp.sample_discrete_laplace.cond3", "proof of Lemma 1.5, line 4, lines 86", "proof-step")
+@claim("cond3", "proof of Lemma 1.5, line 4, lines 86", "proof-step")
 def halves() -> Form:
     """The conditional mass through the mass of |x|.
 
@@ -90,9 +90,7 @@ def halves() -> Form:
     return Equal("signed*(1/2)/(1/2*(exp(-1/s) + 1))", drawn(SIZE["m"], SIZE), SIZE, names={"signed": signed})
 
 
-@opendp.claim(
-    "opendp.sample_discrete_laplace.cond4", "proof of Lemma 1.5, lines 5-6, lines 87-88", "identity", reads=READS
-)
+@claim("cond4", "proof of Lemma 1.5, lines 5-6, lines 87-88", "identity", reads=READS)
 def two_ways() -> Form:
     """Two ways to write the mass of what is returned."""
     return All(at_every_site("(1 - exp(-1/s))/(1 + exp(-1/s))*exp(-abs(x)/s)"), at_every_site(MASS))
@@ -131,7 +129,10 @@ def kept_as_gaussian() -> Truth:
     )
 
 
-@opendp.claim("opendp.sample_discrete_gaussian.pmf", "Definition 1.2, lines 33-40", "identity")
+claim = opendp.section("opendp.sample_discrete_gaussian")
+
+
+@claim("pmf", "Definition 1.2, lines 33-40", "identity")
 def gaussian_mass() -> Form:
     """The mass of the discrete Gaussian law around any real mu."""
     D = Domain(mu=Real, sigma=Real > 0, x=Integer, at=dict(mu="1/3", sigma=2, x=1))
@@ -139,13 +140,13 @@ def gaussian_mass() -> Form:
     return Equal("exp(-(x - mu)^2/(2*sigma^2))/sum(y, -inf, inf, exp(-(y - mu)^2/(2*sigma^2)))", truth, D)
 
 
-@opendp.claim("opendp.sample_discrete_gaussian.EC", "Lemma 1.4, lines 60-64", "identity", reads=EVERY_T)
+@claim("EC", "Lemma 1.4, lines 60-64", "identity", reads=EVERY_T)
 def kept_share() -> Form:
     """How often a candidate is kept."""
     return Equal(f"(1 - exp(-1/t))/(1 + exp(-1/t))*exp(-sigma^2/(2*t^2))*{SUM}", kept_as_gaussian(), CANDIDATE)
 
 
-@opendp.claim("opendp.sample_discrete_gaussian.EC2", "proof of Lemma 1.4, lines 67-72", "proof-step", reads=EVERY_T)
+@claim("EC2", "proof of Lemma 1.4, lines 67-72", "proof-step", reads=EVERY_T)
 def kept_share_as_a_mean() -> Form:
     """The same as a mean over the candidate."""
     k = sp.Symbol("k", integer=True)
@@ -157,7 +158,7 @@ def kept_share_as_a_mean() -> Form:
     return Equal(printed, truth, CANDIDATE)
 
 
-@opendp.claim("opendp.sample_discrete_gaussian.law", "Theorem 1.5, lines 76-79", "identity", reads=EVERY_T)
+@claim("law", "Theorem 1.5, lines 76-79", "identity", reads=EVERY_T)
 def gaussian_law() -> Form:
     """A candidate that is kept follows the discrete Gaussian law."""
     return Equal(f"exp(-y^2/(2*sigma^2))/{SUM}", candidate_given_kept(), SITES)
@@ -168,16 +169,14 @@ def candidate_given_kept() -> Truth:
     return conditioned_on(candidate_kept(SITES["y"], SITES), kept_as_gaussian().on(SITES))
 
 
-@opendp.claim(
-    "opendp.sample_discrete_gaussian.bayes2", "proof of Theorem 1.5, line 3, lines 85", "proof-step", reads=EVERY_T
-)
+@claim("bayes2", "proof of Theorem 1.5, line 3, lines 85", "proof-step", reads=EVERY_T)
 def bayes() -> Form:
     """The quotient of Bayes' rule with the total of the candidates' weights cancelled."""
     printed = f"exp(-(abs(y) - sigma^2/t)^2/(2*sigma^2))*exp(-abs(y)/t)/(exp(-(sigma/t)^2/2)*{SUM})"
     return Equal(printed, candidate_given_kept(), SITES)
 
 
-@opendp.claim("opendp.sample_discrete_gaussian.bias", "proof of Lemma 1.3, lines 51", "prose", of={"bias": "gamma(x)"})
+@claim("bias", "proof of Lemma 1.3, lines 51", "prose", of={"bias": "gamma(x)"})
 def bias_is_positive() -> Form:
     """The precondition x > 0 of the sampler of exp(-x) is met by every bias.
 

@@ -17,20 +17,23 @@ def top() -> sp.Expr:
     return DRAW["k"] * DRAW["upper"] + DRAW["r"]
 
 
-@opendp.claim("opendp.sample_uniform_ubig_below.bytelen", "proof, lines 46-47", "constant")
+claim = opendp.section("opendp.sample_uniform_ubig_below")
+
+
+@claim("bytelen", "proof, lines 46-47", "constant")
 def bytes_needed() -> Form:
     """The fewest bytes that can write the bound."""
     D = Domain(upper=Integer >= 1, at=dict(upper=256))
     return Equal("ceil(ceil(log(upper)/log(2))/8)", digits(D["upper"], BYTE, on=D), D)
 
 
-@opendp.claim("opendp.sample_uniform_ubig_below.max", "proof, lines 48", "constant")
+@claim("max", "proof, lines 48", "constant")
 def largest_number() -> Form:
     """The largest number in so many bytes."""
     return Equal("2^byte_len - 1", largest(BUFFER["byte_len"], BYTE, on=BUFFER), BUFFER)
 
 
-@opendp.claim("opendp.sample_uniform_ubig_below.range", "proof, lines 49", "identity")
+@claim("range", "proof, lines 49", "identity")
 def drawn_from() -> Form:
     """The mass of each number when the buffer is filled with fair bits.
 
@@ -41,13 +44,7 @@ def drawn_from() -> Form:
     return Equal("1/max", density(DiscreteUniform(values), sp.S.Zero, BUFFER), BUFFER, names={"max": top_})
 
 
-@opendp.claim(
-    "opendp.sample_uniform_ubig_below.trailing",
-    "proof, list, lines 55-58",
-    "constant",
-    of="count(x > T)",
-    reads=REMAINDER,
-)
+@claim("trailing", "proof, list, lines 55-58", "constant", of="count(x > T)", reads=REMAINDER)
 def left_over() -> Form:
     """How many numbers lie beyond the threshold."""
     return Equal("r", beyond_threshold(), DRAW)
@@ -79,9 +76,7 @@ def remainder_law() -> tuple[Truth, Domain]:
     return returned(remainder_is(D), below_threshold()), D
 
 
-@opendp.claim(
-    "opendp.sample_uniform_ubig_below.threshold", "proof, lines 60-63", "identity", reads=REMAINDER + "; max >= upper"
-)
+@claim("threshold", "proof, lines 60-63", "identity", reads=REMAINDER + "; max >= upper")
 def threshold() -> Form:
     """The threshold is a multiple of the bound, and the remainder of what lies below it is uniform."""
     law, D = remainder_law()
@@ -89,7 +84,10 @@ def threshold() -> Form:
 
 
 # -- native integers -----------------------------------------------------------------------------------------------------------
-@opendp.claim("opendp.sample_uniform_uint_below.larger", "proof, lines 54", "prose", of="count(x <= upper)")
+claim = opendp.section("opendp.sample_uniform_uint_below")
+
+
+@claim("larger", "proof, lines 54", "prose", of="count(x <= upper)")
 def not_larger() -> Form:
     """How many values are left when what is larger than the bound is rejected.
 
@@ -99,7 +97,7 @@ def not_larger() -> Form:
     return Equal("upper", how_many(sp.S.Zero, D["upper"], on=D), D)
 
 
-@opendp.claim("opendp.sample_uniform_uint_below.double", "proof, lines 57-59", "prose", of="count(mod(x, 2))")
+@claim("double", "proof, lines 57-59", "prose", of="count(mod(x, 2))")
 def modulo_two() -> Form:
     """How many values the remainder modulo 2 takes.
 
@@ -109,17 +107,13 @@ def modulo_two() -> Form:
     return Equal("upper", how_many(sp.S.Zero, sp.S.One, on=D), D)
 
 
-@opendp.claim(
-    "opendp.sample_uniform_uint_below.remaining", "proof, lines 62-63", "constant", of="count(x > T)", reads=REMAINDER
-)
+@claim("remaining", "proof, lines 62-63", "constant", of="count(x > T)", reads=REMAINDER)
 def left_over_of_native() -> Form:
     """How many numbers lie beyond the acceptance region."""
     return Equal("r", beyond_threshold(), DRAW)
 
 
-@opendp.claim(
-    "opendp.sample_uniform_uint_below.uniform", "proof, lines 64-65", "identity", reads=REMAINDER + "; max >= upper"
-)
+@claim("uniform", "proof, lines 64-65", "identity", reads=REMAINDER + "; max >= upper")
 def uniform() -> Form:
     """The remainder of a draw below the threshold is uniform."""
     law, D = remainder_law()

@@ -5,11 +5,12 @@ from synthsym.theory.datasets import symmetric_distance
 from synthsym.theory.norms import norm, triangle, triangle_of_many
 from . import opendp
 
+claim = opendp.section("opendp.make_np_sum")
 ORDERS = (1, 2)
 BALL = Domain(R=Real >= 0, O=Real >= 0, at=dict(R=2, O=3))
 
 
-@opendp.claim("opendp.make_np_sum.known", "case 1, last line, lines 80-82", "bound")
+@claim("known", "case 1, last line, lines 80-82", "bound")
 def known_size() -> Form:
     """As many rows of either data set: each pair differs by at most 2 R, and pairs at opposite ends of the ball differ by as much.
 
@@ -29,7 +30,7 @@ def known_size() -> Form:
     return All(*forms)
 
 
-@opendp.claim("opendp.make_np_sum.unknown", "case 2, lines 84-101", "bound")
+@claim("unknown", "case 2, lines 84-101", "bound")
 def unknown_size() -> Form:
     """Rows of either data set: each has a norm of at most R + ||O||, and one at the far end of the ball has that norm.
 

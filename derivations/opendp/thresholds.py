@@ -140,8 +140,11 @@ def gaussian_tail() -> Form:
     return AtMost("erfc(d/(s*sqrt(2)))/2", bound, D, lower=beyond(law, D["d"], D))
 
 
-@opendp.claim(
-    "opendp.NoiseThresholdPrivacyMap_for_ZExpFamily1.step2",
+claim = opendp.section("opendp.NoiseThresholdPrivacyMap_for_ZExpFamily1")
+
+
+@claim(
+    "step2",
     "chain 1 line 3, lines 109",
     "proof-step",
     reads="delta0 = |x \\ x'| + more, T = deltainf + gap; the law's ratio r = e^(-1/s)",
@@ -155,8 +158,8 @@ def as_many_keys() -> Form:
     return Always("one^keys >= one^delta0", {"one": one, "delta0": D["keys"] + D["more"]}, D, asserts="privacy")
 
 
-@opendp.claim(
-    "opendp.NoiseThresholdPrivacyMap_for_ZExpFamily1.delta",
+@claim(
+    "delta",
     "text after the chains, lines 121-143",
     "bound",
     event="x: {delta0} key(s) of value {c} that x' lacks, the threshold {below} + 1 above it; S: one of them is released, impossible for x'",
@@ -221,7 +224,10 @@ def discarded() -> Form:
 
 
 # -- keys of groups ------------------------------------------------------------------------------------------------------------
-@opendp.claim("opendp.make_private_group_by.prE", "chain 1 line 1, lines 187-195", "identity")
+claim = opendp.section("opendp.make_private_group_by")
+
+
+@claim("prE", "chain 1 line 1, lines 187-195", "identity")
 def only_common_groups() -> Form:
     """The probability that none of the groups of x only is released, each where its noisy count exceeds T.
 
@@ -236,7 +242,7 @@ def only_common_groups() -> Form:
     return Equal("p1*p2*p3", none, D, names={f"p{j + 1}": 1 - p for j, p in enumerate(over)}, printed_above="unsafe")
 
 
-@opendp.claim("opendp.make_private_group_by.delta", "text, lines 209-212", "bound")
+@claim("delta", "text, lines 209-212", "bound")
 def delta_of_groups() -> Form:
     """The delta of releasing the keys of groups.
 

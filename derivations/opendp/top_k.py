@@ -43,7 +43,10 @@ def of_two() -> Truth:
     return rewrite(loss_of_masses(equal, behind), d_in / scale, "the logarithm of an exponential")
 
 
-@opendp.claim("opendp.TopKMeasure_MaxDivergence.map", "theorem with pseudocode listing, lines 32-43", "bound")
+claim = opendp.section("opendp.TopKMeasure_MaxDivergence")
+
+
+@claim("map", "theorem with pseudocode listing, lines 32-43", "bound")
 def flip_map() -> Form:
     """The loss of one selection by permute-and-flip, from the range distance of the scores."""
     return AtMost("d_in/scale", selection_loss(), SCALE, lower=of_two())
@@ -69,7 +72,7 @@ def at_scale(monotonic: bool) -> Truth:
     return substitute(selection_loss(), values, "the range distance of these scores", SCORES)
 
 
-@opendp.claim("opendp.TopKMeasure_MaxDivergence.nonmonotonic", "proof, lines 49-51", "bound")
+@claim("nonmonotonic", "proof, lines 49-51", "bound")
 def any_scores() -> Form:
     """Scores of sensitivity Delta have the range distance 2 Delta, and one selection loses eps."""
     return All(
@@ -77,7 +80,7 @@ def any_scores() -> Form:
     )
 
 
-@opendp.claim("opendp.TopKMeasure_MaxDivergence.monotonic", "proof, lines 52-54", "bound")
+@claim("monotonic", "proof, lines 52-54", "bound")
 def monotonic_scores() -> Form:
     """Monotonic scores have the range distance Delta, and one selection loses eps/2.
 
@@ -147,15 +150,16 @@ def concentrated_selection() -> Truth:
     return zcdp_from(supremum(rewrite(found, d_in**2 / (8 * scale**2), "proportional to the order"), D["order"]))
 
 
-@opendp.claim(
-    "opendp.TopKMeasure_ZeroConcentratedDivergence.map", "theorem with pseudocode listing, lines 29-40", "bound"
-)
+claim = opendp.section("opendp.TopKMeasure_ZeroConcentratedDivergence")
+
+
+@claim("map", "theorem with pseudocode listing, lines 29-40", "bound")
 def exponential_map() -> Form:
     """rho of one draw of the exponential mechanism, from the range distance of the scores."""
     return AtMost("(d_in/scale)^2/8", concentrated_selection(), SCALE)
 
 
-@opendp.claim("opendp.TopKMeasure_ZeroConcentratedDivergence.text", "proof, lines 45-46", "prose")
+@claim("text", "proof, lines 45-46", "prose")
 def bounded_range() -> Form:
     """The exponential mechanism has bounded range.
 

@@ -6,12 +6,13 @@ from synthsym.theory.events import excess_of_masses
 from synthsym.theory.tradeoff import least_missed
 from . import opendp
 
+claim = opendp.section("opendp.approximate_to_tradeoff")
 SHARE = Real.between(0, 1, closed=True)
 LEVEL = Domain(eps=Real > 0, delta=SHARE, at=dict(eps=1, delta="1/10"))
 CURVE = "max(0, 1 - delta - exp(eps)*alpha, exp(-eps)*(1 - delta - alpha))"
 
 
-@opendp.claim("opendp.approximate_to_tradeoff.f", "definition, display 1, lines 43-49", "identity")
+@claim("f", "definition, display 1, lines 43-49", "identity")
 def equivalence() -> Form:
     """Close laws are those whose tests all lie above the printed curve.
 
@@ -25,7 +26,7 @@ def equivalence() -> Form:
     return Iff(f"b >= {CURVE}", Condition((alarm, "<=", delta), (opposite, "<=", delta)), D, names={"eps": eps})
 
 
-@opendp.claim("opendp.approximate_to_tradeoff.fixed", "text and chain, lines 61-68", "identity")
+@claim("fixed", "text and chain, lines 61-68", "identity")
 def fixed_point() -> Form:
     """The fixed point of the curve.
 
@@ -56,20 +57,15 @@ CONSTANTS = {"F": 1 + k * v, "H": (1 + k * w) / (1 + k)}
 RANGE = "e^eps is rounded down to some F >= 1 and e^(-eps) up to some H <= 1"
 
 
-@opendp.claim(
-    "opendp.approximate_to_tradeoff.direction",
-    "proof, lines 52-54",
-    "prose",
-    reads=f"{RANGE}; further away from 1 - alpha: lower",
-)
+@claim("direction", "proof, lines 52-54", "prose", reads=f"{RANGE}; further away from 1 - alpha: lower")
 def rounded_direction() -> Form:
     """The rounded curve against the exact one."""
     exact = least_missed(alpha, sp.log(1 + k), delta, on=ROUNDED)
     return Always("max(0, 1 - delta - F*alpha, H*(1 - delta - alpha)) <= exact", {**CONSTANTS, "exact": exact}, ROUNDED)
 
 
-@opendp.claim(
-    "opendp.approximate_to_tradeoff.rounded",
+@claim(
+    "rounded",
     "proof, text, lines 56-72",
     "prose",
     reads=f"{RANGE}; symmetric: applied twice the function gives alpha back where its value is positive",
