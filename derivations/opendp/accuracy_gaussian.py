@@ -8,7 +8,7 @@ from synthsym.author import (
 from synthsym.theory.lattice import above_continuous, at_the_centre, compared_by_scale, distance, mass, nearer_than
 from . import opendp
 
-CENTRED = Domain(s=Real > 0, z=Integer, at=dict(s=2, z=1))
+CENTRED = Domain("s > 0 at 2, z integer at 1")
 AWAY = CENTRED.extend(a=Integer >= 1, at=dict(a=3))
 POINT = CENTRED.extend(y=Integer >= 1, at=dict(y=2))
 WEIGHTS = "sum(u, -inf, inf, exp(-(u/s)^2/2))"
@@ -63,20 +63,18 @@ def tail() -> Form:
 @claim("theorem", "theorem, display 2, lines 21-28", "identity")
 def accuracy() -> Form:
     """Which i the printed search accepts.
-
-    the accuracy is the smallest i with P(|X - z| >= i) <= alpha; scale 0, which the theorem includes, asked by itself
-    at i = 1
-    """
+    Read: the accuracy is the smallest i with P(|X - z| >= i) <= alpha; scale 0, which the theorem includes, asked
+    by itself at i = 1"""
     D = AWAY.extend(alpha=Real.between(0, 1, closed=True), at=dict(alpha="1/10"))
     printed = f"(1 - alpha)*{WEIGHTS} <= {INSIDE}"
     exact = Condition((1 - nearer().on(D), "<=", D["alpha"]))
-    still = Domain(s=Real.between(0, 0, closed=True), alpha=Real.between(0, 1, closed=True), at=dict(s=0, alpha="1/10"))
+    still = Domain("0 <= s <= 0 at 0, 0 <= alpha <= 1 at 1/10")
     return All(Iff(printed, exact, D), Always(printed, {"a": sp.S.One}, still))
 
 
 # -- accuracy_to_discrete_gaussian_scale --------------------------------------------------------------------------------------
 claim = opendp.section("opendp.accuracy_to_discrete_gaussian_scale", hurts="accuracy")
-SCALES = Domain(wanted=Real > 0, s=Real > 0, a=Integer >= 1, at=dict(wanted=2, s=3, a=3))
+SCALES = Domain("wanted > 0 at 2, s > 0 at 3, a integer >= 1 at 3")
 
 
 @claim("relation", "display 1, lines 16", "identity", reads=READS)
@@ -88,9 +86,7 @@ def relation() -> Form:
 @claim("search", "display 2, lines 22-25", "threshold")
 def least_scale() -> Form:
     """The scales at which the tail is at least alpha are those from the scale wanted on.
-
-    alpha is the tail at the scale wanted; s is at least that scale
-    """
+    Read: alpha is the tail at the scale wanted; s is at least that scale"""
     s, wanted, a = SCALES.symbols("s wanted a")
     alpha = 1 - nearer_than(DiscreteGaussian(sp.S.Zero, wanted**2), a, SCALES)
     return Iff(
@@ -104,15 +100,13 @@ def least_scale() -> Form:
 @claim("upper", "text before display 2, lines 21", "bound")
 def continuous_scale() -> Form:
     """The scale of the continuous law for the same tail is at least that of the discrete one.
-
-    at the scale of the continuous law the discrete tail is at least alpha; it grows with the scale
-    """
-    D = Domain(s=Real > 0, a=Integer >= 1, at=dict(s=2, a=3))
+    Read: at the scale of the continuous law the discrete tail is at least alpha; it grows with the scale"""
+    D = Domain("s > 0 at 2, a integer >= 1 at 3")
     return AtLeast("erfc(a/(s*sqrt(2)))", above_continuous(D["s"], D["a"], D), D)
 
 
 # -- conservative_continuous_gaussian_tail_to_alpha ---------------------------------------------------------------------------
-LINE = Domain(sigma=Real > 0, t=Real > 0, at=dict(sigma=2, t=1))
+LINE = Domain("sigma > 0 at 2, t > 0 at 1")
 
 
 def one_side() -> Truth:
@@ -125,19 +119,15 @@ claim = opendp.section("opendp.conservative_continuous_gaussian_tail_to_alpha", 
 
 @claim("theorem", "theorem, display, lines 53-56", "identity")
 def normal_tail() -> Form:
-    """The one-sided tail of the normal law.
-
-    the standard deviation s is the sigma of the formula
-    """
+    """The one-sided tail of the normal law. Read: the standard deviation s is the sigma of the formula"""
     return Equal("1/2*erfc(t/(sigma*sqrt(2)))", one_side(), LINE)
 
 
 @claim("chain1", "proof, chain line 2, lines 62", "proof-step")
 def integrand() -> Form:
     """What is integrated from t on.
-
-    the integrand is compared with the density at the variable of integration x, which the print calls t too
-    """
+    Read: the integrand is compared with the density at the variable of integration x, which the print calls t
+    too"""
     D = LINE.extend(x=Real > "t", at=dict(x=2))
     printed = "1/(sigma*sqrt(2*pi))*exp(-1/2*(x/sigma)^2)"
     return Equal(printed, density(Normal(sp.S.Zero, D["sigma"] ** 2), D["x"], D), D)

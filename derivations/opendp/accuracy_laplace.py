@@ -2,13 +2,13 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, Always, AtMost, Condition, DiscreteLaplace, Domain, Equal, Form, Iff, Integer, Real, Truth, assume, density,
+    All, Always, AtMost, Condition, DiscreteLaplace, Domain, Equal, Form, Iff, Integer, Truth, assume, density,
     level_root, rewrite,
 )  # fmt: skip
 from synthsym.theory.lattice import beyond, distance, distance_at_least, mass
 from . import opendp
 
-CENTRED = Domain(s=Real > 0, z=Integer, at=dict(s=2, z=1))
+CENTRED = Domain("s > 0 at 2, z integer at 1")
 AWAY = CENTRED.extend(a=Integer >= 1, at=dict(a=3))
 POINT = CENTRED.extend(y=Integer >= 1, at=dict(y=2))
 TAIL = "2*exp((1 - a)/s)/(exp(1/s) + 1)"
@@ -71,7 +71,7 @@ def accuracy() -> Form:
 @claim("invert", "proof, last chain, lines 49-52", "proof-step")
 def inversion() -> Form:
     """The printed tail solved for the accuracy, step by step."""
-    D = Domain(s=Real > 0, a=Real, at=dict(s=2, a=3))
+    D = Domain("s > 0 at 2, a real at 3")
     level = 2 * sp.exp((1 - D["a"]) / D["s"]) / (sp.exp(1 / D["s"]) + 1)
     lines = [
         "exp((1 - a)/s) = alpha*(exp(1/s) + 1)/2",
@@ -82,7 +82,7 @@ def inversion() -> Form:
 
 
 # -- accuracy_to_discrete_laplacian_scale ----------------------------------------------------------------------------------
-SCALES = Domain(wanted=Real > 0, s=Real > 0, a=Integer >= 1, at=dict(wanted=2, s=3, a=3))
+SCALES = Domain("wanted > 0 at 2, s > 0 at 3, a integer >= 1 at 3")
 
 
 def tail_at(scale: sp.Symbol) -> Truth:
@@ -122,7 +122,7 @@ def continuous_scale() -> Form:
 
 
 # -- conservative_discrete_laplacian_tail_to_alpha --------------------------------------------------------------------------
-BEYOND = Domain(s=Real > 0, t=Integer >= 0, at=dict(s=2, t=1))
+BEYOND = Domain("s > 0 at 2, t integer >= 0 at 1")
 WEIGHT = "(exp(1/s) - 1)/(exp(1/s) + 1)"
 
 
@@ -137,14 +137,14 @@ claim = opendp.section("opendp.conservative_discrete_laplacian_tail_to_alpha", h
 @claim("pmf", "definition, display, lines 17", "identity")
 def defined_mass() -> Form:
     """The mass of the law around 0."""
-    D = Domain(s=Real > 0, x=Integer, at=dict(s=2, x=1))
+    D = Domain("s > 0 at 2, x integer at 1")
     return Equal(f"{WEIGHT}*exp(-abs(x)/s)", mass(DiscreteLaplace(sp.S.Zero, D["s"]), D["x"], D), D)
 
 
 @claim("theorem", "theorem, display, lines 22-25", "identity", reads="t an integer")
 def printed_tail() -> Form:
     """The one-sided tail as the theorem prints it."""
-    D = Domain(s=Real > 0, t=Integer >= 1, at=dict(s=2, t=1))
+    D = Domain("s > 0 at 2, t integer >= 1 at 1")
     return Equal("exp(-t/s)/(exp(-1/s) + 1)", one_side(D), D, printed_above="safe")
 
 
@@ -160,9 +160,7 @@ def series() -> Form:
 @claim("geomsum", "proof, margin note of line 4, lines 35", "proof-step")
 def ratio_below_one() -> Form:
     """The ratio that the margin note puts into the geometric series.
-
-    the condition |p| < 1 for the p that is put in, which is the quotient of neighbouring masses
-    """
+    Read: the condition |p| < 1 for the p that is put in, which is the quotient of neighbouring masses"""
     s, t = BEYOND.symbols("s t")
     first, second = (density(DiscreteLaplace(sp.S.Zero, s), x, BEYOND) for x in (t, t + 1))
     names = {"p": sp.exp(1 / s)}
@@ -180,10 +178,8 @@ def proved_tail() -> Form:
 )
 def no_formula() -> Form:
     """The scale as a root of a polynomial of degree a, and that there is no formula for that root.
-
-    x = e^(1/s) is a root of x^a + x^(a-1) = 2/alpha, which is derived; granted is that no formula gives that root for
-    every a
-    """
+    Read: x = e^(1/s) is a root of x^a + x^(a-1) = 2/alpha, which is derived; granted is that no formula gives that
+    root for every a"""
     x = sp.exp(1 / AWAY["s"])
     root = Always("x^a + x^(a-1) = 2/alpha", {"x": x, "alpha": tail()}, AWAY)
     return All(

@@ -6,7 +6,7 @@ a density. Outputs to the left of 0 mirror those to the right.
 
 import sympy as sp
 from synthsym.author import (
-    All, Always, AtLeast, AtMost, Domain, Equal, Exists, Form, Integer, Monotone, Real, Truth, at_point, solve_affine,
+    All, Always, AtLeast, AtMost, Domain, Equal, Exists, Form, Monotone, Real, Truth, at_point, solve_affine,
 )  # fmt: skip
 from synthsym.theory import tradeoff
 from synthsym.theory.events import excess_of_masses
@@ -14,7 +14,7 @@ from . import opendp
 
 HALF = sp.S.Half
 SHARE, CHANCE = Real.between(0, 1, closed=True), Real.between(0, 1)
-FIXED = Domain(c=(Real >= 0) < "1/2", at=dict(c="1/3"))
+FIXED = Domain("0 <= c < 1/2 at 1/3")
 MIDDLE = FIXED.extend(x=Real.between("-1/2", "1/2", closed=True), at={"x": "1/4"})
 TAIL = FIXED.extend(share=SHARE, at={"share": "1/2"})  # 1 - F(x) = share * c at some x >= 1/2
 
@@ -32,11 +32,9 @@ claim = opendp.section("opendp.make_canonical_noise")
 @claim("cdf", "Definition 1.2, lines 63-71", "identity")
 def distribution() -> Form:
     """The recursion defines a continuous distribution function.
-
-    the pieces meet at both ends of the middle one, and further out F is made of continuous functions; it rises in the
-    middle and so everywhere, as f falls; a unit further out the tail is at most c/(1-c) of what it was, so that F tends
-    to 1, and by symmetry to 0
-    """
+    Read: the pieces meet at both ends of the middle one, and further out F is made of continuous functions; it
+    rises in the middle and so everywhere, as f falls; a unit further out the tail is at most c/(1-c) of what it
+    was, so that F tends to 1, and by symmetry to 0"""
     c = FIXED["c"]
     first, last = (tradeoff.middle(c, end, on=FIXED) for end in (-HALF, HALF))
     at_c = tradeoff.at_fixed_point(c, on=FIXED)  # f where the pieces meet: F(-1/2) = c and 1 - F(1/2) = c
@@ -54,13 +52,7 @@ def distribution() -> Form:
 
 # -- canonical noise ------------------------------------------------------------------------------------------------------------------
 # The quotient of the densities of N + 1 and N at x is -f' at 1 - F(x), which grows as x does. v = F(t - 1), where 1 - F(t) = alpha.
-TEST = Domain(
-    alpha=CHANCE,
-    v=CHANCE,
-    s=Real >= 0,
-    less=Real.between(0, "s", closed=True),
-    at=dict(alpha="1/4", v="1/3", s=2, less=1),
-)
+TEST = Domain("0 < alpha < 1 at 1/4, 0 < v < 1 at 1/3, s >= 0 at 2, 0 <= less <= s at 1")
 VALUE = TEST.extend(phi=(Real > 0) <= 1, at={"phi": "1/3"})  # f at a single point
 
 
@@ -73,18 +65,14 @@ def threshold_test(missed: Truth | sp.Expr, D: Domain) -> Truth:
 @claim("cnd3", "Definition 1.4 (3), lines 121", "identity", of="T_N(v)")
 def by_threshold() -> Form:
     """The best test of noise and noise moved by one is a threshold.
-
-    t = F^{-1}(1 - alpha) and v = F(t - 1): the chance that N + 1 stays below t
-    """
+    Read: t = F^{-1}(1 - alpha) and v = F(t - 1): the chance that N + 1 stays below t"""
     return Equal("v", threshold_test(TEST["v"], TEST), TEST, printed_above="unsafe")
 
 
 @claim("cnd2", "Definition 1.4 (2), lines 120", "identity", uses=["cnd3"])
 def trade_off() -> Form:
     """The trade-off function of noise and noise moved by one is f.
-
-    to the left of t = 1/2, F(t - 1) = f(1 - F(t)) = f(alpha); to the right, f(F(t - 1)) = 1 - F(t) = alpha
-    """
+    Read: to the left of t = 1/2, F(t - 1) = f(1 - F(t)) = f(alpha); to the right, f(F(t - 1)) = 1 - F(t) = alpha"""
     left = threshold_test(tradeoff.further_left(VALUE["phi"], on=VALUE), VALUE)
     f = tradeoff.mirrored(TEST["v"], TEST["alpha"], on=TEST)  # f at alpha = f(v)
     return All(
@@ -96,9 +84,8 @@ def trade_off() -> Form:
 @claim("cnd4", "Definition 1.4 (4), lines 122", "identity")
 def symmetric() -> Form:
     """The noise is symmetric around 0.
-
-    in the middle, and one unit further out where it holds before: F(1 - x) = 1 - F(x - 1), and phi is f(F(x - 1))
-    """
+    Read: in the middle, and one unit further out where it holds before: F(1 - x) = 1 - F(x - 1), and phi is f(F(x -
+    1))"""
     here, there = (tradeoff.middle(MIDDLE["c"], x, on=MIDDLE) for x in (MIDDLE["x"], -MIDDLE["x"]))
     right, left = tradeoff.further_right(VALUE["phi"], on=VALUE), tradeoff.further_left(VALUE["phi"], on=VALUE)
     further_out = Always("right = 1 - left", {"right": right, "left": left}, VALUE)
@@ -106,14 +93,8 @@ def symmetric() -> Form:
 
 
 # Densities: h at an output and g, no larger, further out; s is -f' there, lower by `less` further out.
-DENSE = Domain(
-    s=SHARE,
-    less=Real.between(0, "s", closed=True),
-    h=SHARE,
-    g=Real.between(0, "h", closed=True),
-    at=dict(s="1/2", less="1/4", h="1/3", g="1/9"),
-)
-SLOPE = Domain(s=Real > 0, at=dict(s="1/2"))
+DENSE = Domain("0 <= s <= 1 at 1/2, 0 <= less <= s at 1/4, 0 <= h <= 1 at 1/3, 0 <= g <= h at 1/9")
+SLOPE = Domain("s > 0 at 1/2")
 
 
 def falling_outwards() -> list[Form]:
@@ -128,16 +109,8 @@ def falling_outwards() -> list[Form]:
     ]
 
 
-OUTPUT = Domain(
-    own=SHARE,
-    far=SHARE,
-    less=Real.between(0, "far", closed=True),
-    eps=Real >= 0,
-    at=dict(own="1/5", far="1/3", less="1/9", eps=1),
-)
-INNER = Domain(
-    own=SHARE, less=Real.between(0, "own", closed=True), eps=Real >= 0, at=dict(own="1/3", less="1/9", eps=1)
-)
+OUTPUT = Domain("0 <= own <= 1 at 1/5, 0 <= far <= 1 at 1/3, 0 <= less <= far at 1/9, eps >= 0 at 1")
+INNER = Domain("0 <= own <= 1 at 1/3, 0 <= less <= own at 1/9, eps >= 0 at 1")
 
 
 def smaller_shifts() -> list[Form]:
@@ -153,13 +126,7 @@ def smaller_shifts() -> list[Form]:
 
 
 # A supporting line of f at (alpha, phi) of slope -e^eps, or -e^(-eps): its delta is that of the shift 1; a shift m has `less`.
-LINE = Domain(
-    eps=Real >= 0,
-    alpha=SHARE,
-    delta=SHARE,
-    less=Real.between(0, "delta", closed=True),
-    at=dict(eps="1/2", alpha="1/4", delta="1/5", less="1/9"),
-)
+LINE = Domain("eps >= 0 at 1/2, 0 <= alpha <= 1 at 1/4, 0 <= delta <= 1 at 1/5, 0 <= less <= delta at 1/9")
 
 
 def above_every_line() -> list[Form]:
@@ -173,11 +140,9 @@ def above_every_line() -> list[Form]:
 @claim("cnd1", "Definition 1.4 (1), lines 118-119", "identity")
 def shifted() -> Form:
     """Noise moved by at most one unit is no easier to tell than f says.
-
-    statistics of sensitivity Delta move the noise by m in [-1, 1] units, and by symmetry in [0, 1]; F is F_f; the
-    density falls away from 0, hence smaller shifts have smaller profiles, and trade-off functions above each supporting
-    line of f
-    """
+    Read: statistics of sensitivity Delta move the noise by m in [-1, 1] units, and by symmetry in [0, 1]; F is F_f;
+    the density falls away from 0, hence smaller shifts have smaller profiles, and trade-off functions above each
+    supporting line of f"""
     return All(*falling_outwards(), *smaller_shifts(), *above_every_line())
 
 
@@ -195,11 +160,8 @@ def canonical() -> Form:
 @claim("map", "proof part 2, lines 142-149", "bound", uses=["cnd1", "cnd2"])
 def privacy_map() -> Form:
     """The delta at eps of noise moved by one unit, whose trade-off function is that of (eps, delta); smaller shifts have less.
-
-    inputs d_in_p apart move the noise by d_in_p/d_in units, at most one; delta at most 1
-    """
-    D = Domain(eps=Real > 0, delta=SHARE, alpha=SHARE, at=dict(eps=1, delta="1/10", alpha="1/4"))
-    eps, delta, alpha = D.symbols()
+    Read: inputs d_in_p apart move the noise by d_in_p/d_in units, at most one; delta at most 1"""
+    D, eps, delta, alpha = Domain.of("eps > 0 at 1, 0 <= delta <= 1 at 1/10, 0 <= alpha <= 1 at 1/4")
     missed = tradeoff.least_missed(alpha, eps, delta, on=D)
     excess = excess_of_masses(1 - missed, alpha, eps)
     most = at_point(excess, alpha, sp.S.Zero, "largest where no false alarm is allowed")
@@ -209,16 +171,14 @@ def privacy_map() -> Form:
 # -- quantiles --------------------------------------------------------------------------------------------------------------------------
 claim = opendp.section("opendp.quantile_cnd")
 # u in (0, 1); phi = f(u) where u < c, and f(1 - u) where u > 1 - c; y is the quantile at 1 - phi, or at phi, so that F(y) is that.
-QUANTILE = Domain(u=CHANCE, phi=CHANCE, at=dict(u="1/4", phi="1/3"))
+QUANTILE = Domain("0 < u < 1 at 1/4, 0 < phi < 1 at 1/3")
 
 
 @claim("quantile", "Proposition F.6, lines 63-72", "identity")
 def quantile() -> Form:
     """The quantile function in three branches.
-
-    each branch put into F: with phi = f(u), F(y) = 1 - phi gives F(y - 1) = f(1 - F(y)) = f(phi) = u; with phi = f(1 -
-    u), F(y) = phi gives F(y + 1) = 1 - f(phi) = u; the middle branch solved for x
-    """
+    Read: each branch put into F: with phi = f(u), F(y) = 1 - phi gives F(y - 1) = f(1 - F(y)) = f(phi) = u; with
+    phi = f(1 - u), F(y) = phi gives F(y + 1) = 1 - f(phi) = u; the middle branch solved for x"""
     u = QUANTILE["u"]
     left = tradeoff.further_left(tradeoff.mirrored(u, QUANTILE["phi"], on=QUANTILE))
     right = tradeoff.further_right(tradeoff.mirrored(1 - u, QUANTILE["phi"], on=QUANTILE))
@@ -231,7 +191,7 @@ def quantile() -> Form:
 
 
 # c = 1/(2 + r) and u = c w: for c = 0 the first step ends the recursion.
-STEPS = Domain(r=Real > 0, w=CHANCE, k=Integer >= 0, at=dict(r=1, w="1/10", k=4))
+STEPS = Domain("r > 0 at 1, 0 < w < 1 at 1/10, k integer >= 0 at 4")
 
 
 def grown() -> Truth:
@@ -243,10 +203,8 @@ def grown() -> Truth:
 @claim("finite", "Proposition F.6, text, lines 75", "prose")
 def finitely_many() -> Form:
     """The recursion ends after finitely many steps.
-
-    u < c, by symmetry: a step makes the argument at least (1-c)/c times as large, and it stays below 1 - c, as f(u) >
-    c; c = 1/(2 + r), u = c w; for some number k of steps that factor, k times, is enough to reach c
-    """
+    Read: u < c, by symmetry: a step makes the argument at least (1-c)/c times as large, and it stays below 1 - c,
+    as f(u) > c; c = 1/(2 + r), u = c w; for some number k of steps that factor, k times, is enough to reach c"""
     r, w, _ = STEPS.symbols()
     names = {"c": 1 / (2 + r), "u": w / (2 + r)}
     enough = sp.ceiling((1 / w - 1) / r)
@@ -265,16 +223,14 @@ def finitely_many() -> Form:
     )
 
 
-CLOSED = Domain(more=Real > 0, k=Integer >= 0, at=dict(more=1, k=2))
+CLOSED = Domain("more > 0 at 1, k integer >= 0 at 2")
 
 
 @claim("domain", "precondition and theorem, lines 28, 39-43", "threshold")
 def closed_interval() -> Form:
     """The recursion ends for every value in [0, 1].
-
-    the value 0, which the stated range has, and the curve of (eps, 0), e^eps = 1 + more: one step leaves it where it
-    is, and so do k steps, while the recursion goes on as long as the argument is below c
-    """
+    Read: the value 0, which the stated range has, and the curve of (eps, 0), e^eps = 1 + more: one step leaves it
+    where it is, and so do k steps, while the recursion goes on as long as the argument is below c"""
     odds = 1 + CLOSED["more"]
     after = 1 - tradeoff.least_missed(0, sp.log(odds), 0, on=CLOSED)
     return Exists(

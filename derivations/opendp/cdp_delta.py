@@ -17,7 +17,7 @@ from . import opendp
 claim = opendp.section("opendp.cdp_delta")
 MASS = Real.between(0, 1, closed=True)
 # Theorem 1.3: alpha = 1 + s, and tau > 0, as at tau = 0 neighbours cannot be told apart
-LEVEL = Domain(s=Real > 0, tau=Real > 0, eps=Real >= 0, at=dict(s=3, tau=1, eps=2))
+LEVEL = Domain("s > 0 at 3, tau > 0 at 1, eps >= 0 at 2")
 NAMES = {"alpha": 1 + LEVEL["s"]}
 
 
@@ -30,7 +30,7 @@ def delta_of_order() -> Form:
 
 
 # Two outcomes with masses x and 1 - x, y and 1 - y, all of them positive.
-TESTS = Domain("s > 0, 0 < x < 1, 0 < y < 1, less >= 0", at=dict(s=3, x="1/2", y="1/3", less="1/4"))
+TESTS = Domain("s > 0 at 3, 0 < x < 1 at 1/2, 0 < y < 1 at 1/3, less >= 0 at 1/4")
 LAW, OTHER = [TESTS["x"], 1 - TESTS["x"]], [TESTS["y"], 1 - TESTS["y"]]
 
 
@@ -46,10 +46,8 @@ def moment_of_loss() -> Truth:
 @claim("moment", "proof of Theorem 1.3, display 1, lines 99", "proof-step")
 def moment() -> Form:
     """The moment of the loss through the Rényi divergence, and its bound.
-
-    alpha = 1 + s; laws with two outcomes, and what any single outcome adds; the divergence lies `less` below the bound
-    tau
-    """
+    Read: alpha = 1 + s; laws with two outcomes, and what any single outcome adds; the divergence lies `less` below
+    the bound tau"""
     s = TESTS["s"]
     found = divergence_of_masses(LAW, OTHER, 1 + s, on=TESTS)
     names = {"alpha": 1 + s, "D": found, "tau": found + TESTS["less"]}
@@ -79,10 +77,8 @@ PICK = Domain(
 @claim("pickc", "proof of Theorem 1.3, display 2, lines 103-106", "proof-step", uses=["moment"])
 def gain_below_moment() -> Form:
     """A bound of every outcome's gain by c times its share of the moment is one of the mean gain.
-
-    alpha = 1 + s; two outcomes of masses w and 1 - w, with gains g, bounded by the premise; z in the middle term is the
-    random Z
-    """
+    Read: alpha = 1 + s; two outcomes of masses w and 1 - w, with gains g, bounded by the premise; z in the middle
+    term is the random Z"""
     s, tau, c, w, g1, g2, room1, room2, less = PICK.symbols()
     gained, shared = mean([w, 1 - w], [g1, g2], on=PICK), mean([w, 1 - w], [g1 + room1, g2 + room2], on=PICK)
     of_tau = log_moment(s, tau - less, on=PICK).apply(sp.exp)
@@ -91,7 +87,7 @@ def gain_below_moment() -> Form:
 
 
 # -- the constant --------------------------------------------------------------------------------------------------------------
-CURVE = Domain(s=Real > 0, eps=Real >= 0, z=Real, at=dict(s=3, eps=1, z=2))
+CURVE = Domain("s > 0 at 3, eps >= 0 at 1, z real at 2")
 
 
 @remembered
@@ -105,7 +101,7 @@ def curve() -> Truth:
     )
 
 
-C = Domain(s=Real > 0, eps=Real >= 0, at=dict(s=3, eps=1))
+C = Domain("s > 0 at 3, eps >= 0 at 1")
 ORDER_NAMES = {"alpha": 1 + C["s"]}
 
 
@@ -118,10 +114,8 @@ def constant() -> Truth:
 @claim("csup", "proof of Theorem 1.3, display 3, lines 110-112", "proof-step")
 def same_supremum() -> Form:
     """The quotient and f have the same supremum over z.
-
-    alpha = 1 + s; the two functions agree where z >= eps; elsewhere the first is 0 and f is at most 0; f is positive
-    somewhere
-    """
+    Read: alpha = 1 + s; the two functions agree where z >= eps; elsewhere the first is 0 and f is at most 0; f is
+    positive somewhere"""
     D = CURVE.without(CURVE["z"]).extend(t=Real >= 0)
     quotient, printed = "max(0, 1-exp(eps-z))/exp((alpha-1)*z)", "exp(z-alpha*z) - exp(eps-alpha*z)"
     forms: list[Form] = [
@@ -150,9 +144,8 @@ def slope() -> Form:
 @claim("critical", "proof of Theorem 1.3, text, lines 121", "identity")
 def critical() -> Form:
     """Where the derivative vanishes.
-
-    alpha = 1 + s; the three equations hold at one z, and none of them holds to the right or to the left of it
-    """
+    Read: alpha = 1 + s; the three equations hold at one z, and none of them holds to the right or to the left of
+    it"""
     found = derivative(curve(), CURVE["z"])
     forms = []
     for place, first, other in ((0, "=", "="), (1, "<", ">"), (-1, ">", "<")):
@@ -186,10 +179,7 @@ def constant_simplified() -> Form:
 
 @claim("final", "proof of Theorem 1.3, last display, lines 131-133", "proof-step", uses=["pickc", "c3"])
 def constant_times_moment() -> Form:
-    """The mean gain is at most the constant times the moment, which is the printed delta.
-
-    alpha = 1 + s
-    """
+    """The mean gain is at most the constant times the moment, which is the printed delta. Read: alpha = 1 + s"""
     found = log_delta().apply(sp.exp).on(LEVEL)
     middle = "exp(eps)/(alpha-1)*(1-1/alpha)^alpha*exp(-alpha*eps)*exp((alpha-1)*tau)"
     last = "exp((alpha-1)*(tau-eps))/(alpha-1)*(1-1/alpha)^alpha"
@@ -197,16 +187,14 @@ def constant_times_moment() -> Form:
 
 
 # -- solved for eps ---------------------------------------------------------------------------------------------------------------
-SOLVED = Domain(s=Real > 0, tau=Real > 0, L=Real > 0, at=dict(s=3, tau=1, L=10))
-ZCDP = Domain(rho=Real > 0, s=Real > 0, L=Real > 0, at=dict(rho="1/2", s=3, L=10))
+SOLVED = Domain("s > 0 at 3, tau > 0 at 1, L > 0 at 10")
+ZCDP = Domain("rho > 0 at 1/2, s > 0 at 3, L > 0 at 10")
 
 
 @claim("cor_eps", "Corollary 1, lines 138-145", "bound")
 def eps_of_order() -> Form:
     """The eps that a Rényi bound at one order gives.
-
-    alpha = 1 + s, delta = e^(-L) < 1; also where the printed eps is negative
-    """
+    Read: alpha = 1 + s, delta = e^(-L) < 1; also where the printed eps is negative"""
     names = {"alpha": 1 + SOLVED["s"], "delta": sp.exp(-SOLVED["L"])}
     return AtMost(
         "tau + (ln(1/delta) + (alpha-1)*ln(1-1/alpha) - ln(alpha))/(alpha-1)",
@@ -220,10 +208,8 @@ def eps_of_order() -> Form:
 @claim("cor_zcdp", "Corollary 2, lines 151-157", "bound")
 def eps_of_concentrated() -> Form:
     """The eps that a concentrated bound gives at every order, and so at the best one.
-
-    alpha = 1 + s, delta = e^(-L) < 1; the bound at every order, of which the infimum is a limit (at delta = 1 nothing
-    is claimed)
-    """
+    Read: alpha = 1 + s, delta = e^(-L) < 1; the bound at every order, of which the infimum is a limit (at delta = 1
+    nothing is claimed)"""
     rho, s, L = ZCDP.symbols("rho s L")
     linear = divergence_at_order(rho, 1 + s, on=ZCDP)
     found = substitute(epsilon(), {ORDER["tau"]: linear}, "a concentrated bound at one order", domain=ZCDP)
@@ -235,12 +221,10 @@ def eps_of_concentrated() -> Form:
 @claim("overflow", "pseudocode listing, lines 172", "prose")
 def overflow() -> Form:
     """What stands in for an exponent that overflows, and that a larger one gives a larger delta.
-
-    the most negative finite double, from its largest exponent field 2046 and its full mantissa; delta = e^(t1 +
-    t2)/(alpha - 1), alpha = 1 + s
-    """
+    Read: the most negative finite double, from its largest exponent field 2046 and its full mantissa; delta = e^(t1
+    + t2)/(alpha - 1), alpha = 1 + s"""
     most_negative = -normal_float(2046, 2**52 - 1, 1023, 52, on=Domain())
-    D = Domain(t1=Real, t2=Real, s=Real > 0, at=dict(t1=-5, t2=-1, s=3))
+    D = Domain("t1 real at -5, t2 real at -1, s > 0 at 3")
     grown = parameter(D, sp.exp(D["t1"] + D["t2"]) / D["s"])
     return All(
         Prints("1.7976931348623157e308", most_negative, printed_above="safe"), Monotone(grown, "t1", "increasing", D)

@@ -13,9 +13,9 @@ from . import opendp
 
 ONE = sp.S.One
 STEP = "the second mechanism sees the first output; more mechanisms one at a time, the first of the two standing for all before"
-PURE = Domain(eps1=Real >= 0, eps2=Real >= 0, at=dict(eps1=1, eps2="1/2"))
-ORDER = Domain(alpha=Real > 1, eps1=Real >= 0, eps2=Real >= 0, at=dict(alpha=2, eps1=1, eps2="1/2"))
-RATES = Domain(rho1=Real >= 0, rho2=Real >= 0, at=dict(rho1=1, rho2="1/2"))
+PURE = Domain("eps1 >= 0 at 1, eps2 >= 0 at 1/2")
+ORDER = Domain("alpha > 1 at 2, eps1 >= 0 at 1, eps2 >= 0 at 1/2")
+RATES = Domain("rho1 >= 0 at 1, rho2 >= 0 at 1/2")
 
 
 @opendp.claim("opendp.CompositionMeasure_for_MaxDivergence.sum", "proof, lines 36", "bound", reads=STEP)
@@ -80,46 +80,40 @@ def approximate_concentrated() -> Form:
 
 # -- the definition of the measure, filters and accumulators ---------------------------------------------------------------------
 claim = opendp.section("opendp.CompositionMeasure_for_ZeroConcentratedDivergence")
-TESTS = Domain(alpha=Real > 1, p=Real.between(0, 1), q=Real.between(0, 1), at=dict(alpha=2, p="1/2", q="1/3"))
+TESTS = Domain("alpha > 1 at 2, 0 < p < 1 at 1/2, 0 < q < 1 at 1/3")
 
 
 @claim("def", "Definition 1.2, lines 37-43", "identity")
 def divergence() -> Form:
     """The Rényi divergence of order alpha, as printed.
-
-    two outcomes with masses p and 1 - p under Y, q and 1 - q under Y'; the power alpha is that of the quotient under
-    the logarithm
-    """
+    Read: two outcomes with masses p and 1 - p under Y, q and 1 - q under Y'; the power alpha is that of the
+    quotient under the logarithm"""
     p, q = TESTS["p"], TESTS["q"]
     found = divergence_of_masses([p, 1 - p], [q, 1 - q], TESTS["alpha"], on=TESTS)
     return Equal("1/(1-alpha)*(q*ln((p/q)^alpha) + (1-q)*ln(((1-p)/(1-q))^alpha))", found, TESTS, printed_above="safe")
 
 
-BUDGET = Domain(rho=Real > 0, rho1=Real.between(0, "rho", closed=True), at=dict(rho=2, rho1=1))
+BUDGET = Domain("rho > 0 at 2, 0 <= rho1 <= rho at 1")
 
 
 @claim("filter", "Lemma 1.3 (1), lines 49", "bound", of="rho(M)")
 def filtered() -> Form:
     """Mechanisms that are admitted as long as their rates add up to rho at most lose no more than rho.
-
-    the next mechanism is chosen after the first output and may use all that is left; interleaved queries by the cited
-    theorem
-    """
+    Read: the next mechanism is chosen after the first output and may use all that is left; interleaved queries by
+    the cited theorem"""
     spent, left = BUDGET["rho1"], BUDGET["rho"] - BUDGET["rho1"]
     bound, reached = renyi_orders.of_concentrated_pair(spent, left, BUDGET)
     return AtMost("rho", composition.interleaved(bound), BUDGET, lower=reached)
 
 
-SHARES = Domain(alpha=Real > 1, rho=Real >= 0, rho1=Real >= 0, rho2=Real >= 0, at=dict(alpha=2, rho=3, rho1=1, rho2=1))
-LOST = Domain("alpha > 1, eps1 >= 0, eps2 >= 0, 0 <= eps <= eps1 + eps2", at=dict(alpha=2, eps1=1, eps2=1, eps=1))
+SHARES = Domain("alpha > 1 at 2, rho >= 0 at 3, rho1 >= 0 at 1, rho2 >= 0 at 1")
+LOST = Domain("alpha > 1 at 2, eps1 >= 0 at 1, eps2 >= 0 at 1, 0 <= eps <= eps1 + eps2 at 1")
 
 
 @claim("filter_step", "proof of Lemma 1.3, lines 55", "proof-step")
 def filter_at_order() -> Form:
     """The filter in rates is the filter in Rényi divergences at one order, divided by the order.
-
-    without the stray stroke; two mechanisms; the filter on the left is 1[rho1 + rho2 <= rho]
-    """
+    Read: without the stray stroke; two mechanisms; the filter on the left is 1[rho1 + rho2 <= rho]"""
     alpha, *rates = SHARES.symbols("alpha rho rho1 rho2")
     names = {
         f"eps{i}": divergence_at_order(rho, alpha, on=SHARES) for i, rho in zip(("", "1", "2"), rates, strict=True)
@@ -136,10 +130,8 @@ def filter_at_order() -> Form:
 @claim("accum_step", "proof of Lemma 1.3, lines 58", "proof-step")
 def accumulator_at_order() -> Form:
     """The sum of the rates against what is lost.
-
-    an accumulator has no budget: eps is what two mechanisms lose together at the order alpha, anything up to eps1 +
-    eps2
-    """
+    Read: an accumulator has no budget: eps is what two mechanisms lose together at the order alpha, anything up to
+    eps1 + eps2"""
     alpha, first, second, lost = LOST.symbols()
     _, total = renyi_orders.of_adaptive_pair(alpha, first, second, LOST)
     return Always("total/alpha <= eps/alpha", {"total": total}, LOST)

@@ -2,7 +2,7 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, Always, AtMost, Domain, Equal, Form, Instead, Integer, Real, Truth, apply_lemma, at_point, corners, lemma,
+    All, Always, AtMost, Domain, Equal, Form, Instead, Integer, Truth, apply_lemma, at_point, corners, lemma,
     substitute,
 )  # fmt: skip
 from synthsym.theory.datasets import in_cells, records, symmetric_distance
@@ -12,7 +12,7 @@ from . import opendp
 ORDERS = (1, 2)
 
 # Two data sets share `common` records and have so many of their own.
-PAIR = Domain(common=Integer >= 0, own=Integer >= 0, other=Integer >= 0, at=dict(common=3, own=2, other=1))
+PAIR = Domain("common integer >= 0 at 3, own integer >= 0 at 2, other integer >= 0 at 1")
 
 
 def lengths(D: Domain = PAIR) -> tuple[Truth, Truth]:
@@ -35,8 +35,7 @@ def capped() -> Form:
     D = PAIR.extend(c=Integer >= 0, at=dict(c=4))
     x, y = (t.on(D) for t in lengths())
     cut = [t - (t - D["c"]).apply(lambda over: sp.Max(over, 0)) for t in (x, y)]
-    R = Domain(u=Real, v=Real)
-    u, v = R.symbols("u v")
+    R, u, v = Domain.of("u real, v real")
     positive_part = lemma(sp.Abs(u - sp.Max(u, 0) - v + sp.Max(v, 0)), sp.Abs(u - v), R, upper=True)
     change = apply_lemma(apart(*cut), positive_part, {u: x.expr - D["c"], v: y.expr - D["c"]})
     return AtMost("abs(len_x - len_y)", change, D, names={"len_x": x, "len_y": y})
@@ -45,9 +44,8 @@ def capped() -> Form:
 @claim("chain", "stability proof, lines 1-5, lines 91-96", "bound")
 def chain() -> Form:
     """The lengths differ by the sum of h_x(z) - h_x'(z), which is at most the sum of the sizes, the symmetric distance.
-
-    the sums over values are written out for four values, two of which x has more often and two of which x' has
-    """
+    Read: the sums over values are written out for four values, two of which x has more often and two of which x'
+    has"""
     # in both, and in one of them only
     H = Domain(**{f"{letter}{z}": Integer >= 0 for z in (1, 2, 3, 4) for letter in "mg"})
     shared, more = ([H[f"{letter}{z}"] for z in (1, 2, 3, 4)] for letter in "mg")
@@ -84,9 +82,8 @@ claim = opendp.section("opendp.counting_query_stability_map")
 @claim("lp", "display 1, lines 46-50", "identity")
 def distance_of_counts() -> Form:
     """The L_P distance of the counts of two partitions, P = 1 and 2.
-
-    two partitions, of any lengths; in each the sum over rows of the differences is the difference of the counts
-    """
+    Read: two partitions, of any lengths; in each the sum over rows of the differences is the difference of the
+    counts"""
     D = Domain(**{f"{side}{i}": Integer >= 0 for i in (1, 2) for side in ("x", "y")}, at=dict(x1=2, y1=1, x2=1, y2=3))
     gaps = [in_cells([D[f"x{i}"]], on=D) - in_cells([D[f"y{i}"]], on=D) for i in (1, 2)]
     return All(
@@ -94,7 +91,7 @@ def distance_of_counts() -> Form:
     )
 
 
-ROWS = Domain(own=Integer >= 0, other=Integer >= 0, at=dict(own=2, other=1))
+ROWS = Domain("own integer >= 0 at 2, other integer >= 0 at 1")
 
 
 def one_partition(D: Domain) -> Truth:
@@ -111,7 +108,7 @@ def most_in_one(D: Domain, name: str) -> Truth:
     return at_point(from_own, E["own"], most, "all rows are of one side")
 
 
-BOUNDS = Domain(delta0=Integer >= 0, deltainf=Integer >= 0, at=dict(delta0=3, deltainf=2))
+BOUNDS = Domain("delta0 integer >= 0 at 3, deltainf integer >= 0 at 2")
 
 
 def by_partitions(p: int) -> Truth:
@@ -126,7 +123,7 @@ def from_partitions() -> Form:
     return All(*(AtMost(text.format(p=p), by_partitions(p), BOUNDS) for p in ORDERS for text in printed))
 
 
-ROWS_IN_ALL = Domain(delta1=Integer >= 0, at=dict(delta1=3))
+ROWS_IN_ALL = Domain("delta1 integer >= 0 at 3")
 
 
 def by_rows(p: int) -> tuple[Truth, Truth]:
@@ -164,13 +161,9 @@ def from_both() -> Form:
 )
 def public_lengths() -> Form:
     """Where the lengths of the partitions are public, the count of the rows with a property does not change.
-
-    of the rows that one partition does not share, `length` on either side, own and other satisfy the predicate
-    """
-    D = Domain(
-        "length integer >= 0, own integer in [0, length], other integer in [0, length]",
-        at=dict(length=3, own=2, other=1),
-    )
+    Read: of the rows that one partition does not share, `length` on either side, own and other satisfy the
+    predicate"""
+    D = Domain("length integer >= 0 at 3, own integer in [0, length] at 2, other integer in [0, length] at 1")
     return Instead(
         AtMost("0", one_partition(D), D),
         AtMost("length", one_partition(D), D),

@@ -19,10 +19,8 @@ def apart(a: Truth, b: Truth) -> Truth:
 @opendp.claim("opendp.make_private_group_by.relations", "display 1, lines 169-172", "bound")
 def relations() -> Form:
     """Of grouped distances in whole records: number of changed groups, largest change and total change.
-
-    k groups change, each by at least one record; the first of them by at least as many as any other
-    """
-    D = Domain(others=Integer >= 0, most=Integer >= 1, at=dict(others=2, most=3))
+    Read: k groups change, each by at least one record; the first of them by at least as many as any other"""
+    D = Domain("others integer >= 0 at 2, most integer >= 1 at 3")
     # of the groups but the first, each changed by 1 to `most`
     E = D.extend(total=Integer.between("others", "others*most"), at=dict(total=4))
     others, most, total = E.symbols("others most total")
@@ -43,11 +41,9 @@ def relations() -> Form:
 @opendp.claim("opendp.make_stable_group_by.double", "stability proof, display, lines 61-71", "bound")
 def influenced_rows() -> Form:
     """A person with at most r rows in at most g groups, each of which becomes one row.
-
-    at most min(r, g) groups are influenced; each has one row or none in either result
-    """
-    D = Domain(r=Integer >= 0, g=Integer >= 0, at=dict(r=3, g=2))
-    rows = Domain(before=Integer.between(0, 1), after=Integer.between(0, 1), at=dict(before=1, after=1))
+    Read: at most min(r, g) groups are influenced; each has one row or none in either result"""
+    D = Domain("r integer >= 0 at 3, g integer >= 0 at 2")
+    rows = Domain("before integer in [0, 1] at 1, after integer in [0, 1] at 1")
     changed = symmetric_distance([rows["before"]], [rows["after"]], on=rows)
     one = supremum(supremum(changed, rows["before"]), rows["after"])
     E = D.extend(groups=Integer.between(0, sp.Min(*D.symbols("r g"))), at=dict(groups=1))
@@ -61,7 +57,7 @@ claim = opendp.section("opendp.truncate_id_bound")
 @claim("per_group", "proof, chain 1, lines 58-64", "bound")
 def rows_of_a_group() -> Form:
     """In each group at most `ids` identifiers differ, each in at most b rows there; the largest of two groups stands for any number of them."""
-    D = Domain(b=Integer >= 0, ids1=Integer >= 0, ids2=Integer >= 0, at=dict(b=2, ids1=1, ids2=3))
+    D = Domain("b integer >= 0 at 2, ids1 integer >= 0 at 1, ids2 integer >= 0 at 3")
     b, *ids = D.symbols("b ids1 ids2")
     groups = [largest_sum(b, i, on=D) for i in ids]
     return AtMost("max(ids1, ids2)*b", sup_norm(groups), D)
@@ -70,25 +66,18 @@ def rows_of_a_group() -> Form:
 @claim("num_groups", "proof, chain 2, lines 66-74", "bound")
 def groups_of_identifiers() -> Form:
     """The groups that differ are those of the identifiers that differ, each of which has at most so many.
-
-    reached where no two identifiers differ in the same group
-    """
-    D = Domain(total_ids=Integer >= 0, num_groups=Integer >= 0, at=dict(total_ids=3, num_groups=2))
-    total, groups = D.symbols("total_ids num_groups")
+    Read: reached where no two identifiers differ in the same group"""
+    D, total, groups = Domain.of("total_ids integer >= 0 at 3, num_groups integer >= 0 at 2")
     return AtMost("total_ids*num_groups", together(groups, total, on=D), D, lower=largest_sum(groups, total, on=D))
 
 
 @claim("min", "proof, chain 4, lines 84-89", "bound")
 def groups_by_both() -> Form:
     """Both bounds on the number of groups that differ hold, and so does the smaller one.
-
-    the relation is missing in the print; it is read as at most
-    """
-    D = Domain(
-        "total_ids integer >= 0, num_groups integer >= 0, id_groups integer >= 0",
-        at=dict(total_ids=3, num_groups=2, id_groups=4),
+    Read: the relation is missing in the print; it is read as at most"""
+    D, total, groups, direct = Domain.of(
+        "total_ids integer >= 0 at 3, num_groups integer >= 0 at 2, id_groups integer >= 0 at 4"
     )
-    total, groups, direct = D.symbols("total_ids num_groups id_groups")
     # a group in which rows differ is one in which identifiers differ
     return AtMost("min(total_ids*num_groups, id_groups)", smaller(largest_sum(groups, total, on=D), direct), D)
 
@@ -96,10 +85,8 @@ def groups_by_both() -> Form:
 @opendp.claim("opendp.match_num_groups_predicate.threshold", "proof, lines 56-61", "bound", of="groups(id)")
 def groups_by_rank() -> Form:
     """Of the groups of one identifier those with a dense rank less than the threshold are kept.
-
-    dense ranks begin with 1
-    """
-    D = Domain(threshold=Integer >= 0, at=dict(threshold=3))
+    Read: dense ranks begin with 1"""
+    D = Domain("threshold integer >= 0 at 3")
     return AtMost("threshold", ranked_below(D["threshold"], on=D), D)
 
 
@@ -107,9 +94,7 @@ def groups_by_rank() -> Form:
 @opendp.claim("opendp.get_margin.product", "proof, lines 48-54", "bound", hurts="accuracy")
 def product_of_groups() -> Form:
     """The number of groups is at most the product of the numbers of groups by each set of a cover.
-
-    one to four sets; a group of the columns is given by its group in each set, since the sets cover them
-    """
+    Read: one to four sets; a group of the columns is given by its group in each set, since the sets cover them"""
     forms = []
     for m in range(1, 5):
         D = Domain(**{f"g{j}": Integer >= 1 for j in range(1, m + 1)})
@@ -130,11 +115,9 @@ def product_of_groups() -> Form:
 )
 def covering() -> Form:
     """Each element that must be covered lies in the intersection of the returned sets.
-
-    two returned sets; a and b say whether an element of must_cover lies in them; in the end each element lies in one at
-    least
-    """
-    D = Domain(a=Integer.between(0, 1), b=Integer.between("1 - a", 1), at=dict(a=1, b=1))
+    Read: two returned sets; a and b say whether an element of must_cover lies in them; in the end each element lies
+    in one at least"""
+    D = Domain("a integer in [0, 1] at 1, b integer in [1 - a, 1] at 1")
     members = D.symbols("a b")
     names = {"in_intersection": in_intersection(members, on=D), "in_union": in_union(members, on=D)}
     return Always("in_intersection = 1", names, D, premise="in_union = 1")
@@ -147,17 +130,15 @@ claim = opendp.section("opendp.make_row_by_row_fallible")
 @claim("lemma", "Lemma 1.2, lines 53-58", "bound")
 def row_function() -> Form:
     """A function of rows brings no two data sets further apart.
-
-    symmetric distance: two values that f makes one, and so any number of them, one after the other; insert-delete
-    distance: the images of the data sets on a path of insertions and deletions are such a path
-    """
+    Read: symmetric distance: two values that f makes one, and so any number of them, one after the other;
+    insert-delete distance: the images of the data sets on a path of insertions and deletions are such a path"""
     H = Domain(at=dict(u1=3, v1=1, u2=0, v2=2), **{f"{letter}{z}": Integer >= 0 for z in (1, 2) for letter in "uv"})
     u, v = ([H[f"{letter}{z}"] for z in (1, 2)] for letter in "uv")
     separate = sum(
         (apart(in_cells([a], on=H), in_cells([b], on=H)) for a, b in zip(u, v, strict=True)), parameter(H, 0)
     )
     merged = apart(in_cells(u, on=H), in_cells(v, on=H))
-    P = Domain(inserted=Integer >= 0, deleted=Integer >= 0, at=dict(inserted=2, deleted=1))
+    P = Domain("inserted integer >= 0 at 2, deleted integer >= 0 at 1")
     path = P.symbols("inserted deleted")
     return All(
         Always("merged <= separate", {"merged": merged, "separate": separate}, H, asserts="privacy"),
@@ -168,6 +149,6 @@ def row_function() -> Form:
 @claim("din", "stability proof, line 4, lines 79-80", "proof-step", of="d(x, x')", reads=PATH)
 def as_far_apart() -> Form:
     """Data sets that are d_in-close have the distance d_in."""
-    D = Domain(own=Integer >= 0, other=Integer >= 0, slack=Integer >= 0, at=dict(own=2, other=1, slack=1))
+    D = Domain("own integer >= 0 at 2, other integer >= 0 at 1, slack integer >= 0 at 1")
     distance = symmetric_distance([D["own"]], [D["other"]], on=D)
     return Equal("d_in", distance, D, names={"d_in": distance + D["slack"]}, printed_above="safe")

@@ -12,17 +12,14 @@ from . import opendp
 
 # -- clamping: bounds L and U = L + width ---------------------------------------------------------------------------------------
 claim = opendp.section("opendp.MakeNoise_VectorDomain_for_ConstantTimeGeometric")
-BOUNDS = Domain(
-    "L integer, width integer >= 0, above integer, step integer >= 0", at=dict(L=-2, width=5, above=1, step=6)
-)
+BOUNDS = Domain("L integer at -2, width integer >= 0 at 5, above integer at 1, step integer >= 0 at 6")
 
 
 @claim("clamp", "proof, chain, lines 78-82", "bound")
 def clamping() -> Form:
     """Clamping brings no two numbers further apart.
-
-    coordinate by coordinate, as l1 distances add up; d_in is the largest l1 distance of neighbours, by its definition
-    """
+    Read: coordinate by coordinate, as l1 distances add up; d_in is the largest l1 distance of neighbours, by its
+    definition"""
     L, width, above, step = BOUNDS.symbols()
     x, y = L + above, L + above + step  # x is the smaller one
     moved = noise.l1([noise.clamp(x, L, L + width, on=BOUNDS) - noise.clamp(y, L, L + width, on=BOUNDS)])
@@ -32,11 +29,9 @@ def clamping() -> Form:
 @claim("example_input", "proof, text, lines 72-75", "prose")
 def distinguishing_output() -> Form:
     """Whether the output U - 1 tells the inputs L + U and L + U - 1 apart.
-
-    for every L and U with U - 1 strictly between them: the noise that U - 1 needs is within reach from exactly one
-    input
-    """
-    D = Domain(L=Integer, width=Integer >= 2, at=dict(L=1, width=5))
+    Read: for every L and U with U - 1 strictly between them: the noise that U - 1 needs is within reach from
+    exactly one input"""
+    D = Domain("L integer at 1, width integer >= 2 at 5")
     upper = D["L"] + D["width"]
     first, second = (noise.noise_needed(D["L"] + upper - less, upper - 1, on=D) for less in (0, 1))
     printed = "abs(first) > U - L and abs(second) <= U - L or abs(first) <= U - L and abs(second) > U - L"
@@ -51,10 +46,8 @@ def distinguishing_output() -> Form:
 )
 def censored_noise() -> Form:
     """Noise of limited reach and unbounded noise give the same output, once it is clamped.
-
-    for every draw z of the unbounded noise: noise beyond +-(U - L) is replaced by that end, and the outputs are the
-    same
-    """
+    Read: for every draw z of the unbounded noise: noise beyond +-(U - L) is replaced by that end, and the outputs
+    are the same"""
     forms = []
     for place in (-1, 0, 1):
         span = Integer.between(0, "2*width") if place == 0 else Integer >= 0
@@ -74,9 +67,9 @@ def censored_noise() -> Form:
 
 
 # -- discrete Laplace noise -------------------------------------------------------------------------------------------------------
-PAIR = Domain(x=Integer, step=Integer, s=Real > 0, y=Integer, at=dict(x=0, step=2, s=2, y=5))
-MOVED = Domain(distance=Integer >= 0, s=Real > 0, at=dict(distance=2, s=2))
-POSITIVE = Domain("q1 > 0, q2 > 0, r > 0, 0 < share <= 1", at=dict(q1="1/3", q2="1/4", r=2, share="1/2"))
+PAIR = Domain("x integer at 0, step integer at 2, s > 0 at 2, y integer at 5")
+MOVED = Domain("distance integer >= 0 at 2, s > 0 at 2")
+POSITIVE = Domain("q1 > 0 at 1/3, q2 > 0 at 1/4, r > 0 at 2, 0 < share <= 1 at 1/2")
 
 
 def loss_at(D: Domain) -> Truth:
@@ -92,9 +85,8 @@ claim = opendp.section("opendp.NoisePrivacyMap_for_ZExpFamily1")
 @claim("points", "chain line 3, lines 63-66", "proof-step")
 def sets_and_points() -> Form:
     """A set of outputs loses no more than the output in it that loses most.
-
-    a set of two outputs, of which the first loses at least as much: masses r q1 and share r q2 against q1 and q2
-    """
+    Read: a set of two outputs, of which the first loses at least as much: masses r q1 and share r q2 against q1 and
+    q2"""
     q1, q2, r, share = POSITIVE.symbols()
     first, second = loss_of_masses(r * q1, q1, on=POSITIVE), loss_of_masses(share * r * q2, q2, on=POSITIVE)
     whole = loss_of_masses(r * q1 + share * r * q2, q1 + q2, on=POSITIVE)
@@ -106,10 +98,8 @@ def sets_and_points() -> Form:
 @claim("pdf", "chain line 4, lines 67", "proof-step")
 def quotient_of_masses() -> Form:
     """The logarithm of the quotient of two point masses of the discrete Laplace law, and the point masses that are printed in it.
-
-    one coordinate, as logarithms of products add up; z is the output y; what stands in the quotient is printed as the
-    point masses
-    """
+    Read: one coordinate, as logarithms of products add up; z is the output y; what stands in the quotient is
+    printed as the point masses"""
     constant = "(exp(-1/s)-1)/(exp(-1/s)+1)"
     names = {"other": PAIR["x"] + PAIR["step"]}
     mass = density(DiscreteLaplace(PAIR["x"], PAIR["s"]), PAIR["y"], PAIR)
@@ -132,9 +122,7 @@ def coordinate_loss(sign: int) -> Truth:
 @claim("reverse", "chain lines 7-8, lines 73-76", "bound")
 def reverse_triangle() -> Form:
     """The largest loss over the outputs is at most the distance of the inputs over the scale.
-
-    one coordinate, as both sides are sums over the coordinates, each with an output of its own
-    """
+    Read: one coordinate, as both sides are sums over the coordinates, each with an output of its own"""
     return All(
         *(
             AtMost("abs(move)/s", coordinate_loss(sign), MOVED, names={"move": sign * MOVED["distance"]})
@@ -146,10 +134,8 @@ def reverse_triangle() -> Form:
 @claim("final", "chain line 9, lines 77-81", "bound", uses=["reverse"])
 def laplace_map() -> Form:
     """The loss of discrete Laplace noise on vectors.
-
-    two coordinates, distances adding up to d_in at most; d_in an integer
-    """
-    D = Domain(d_in=Integer >= 0, s=Real > 0, at=dict(d_in=3, s=2))
+    Read: two coordinates, distances adding up to d_in at most; d_in an integer"""
+    D = Domain("d_in integer >= 0 at 3, s > 0 at 2")
     E = D.extend(first=Integer.between(0, "d_in"), second=Integer.between(0, "d_in - first"), at=dict(first=1))
     losses = [
         substitute(coordinate_loss(1), {MOVED["distance"]: E[name]}, "one coordinate", E)
@@ -178,7 +164,7 @@ claim = opendp.section("opendp.NoisePrivacyMap_for_ZExpFamily2", reads=TOTAL)
 @claim("thm14", "Theorem 1.2, lines 62-69", "bound")
 def gaussian_vector() -> Form:
     """Discrete Gaussian noise of different scales, against the weighted distance of the answers."""
-    D = Domain(eps=Real > 0, at=dict(eps=2))
+    D = Domain("eps > 0 at 2")
     E = D.extend(alpha=Real > 1, at={"alpha": 2})
     ratio = rewrite(of_total(E, "eps^2") / E["alpha"], E["eps"] ** 2 / 2, "proportional to the order")
     return AtMost("eps^2/2", zcdp_from(supremum(ratio, E["alpha"])), D)
@@ -187,5 +173,5 @@ def gaussian_vector() -> Form:
 @claim("final", "proof, last line, lines 71-74", "bound")
 def gaussian_map() -> Form:
     """The Rényi divergences of discrete Gaussian noise of one scale."""
-    D = Domain(alpha=Real > 1, sigma=Real > 0, d_in=Real >= 0, at=dict(alpha=2, sigma=2, d_in=3))
+    D = Domain("alpha > 1 at 2, sigma > 0 at 2, d_in >= 0 at 3")
     return AtMost("alpha*(d_in/sigma)^2/2", of_total(D, "(d_in/sigma)^2"), D)

@@ -11,15 +11,9 @@ from . import opendp
 
 # An outcome of masses p and q under the two laws, one of mass a that only the first law has, and one of mass b that only the second has.
 MASS = Real.between(0, 1, closed=True)
-POINTS = Domain(
-    eps=Real >= 0,
-    p=(Real > 0) <= 1,
-    q=(Real > 0) <= 1,
-    a=MASS,
-    b=MASS,
-    at=dict(eps=1, p="1/2", q="1/8", a="1/4", b="1/3"),
+POINTS, eps, p, q, a, b = Domain.of(
+    "eps >= 0 at 1, 0 < p <= 1 at 1/2, 0 < q <= 1 at 1/8, 0 <= a <= 1 at 1/4, 0 <= b <= 1 at 1/3"
 )
-eps, p, q, a, b = POINTS.symbols("eps p q a b")
 OUTCOMES = (
     "outcome by outcome: one of masses p and q under the two laws, one that only the first law has (mass a) and one that only the second has "
     "(mass b); the mean under the first law does not see the last one"

@@ -2,15 +2,15 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, Always, AtMost, Domain, Equal, Form, Geometric, Integer, Lemma, Monotone, Real, Truth, apply_lemma, density,
-    lemma, level_root, parameter, remembered, rewrite, supremum,
+    All, Always, AtMost, Domain, Equal, Form, Geometric, Lemma, Monotone, Real, Truth, apply_lemma, density, lemma,
+    level_root, parameter, remembered, rewrite, supremum,
 )  # fmt: skip
 from synthsym.theory.composition import loss_of_masses
 from synthsym.theory.trials import returned
 from . import opendp
 
 claim = opendp.section("opendp.make_select_private_candidate")
-STOP = Domain(gamma=Real.between(0, 1), k=Integer >= 0, at=dict(gamma="1/2", k=1))
+STOP = Domain("0 < gamma < 1 at 1/2, k integer >= 0 at 1")
 
 
 @claim("iterations", "proof of Theorem 1.1, lines 48-59", "identity", reads="the mass of k + 1 flips, k = 0, 1, ...")
@@ -24,11 +24,8 @@ def number_of_rounds() -> Form:
 @claim("rounding", "proof of Theorem 1.1, lines 49", "prose")
 def rounded_down() -> Form:
     """A smaller scale is that of a larger stop probability.
-
-    the gamma whose scale is the rounded one, solved from scale = -1/ln(1-gamma)
-    """
-    D = Domain(gamma=Real.between(0, 1), scale=Real > 0, at=dict(gamma="1/2", scale=1))
-    gamma, scale = D.symbols()
+    Read: the gamma whose scale is the rounded one, solved from scale = -1/ln(1-gamma)"""
+    D, gamma, scale = Domain.of("0 < gamma < 1 at 1/2, scale > 0 at 1")
     found = level_root(
         parameter(D, -1 / sp.log(1 - gamma)), gamma, 1 - sp.exp(-1 / scale), scale, "the gamma of a scale"
     )
@@ -49,9 +46,7 @@ ROUND = Domain(
     "u > 0, 0 <= gamma < 1, 0 < share1 <= 1, 0 < share2 <= 1, 0 < part1 <= share1, 0 < part2 <= share2",
     at=dict(u=1, gamma="1/3", share1="1/3", share2="1/2", part1="1/4", part2="1/4"),
 )
-STOPPED = Domain(
-    "u > 0, 0 < gamma < 1, 0 < share1 < 1, 0 < share2 < 1", at=dict(u=1, gamma="1/3", share1="1/3", share2="1/2")
-)
+STOPPED = Domain("u > 0 at 1, 0 < gamma < 1 at 1/3, 0 < share1 < 1 at 1/3, 0 < share2 < 1 at 1/2")
 
 
 def ended(part: sp.Expr, share: sp.Expr, stop: sp.Expr, D: Domain) -> Truth:
@@ -63,8 +58,7 @@ def ended(part: sp.Expr, share: sp.Expr, stop: sp.Expr, D: Domain) -> Truth:
 @remembered
 def reached() -> Truth:
     """A pair of measurements: a rare release whose mass falls by e^eps1 while that of all good releases grows by it, and no coin."""
-    D = Domain(u=Real > 0, stop=(Real >= 0) < 1, at=dict(u=1, stop="1/3"))
-    v, stop = D.symbols()
+    D, v, stop = Domain.of("u > 0 at 1, 0 <= stop < 1 at 1/3")
     odds = 1 + v
     # under the first data set; odds times the share and the part over odds under the second
     share, part = (1 / (2 * odds), 1 / (4 * odds**2))
@@ -75,16 +69,14 @@ def reached() -> Truth:
 @remembered
 def masses_apart() -> Lemma:
     """log(a/b) <= eps1 where a <= e^eps1 b."""
-    D = Domain(u=Real > 0, b=Real > 0, share=(Real > 0) <= 1, at=dict(u=1, b="1/2"))
-    v, b, share = D.symbols()
+    D, v, b, share = Domain.of("u > 0 at 1, b > 0 at 1/2, 0 < share <= 1")
     return lemma(sp.log(share * (1 + v) * b) - sp.log(b), sp.log(1 + v), D, upper=True)
 
 
 @remembered
 def endings_apart() -> Lemma:
     """log of the quotient of the probabilities that a round is the last one, which differ by less than the shares of good releases."""
-    D = Domain("u > 0, 0 <= gamma < 1, 0 < a <= 1, 0 < share <= 1", at=dict(u=1, gamma="1/3", a="1/3"))
-    v, gamma, a, share = D.symbols()
+    D, v, gamma, a, share = Domain.of("u > 0 at 1, 0 <= gamma < 1 at 1/3, 0 < a <= 1 at 1/3, 0 < share <= 1")
     b = share * (1 + v) * a
     return lemma(sp.log(b + (1 - b) * gamma) - sp.log(a + (1 - a) * gamma), sp.log(1 + v), D, upper=True)
 
@@ -111,9 +103,7 @@ def apart(D: Domain, part1: sp.Expr, part2: sp.Expr, other1: sp.Expr, other2: sp
 @claim("map", "proof of Theorem 1.2, lines 76-80", "bound")
 def privacy_map() -> Form:
     """The loss of the release of one candidate, and of the release of nothing.
-
-    e^eps1 = 1 + u; releases of positive probability, and the release of nothing where gamma > 0
-    """
+    Read: e^eps1 = 1 + u; releases of positive probability, and the release of nothing where gamma > 0"""
     release = apart(ROUND, ROUND["part1"], ROUND["part2"], ROUND["part1"], ROUND["part2"])
     left = [1 - STOPPED["share" + i] for i in "12"]
     nothing = apart(STOPPED, left[0] * STOPPED["gamma"], left[1] * STOPPED["gamma"], left[0], left[1])

@@ -7,7 +7,7 @@ from synthsym.theory.datasets import in_cells, largest_unsigned, quantile_score,
 from . import opendp
 from .quantile_scores import DEN, LIMITED, NUM, REST, at_most_limit, score
 
-SMALL = Domain(alpha_den=Integer >= 1, at=dict(alpha_den=4))
+SMALL = Domain("alpha_den integer >= 1 at 4")
 CELLS = Domain(**{f"{kind}{i}": Integer >= 0 for i in (1, 2, 3) for kind in ("before", "at")})
 
 
@@ -54,9 +54,7 @@ def quartile_of_six() -> Form:
 @claim("limited", "display 6, lines 146-148", "identity")
 def limited() -> Form:
     """The score with counts up to l, on data sets of at most l records.
-
-    a limit that no count exceeds changes nothing, so that the score is the one before the limit
-    """
+    Read: a limit that no count exceeds changes nothing, so that the score is the one before the limit"""
     D = LIMITED.extend(equal=Integer >= 0).where(sp.Ge(LIMITED["l"], LIMITED["below"] + LIMITED["above"]))
     below, above = (records(0, D[place], on=D) for place in ("below", "above"))
     return Equal(
@@ -103,9 +101,7 @@ def largest(D: Domain) -> Truth:
 @opendp.claim("opendp.make_quantile_score_candidates.bits", "text, lines 150-152", "constant", hurts="accuracy")
 def room() -> Form:
     """The most records that 64-bit integers have room for beside a denominator of 10000.
-
-    the most records l with 10000 l in 64 bits is at least 10^15 and less than 10^16
-    """
+    Read: the most records l with 10000 l in 64 bits is at least 10^15 and less than 10^16"""
     most = (largest(SMALL) / 10000).apply(sp.floor)
     return Always("10^15 <= most and most < 10^16", {"most": most}, SMALL)
 
@@ -113,17 +109,15 @@ def room() -> Form:
 @opendp.claim("opendp.score_candidates.count_n", "proof, lines 72", "threshold", hurts="accuracy")
 def total_fits() -> Form:
     """The number of records of a data set with at most 2^64 of them fits into a u64."""
-    D = Domain(n=Integer >= 0, at=dict(n=5))
+    D = Domain("n integer >= 0 at 5")
     return Sufficient("n <= 2^64", Condition((D["n"], "<=", largest(D))), D)
 
 
 @opendp.claim("opendp.score_candidates_constants.limit", "theorem, lines 39-43", "bound", hurts="accuracy")
 def limits_fit() -> Form:
     """size_limit alpha_den < 2^64, with the denominator from the size or the limit from the denominator.
-
-    both branches of the listing: the size is known, or the denominator is
-    """
-    D = Domain(size=Integer >= 1, at=dict(size=7))
+    Read: both branches of the listing: the size is known, or the denominator is"""
+    D = Domain("size integer >= 1 at 7")
     other = (largest(D) / D["size"]).apply(sp.floor)
     return All(
         Always("size_limit*alpha_den < 2^64", {"size_limit": D["size"], "alpha_den": other}, D),
@@ -138,13 +132,10 @@ def limits_fit() -> Form:
 )
 def preconditions() -> Form:
     """What the constructor checks is enough for the preconditions of the two functions that it calls.
-
-    what is checked is alpha_num <= alpha_den, and a product of at most the largest u64; asked is less of both
-    """
-    D = Domain(
-        "alpha_num integer >= 0, alpha_den integer >= 1, size_limit integer >= 0",
-        at=dict(alpha_num=1, alpha_den=4, size_limit=10),
+    Read: what is checked is alpha_num <= alpha_den, and a product of at most the largest u64; asked is less of
+    both"""
+    D, num, den, limit = Domain.of(
+        "alpha_num integer >= 0 at 1, alpha_den integer >= 1 at 4, size_limit integer >= 0 at 10"
     )
-    num, den, limit = D.symbols("alpha_num alpha_den size_limit")
     asked = Condition((num, "<", parameter(D, den)), (limit * den, "<", largest(D)))
     return Sufficient("alpha_num <= alpha_den and size_limit*alpha_den <= 2^64 - 1", asked, D)

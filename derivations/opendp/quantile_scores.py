@@ -7,7 +7,7 @@ at it or above it. With alpha = num/den the score is |(den - num) #(x < C) - num
 from collections.abc import Callable, Mapping
 import sympy as sp
 from synthsym.author import (
-    All, Always, AtMost, Domain, Form, Instead, Integer, Real, Truth, apply_lemma, lemma, rewrite, substitute,
+    All, Always, AtMost, Domain, Form, Instead, Integer, Truth, apply_lemma, lemma, rewrite, substitute,
 )  # fmt: skip
 from synthsym.theory.datasets import records, symmetric_distance
 from . import opendp
@@ -15,7 +15,7 @@ from . import opendp
 READS = "den > num >= 0, the precondition; den = num + rest"
 G = "g is the function written out in the proof; den > num >= 0"
 
-ALPHA = Domain(num=Integer >= 0, rest=Integer >= 1, at=dict(num=1, rest=3))
+ALPHA = Domain("num integer >= 0 at 1, rest integer >= 1 at 3")
 ONE = ALPHA.extend(below=Integer >= 0, above=Integer >= 0, at=dict(below=2, above=1))
 LIMITED = ONE.extend(l=Integer >= 1, at=dict(l=5))
 NUM, REST = ALPHA.symbols("num rest")
@@ -82,8 +82,7 @@ def reached(change: Truth, **example: sp.Expr | int) -> Truth:
 
 def triangle(change: Truth, first: sp.Expr, second: sp.Expr) -> Truth:
     """| |a| - |b| | is at most |a - b|."""
-    R = Domain(a=Real, b=Real)
-    a, b = R.symbols("a b")
+    R, a, b = Domain.of("a real, b real")
     return apply_lemma(
         change, lemma(sp.Abs(sp.Abs(a) - sp.Abs(b)), sp.Abs(a - b), R, upper=True), {a: first, b: second}
     )
@@ -148,8 +147,7 @@ def from_candidate() -> Form:
 def limited_by_den(first: Own, second: Own) -> Form:
     """With counts cut off at l the score moves by at most den, which is reached where l cuts nothing off."""
     below, above = LIMITED.symbols("below above")
-    P = ALPHA.extend(None, u=Real, v=Real, p=Real.between(0, 1, closed=True), q=Real.between(0, 1, closed=True))
-    u, v, p, q = P.symbols("u v p q")
+    P, u, v, p, q = ALPHA.adding("u real, v real, 0 <= p <= 1, 0 <= q <= 1")
     one_step = lemma(
         sp.Abs(sp.Abs((NUM + REST) * (u + p) - NUM * (v + q)) - sp.Abs((NUM + REST) * u - NUM * v)),
         NUM + REST,
@@ -248,8 +246,7 @@ def apart(D: Domain, own: list[list[sp.Expr]]) -> tuple[Truth, Truth]:
     gap = sp.expand(inside[0] - inside[1])
     change = rewrite(triangle(moved(D, first, second), *inside), sp.Abs(gap), "the shared records cancel")
     up = sp.Add(*(term for term in gap.args if not term.could_extract_minus_sign()))
-    N = Domain(a=Real >= 0, b=Real >= 0)
-    a, b = N.symbols("a b")
+    N, a, b = Domain.of("a >= 0, b >= 0")
     return apply_lemma(change, lemma(sp.Abs(a - b), a + b, N, upper=True), {a: up, b: up - gap}), symmetric_distance(
         *own, on=D
     )

@@ -2,7 +2,7 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, Always, AtMost, Domain, Equal, Form, Integer, Necessary, Real, Truth, largest, loss_at_most, remembered,
+    All, Always, AtMost, Domain, Equal, Form, Necessary, Truth, largest, loss_at_most, remembered,
 )  # fmt: skip
 from synthsym.theory.composition import loss_of_masses
 from synthsym.theory.outcomes import largest_over
@@ -12,9 +12,9 @@ from synthsym.theory.responses import heads, mean_of_many, mixture, one_of, vari
 from . import opendp
 
 # t = 2 + more categories; p = 1/t + (1 - 1/t) u: all of [1/t, 1], or of [1/t, 1).
-RANGE = Domain(more=Integer >= 0, u=Real.between(0, 1, closed=True), at=dict(more=2, u="1/3"))
-SPREAD = Domain(more=Integer >= 0, u=(Real >= 0) < 1, at=dict(more=2, u="1/3"))
-BOOLEAN = Domain(u=(Real >= 0) < 1, at=dict(u="1/2"))  # p = (1 + u)/2
+RANGE = Domain("more integer >= 0 at 2, 0 <= u <= 1 at 1/3")
+SPREAD = Domain("more integer >= 0 at 2, 0 <= u < 1 at 1/3")
+BOOLEAN = Domain("0 <= u < 1 at 1/2")  # p = (1 + u)/2
 
 
 def names(D: Domain) -> dict[str, sp.Expr]:
@@ -85,10 +85,8 @@ def over_categories() -> Truth:
 @claim("outside", "text, lines 115-116", "bound", of={"outside": "loss(x_outside)", "inside": "loss(x_inside)"})
 def outside() -> Form:
     """Inputs that are no category lose no more than categories do.
-
-    no answer loses more where one input is no category than where both are; p < 1, as all of these losses are infinite
-    at p = 1
-    """
+    Read: no answer loses more where one input is no category than where both are; p < 1, as all of these losses are
+    infinite at p = 1"""
     n = names(SPREAD)
     true, lie, stranger = told(SPREAD, n["t"], n["p"])
     found = [
@@ -126,8 +124,8 @@ def boolean() -> Form:
 
 
 # -- bit vectors: every bit is flipped with probability f/2 ----------------------------------------------------------------
-BITS = Domain(f=(Real > 0) <= 1, m=Integer >= 0, at=dict(f="1/2", m=3))
-SIZED = Domain(f=(Real > 0) < 1, k=Integer >= 1, m=Integer >= 0, at=dict(f="1/2", k=4, m=3))
+BITS = Domain("0 < f <= 1 at 1/2, m integer >= 0 at 3")
+SIZED = Domain("0 < f < 1 at 1/2, k integer >= 1 at 4, m integer >= 0 at 3")
 
 
 def bit(D: Domain, x: int, y: int) -> Truth:
@@ -147,18 +145,15 @@ claim = opendp.section("opendp.make_randomized_response_bitvec")
 @claim("eps", "Theorem 2.3; last display of its proof, lines 59-65, 108-111", "bound")
 def bit_vector() -> Form:
     """The loss of a report of many bits, from the bits in which two inputs differ.
-
-    two inputs with at most m ones each differ in at most 2 m bits; log is the natural logarithm
-    """
+    Read: two inputs with at most m ones each differ in at most 2 m bits; log is the natural logarithm"""
     return AtMost("2*m*log((2-f)/f)", largest_loss(independent(bit_loss(BITS), 2 * BITS["m"])), BITS)
 
 
 @claim("kcond", "introduction, lines 24", "threshold")
 def number_of_bits() -> Form:
     """2m + 1 < k as a requirement of the guarantee.
-
-    required for Theorem 2.3; in k bits two inputs with at most m ones differ in at most the smaller of 2 m and k
-    """
+    Read: required for Theorem 2.3; in k bits two inputs with at most m ones differ in at most the smaller of 2 m
+    and k"""
     k, m = SIZED.symbols("k m")
     one = bit_loss(SIZED)
     whole = largest_loss(independent(one, sp.Min(2 * m, k)))
@@ -168,9 +163,7 @@ def number_of_bits() -> Form:
 @claim("cancel", "chain line 5, lines 84-98", "proof-step")
 def cancelled() -> Form:
     """The quotient of two reports' masses, once the bits in which the inputs agree are cancelled.
-
-    factor by factor: the bits 1 to m and the bits m+1 to 2m, for both values of the released bit
-    """
+    Read: factor by factor: the bits 1 to m and the bits m+1 to 2m, for both values of the released bit"""
     forms = []
     for y in (0, 1):
         n = {"y": sp.Integer(y)}
@@ -183,9 +176,7 @@ def cancelled() -> Form:
 @claim("ratio_product", "chain line 6, lines 99-101", "proof-step", uses=["cancel"])
 def squared() -> Form:
     """The largest quotient as a product of squares.
-
-    the largest value over the released bits: each factor by itself
-    """
+    Read: the largest value over the released bits: each factor by itself"""
     m = BITS["m"]
     first = largest(*(bit(BITS, 1, y) / bit(BITS, 0, y) for y in (1, 0)))
     second = largest(*(bit(BITS, 0, y) / bit(BITS, 1, y) for y in (0, 1)))
@@ -194,8 +185,8 @@ def squared() -> Form:
 
 
 # -- estimates ---------------------------------------------------------------------------------------------------------------
-ESTIMATE = Domain(f=(Real > 0) < 1, p=Real.between(0, 1, closed=True), at=dict(f="1/2", p="1/3"))
-COUNTS = Domain("0 < f < 1, q integer >= 0, others integer >= 0, k integer >= 1", at=dict(f="1/2", q=3, others=4, k=5))
+ESTIMATE = Domain("0 < f < 1 at 1/2, 0 <= p <= 1 at 1/3")
+COUNTS = Domain("0 < f < 1 at 1/2, q integer >= 0 at 3, others integer >= 0 at 4, k integer >= 1 at 5")
 INVERTIBLE = "f < 1: at f = 1 the report tells nothing, and the estimate divides by zero"
 
 

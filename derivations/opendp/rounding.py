@@ -12,9 +12,9 @@ HALF = sp.Rational(1, 2)
 
 # -- integer division --------------------------------------------------------------------------------------------------------
 # |a| = b q + r, 0 <= r < b
-DIVISION = Domain(b=Integer >= 1, q=Integer >= 0, r=Integer.between(0, "b - 1"), at=dict(b=3, q=2, r=1))
-REST = Domain(b=Integer >= 2, q=Integer >= 0, r=Integer.between(1, "b - 1"), at=dict(b=3, q=2, r=1))
-EXACT = Domain(b=Integer >= 1, q=Integer >= 1, at=dict(b=3, q=2))
+DIVISION = Domain("b integer >= 1 at 3, q integer >= 0 at 2, r integer in [0, b - 1] at 1")
+REST = Domain("b integer >= 2 at 3, q integer >= 0 at 2, r integer in [1, b - 1] at 1")
+EXACT = Domain("b integer >= 1 at 3, q integer >= 1 at 2")
 
 
 @opendp.claim(
@@ -26,9 +26,7 @@ EXACT = Domain(b=Integer >= 1, q=Integer >= 1, at=dict(b=3, q=2))
 )
 def floor_division() -> Form:
     """Division towards zero, of a or of a - (b - 1), is division rounded down.
-
-    |a| = b q + r with 0 <= r < b; of a negative a with r = 0 and with r > 0
-    """
+    Read: |a| = b q + r with 0 <= r < b; of a negative a with r = 0 and with r > 0"""
     b, q, r = DIVISION.symbols("b q r")
     a = b * q + r
     names = {"truncated": divided_towards_zero(a, b, q, on=DIVISION), "floored": divided_down(a, b, q, on=DIVISION)}
@@ -52,9 +50,7 @@ claim = opendp.section("opendp.find_nearest_multiple_of_2k", hurts="accuracy")
 @claim("round", "chain lines 1-3, lines 33-35", "identity")
 def nearest() -> Form:
     """The largest i with the least |i 2^k - x| is x/2^k rounded to the nearest integer, the upper one of two.
-
-    x = step (q + f), step = 2^k is any width, -1/2 <= f < 1/2; any other integer is q - m or q + m
-    """
+    Read: x = step (q + f), step = 2^k is any width, -1/2 <= f < 1/2; any other integer is q - m or q + m"""
     D = Domain(width=Real > 0, q=Integer, f=(Real >= -HALF) < HALF, m=Integer >= 1, at=dict(width=4, q=3, f="1/4", m=1))
     width, q, f, m = D.symbols("width q f m")
     names = {"step": parameter(D, width), "x": width * (q + f), "rounded": nearest_ties_up(q + f, q, on=D)}
@@ -77,11 +73,9 @@ def nearest() -> Form:
 )
 def by_halves() -> Form:
     """n/d rounded to the nearest integer, the upper one of two, by two divisions that round down.
-
-    n = d q + r with 2 r < d, where d = 2 r + 1 + s, and with 2 r >= d, where r = t + s and d = 2 t + s
-    """
-    low = Domain(q=Integer, r=Integer >= 0, s=Integer >= 0, at=dict(q=2, r=1, s=1))
-    high = Domain(q=Integer, t=Integer >= 1, s=Integer >= 0, at=dict(q=2, t=1, s=1))
+    Read: n = d q + r with 2 r < d, where d = 2 r + 1 + s, and with 2 r >= d, where r = t + s and d = 2 t + s"""
+    low = Domain("q integer at 2, r integer >= 0 at 1, s integer >= 0 at 1")
+    high = Domain("q integer at 2, t integer >= 1 at 1, s integer >= 0 at 1")
     forms = []
     for D, d, more, halves, whole in (
         (low, 2 * low["r"] + 1 + low["s"], low["r"], 2 * low["q"], low["q"]),
@@ -96,7 +90,7 @@ def by_halves() -> Form:
 
 # -- powers of two -------------------------------------------------------------------------------------------------------------
 claim = opendp.section("opendp.x_mul_2k", hurts="accuracy")
-FRACTION = Domain(num=Integer, den=Integer >= 1, j=Integer >= 1, at=dict(num=3, den=5, j=2))
+FRACTION = Domain("num integer at 3, den integer >= 1 at 5, j integer >= 1 at 2")
 K = {"k": -FRACTION["j"]}
 
 
@@ -119,11 +113,8 @@ def denominator_shifted() -> Form:
 @opendp.claim("opendp.get_min_k.gap", "proof, lines 45-49", "constant", hurts="accuracy")
 def smallest_gap() -> Form:
     """The smallest gap between adjacent floating-point numbers with bias b and m mantissa bits.
-
-    the gap next to each number: within a band, at its end, and among and after the subnormals
-    """
-    base = Domain(b=Integer, m=Integer >= 1, at=dict(b=3, m=2))
-    b, m = base.symbols("b m")
+    Read: the gap next to each number: within a band, at its end, and among and after the subnormals"""
+    base, b, m = Domain.of("b integer at 3, m integer >= 1 at 2")
     top = 2**m - 1
     inside = base.extend(dict(f=1), f=Integer.between(0, top - 1))
     band = base.extend(dict(e=2), e=Integer >= 1)

@@ -21,8 +21,7 @@ Rule = Callable[..., Truth]
 
 def unrounded(rule: Rule) -> tuple[Domain, Mapping[str, sp.Expr], Truth]:
     """K = G: two values on the grid, so many steps apart, and how far apart they are rounded."""
-    D = Domain(G=Real > 0, q=Integer, steps=Integer >= 0, at=dict(G=1, q=2, steps=3))
-    G, q, steps = D.symbols("G q steps")
+    D, G, q, steps = Domain.of("G > 0 at 1, q integer at 2, steps integer >= 0 at 3")
     rounded = [G * rule(parameter(D, whole), whole) for whole in (q + steps, q)]
     return D, {"large": G * (q + steps), "small": G * q, "K": G}, apart(rounded[0], rounded[1], G * steps)
 
@@ -112,9 +111,7 @@ claim = opendp.section("opendp.get_rounding_distance")
 @claim("step1", "chain 1 lines 1-3, lines 47-50", "bound")
 def shifted_apart_down() -> Form:
     """Rounding, ties down: the smaller value goes down by half a step and the larger one up by almost as much.
-
-    K = 2^k, Gmin = 2^kmin; of a pair the smaller value first, which a symmetric relation allows
-    """
+    Read: K = 2^k, Gmin = 2^kmin; of a pair the smaller value first, which a symmetric relation allows"""
     forms: list[Form] = []
     for D, names, t in coordinates(nearest_ties_down):
         forms += [
@@ -137,15 +134,14 @@ def rounded_vectors() -> Form:
 @claim("postcondition", "theorem; final bound, lines 33-38, 84-91", "constant")
 def largest_growth() -> Form:
     """The largest growth of the distance of vectors by rounding, ties down.
-
-    K = 2^k, G = 2^kmin; nothing more is possible, and vectors that differ by one step in each coordinate reach it
-    """
+    Read: K = 2^k, G = 2^kmin; nothing more is possible, and vectors that differ by one step in each coordinate
+    reach it"""
     forms: list[Form] = []
     for D, names, p, added, _ in vectors(nearest_ties_down):
         forms.append(AtMost(f"n^(1/{p})*(K - G)", added, D, names=names))
     D, names, t = rounded_pair(nearest_ties_down, 1)
     example = {D["s"]: 1, D["a"]: 2 * D["h"], D["c"]: 1, D["q"]: 0}
-    E = Domain(G=Real > 0, h=Integer >= 1, n=Integer >= 1, at=dict(G=1, h=2, n=3))
+    E = Domain("G > 0 at 1, h integer >= 1 at 2, n integer >= 1 at 3")
     rounded = substitute(t, example, "one step apart, to the two sides of a tie", E)
     original = substitute(
         parameter(D, names["large"] - names["small"]), example, "one step apart, to the two sides of a tie", E
@@ -200,9 +196,7 @@ def shifted_apart_keys() -> Form:
 @claim("step3", "chain line 4, lines 63", "proof-step")
 def shifts_counted() -> Form:
     """The norm of a difference with all n coordinates shifted, by the triangle inequality with delta0 shifts.
-
-    K = 2^k, G = 2^kmin; shown for vectors that differ in one coordinate, by d
-    """
+    Read: K = 2^k, G = 2^kmin; shown for vectors that differ in one coordinate, by d"""
     forms = []
     for D, names, p, one in few_coordinates():
         n, d = D.symbols("n d")
@@ -215,9 +209,7 @@ def shifts_counted() -> Form:
 @claim("final", "item 2, chain lines 5-6, lines 58, 64-65", "bound")
 def rounded_sensitivity_keys() -> Form:
     """Rounding raises an L_p sensitivity of vectors that differ in delta0 coordinates to at most d_in + delta0^(1/p) (2^k - 2^kmin).
-
-    K = 2^k, G = 2^kmin; coordinates that do not differ are rounded alike
-    """
+    Read: K = 2^k, G = 2^kmin; coordinates that do not differ are rounded alike"""
     forms = []
     for D, names, p, one in few_coordinates():
         far = triangle(D["d"], norm_of_powers(p, largest_sum(one**p, D["delta0"], on=D)))
@@ -238,7 +230,7 @@ def rounded_coordinate() -> Form:
 # -- integers in the place of multiples ---------------------------------------------------------------------------------------
 def denominator_dropped() -> Form:
     """i 2^k becomes i: how distances change, as a stability and as a factor; an example with one coordinate shows what is reached."""
-    D = Domain(k=Integer, i=Integer, more=Integer >= 0, at=dict(k=-2, i=3, more=2))
+    D = Domain("k integer at -2, i integer at 3, more integer >= 0 at 2")
     i, more = D.symbols("i more")
     after = rewrite(norm(1, [parameter(D, i + more) - i]), more)
     names = {"d_in": rewrite(norm(1, [(parameter(D, i + more) - i) * 2 ** D["k"]]), more * 2 ** D["k"])}

@@ -2,7 +2,7 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, Always, AtMost, Condition, DiscreteUniform, Domain, Equal, Form, Geometric, Iff, Integer, Real, Truth, density,
+    All, Always, AtMost, Condition, DiscreteUniform, Domain, Equal, Form, Geometric, Iff, Integer, Truth, density,
     paired, rewrite, telescoped, whole_sum,
 )  # fmt: skip
 from synthsym.theory.integers import buffer_bits, how_many, numeral, turns
@@ -15,8 +15,7 @@ from . import opendp
 @opendp.claim("opendp.sample_bernoulli_rational.prob", "proof, lines 63-67", "identity")
 def rational() -> Form:
     """A uniform integer below the denominator is less than the numerator."""
-    D = Domain(denom=Integer >= 1, numer=Integer.between(0, "denom", closed=True), at=dict(denom=3, numer=2))
-    denom, numer = D.symbols("denom numer")
+    D, denom, numer = Domain.of("denom integer >= 1 at 3, numer integer in [0, denom] at 2")
     inner = D.extend(j=Integer.between(0, "denom - 1", closed=True), at=dict(j=1))
     each = density(DiscreteUniform(denom), inner["j"], inner)
     return Equal("numer/denom", telescoped(each, inner["j"], 0, numer - 1, inner["j"] * each.expr), D)
@@ -29,11 +28,8 @@ claim = opendp.section("opendp.sample_bernoulli_exp")
 @claim("product", "chain lines 1-3, lines 63-66", "proof-step")
 def all_true() -> Form:
     """As many trials at exp(-1) as x has units, and one at the rest.
-
-    x = n + f with the integer part n and 0 <= f < 1
-    """
-    parts = Domain(n=Integer >= 0, f=(Real >= 0) < 1, at=dict(n=2, f="1/3"))
-    n, f = parts.symbols("n f")
+    Read: x = n + f with the integer part n and 0 <= f < 1"""
+    parts, n, f = Domain.of("n integer >= 0 at 2, 0 <= f < 1 at 1/3")
     D = parts.where(sp.Gt(n + f, 0, evaluate=False))
     law = all_happen([all_of_a_kind(success(sp.exp(-1), on=D), n), success(sp.exp(-f), on=D)])
     names = {"x": n + f}
@@ -43,11 +39,11 @@ def all_true() -> Form:
 @claim("C", "text with pseudocode listing, lines 58-61", "prose")
 def number_of_flips() -> Form:
     """The loop is said to flip as often as x has units before the last flip."""
-    D = Domain(x=Real > 0, at=dict(x="5/2"))
+    D = Domain("x > 0 at 5/2")
     return Equal("floor(x)", turns(D["x"], sp.S.One, on=D), D)
 
 
-UNIT = Domain(x=Real.between(0, 1, closed=True), at=dict(x="1/2"))
+UNIT = Domain("0 <= x <= 1 at 1/2")
 
 
 def still_true(last: sp.Expr, D: Domain) -> Truth:
@@ -70,9 +66,7 @@ def first_false() -> Form:
 @claim("index", "proof of Lemma 1.3, text, lines 59-61", "prose")
 def trial_number() -> Form:
     """Every trial from the 0-th on is said to have probability x/i.
-
-    outcomes counted from 0, as the print counts them; the trials k = 1, 2, ... have probability x/k
-    """
+    Read: outcomes counted from 0, as the print counts them; the trials k = 1, 2, ... have probability x/k"""
     D = UNIT.extend(i=Integer >= 0, at=dict(i=1))
     return Equal("x/i", success(UNIT["x"] / (D["i"] + 1), on=D), D)
 
@@ -80,8 +74,7 @@ def trial_number() -> Form:
 @claim("series", "Lemma 1.4, chain lines 3-4, lines 80-81", "identity")
 def odd() -> Form:
     """The number of the first false trial is odd."""
-    D = UNIT.extend(k=Integer >= 0, at=dict(k=1))
-    k = D["k"]
+    D, k = UNIT.adding("k integer >= 0 at 1")
     odd_ = whole_sum(still_true(2 * k, D) - still_true(2 * k + 1, D), k, 0, sp.oo)
     n = sp.Symbol("n", integer=True)
     x = UNIT["x"]
@@ -93,7 +86,7 @@ def odd() -> Form:
 
 
 # -- floats: the index of the first head, and the bit of the probability at that index ----------------------------------------
-FLOAT = Domain(l=Integer >= 2, k=Integer >= 1, at=dict(l=3, k=4))
+FLOAT = Domain("l integer >= 2 at 3, k integer >= 1 at 4")
 STORED = FLOAT.extend(raw=Integer >= 0, at=dict(raw=1))
 
 
@@ -108,20 +101,16 @@ claim = opendp.section("opendp.sample_bernoulli_float")
 @claim("expansion", "introduction; proof, lines 25-27, 86", "identity")
 def expansion() -> Form:
     """The bit at the index of the first head is 1 as often as the expansion says.
-
-    term by term: what the bit a at index i adds to the probability that the sampled bit is 1
-    """
-    D = Domain(i=Integer >= 0, a=Integer.between(0, 1, closed=True), at=dict(i=2, a=1))
+    Read: term by term: what the bit a at index i adds to the probability that the sampled bit is 1"""
+    D = Domain("i integer >= 0 at 2, a integer in [0, 1] at 1")
     return Equal("a/2^(i + 1)", first_head(D["i"], D) * D["a"], D)
 
 
 @claim("sum", "proof, text, lines 86", "proof-step", of="p")
 def summed() -> Form:
     """The sum over the bits is said to begin at index 1.
-
-    first is the bit at index 0, rest the printed sum from i = 1 on, at most 1/2
-    """
-    D = Domain("first integer in [0, 1], 0 <= rest <= 1/2", at=dict(first=1, rest="1/4"))
+    Read: first is the bit at index 0, rest the printed sum from i = 1 on, at most 1/2"""
+    D = Domain("first integer in [0, 1] at 1, 0 <= rest <= 1/2 at 1/4")
     return Equal("rest", first_head(sp.S.Zero, D) * D["first"] + D["rest"], D)
 
 
@@ -142,10 +131,7 @@ def exponent_range() -> Form:
 
 @claim("subnormal", "floating-point definition; case 2, lines 82, 96", "prose", of={"x": "E"})
 def subnormal() -> Form:
-    """The exponent is said to tell subnormal numbers from normal ones.
-
-    subnormal: the implicit bit is 0
-    """
+    """The exponent is said to tell subnormal numbers from normal ones. Read: subnormal: the implicit bit is 0"""
     e = exponent(STORED["raw"], bias(STORED["l"], on=STORED))
     return Iff(
         "x = -(2^(l - 1) - 2)", Condition((implicit_bit(STORED["raw"], on=STORED), "=", 0)), STORED, names={"x": e}
@@ -161,9 +147,7 @@ def most_flips() -> Form:
 @claim("lastbit", "proof, text, lines 88", "bound")
 def last_bit() -> Form:
     """Beyond which index all bits of a float below 1 are 0.
-
-    the index of the last bit of the mantissa, for every raw exponent
-    """
+    Read: the index of the last bit of the mantissa, for every raw exponent"""
     last = implicit_index(STORED["raw"], bias(STORED["l"], on=STORED)) + STORED["k"]
     return AtMost("2^(l - 1) - 1 + k", last, STORED)
 
@@ -186,7 +170,7 @@ def leading_zeroes() -> Form:
 @claim("case4", "cases 3 and 4, lines 99-103", "threshold")
 def cases() -> Form:
     """The four cases are said to cover every index."""
-    D = Domain(zeroes=Integer >= 0, k=Integer >= 1, I=Integer >= 0, at=dict(zeroes=1, k=3, I=4))
+    D = Domain("zeroes integer >= 0 at 1, k integer >= 1 at 3, I integer >= 0 at 4")
     covered = "I < zeroes or I = zeroes or (zeroes < I and I < zeroes + k) or zeroes + k < I"
     return Always(covered, {"mass": first_head(D["I"], D)}, D, premise="mass > 0")
 
@@ -194,9 +178,7 @@ def cases() -> Form:
 @claim("theorem", "theorem; last line, lines 50-61, 106", "identity", of="P(bit)")
 def float_sampler() -> Form:
     """The sampler returns the bit at the index of the first head, and that bit is 1 as often as the float says.
-
-    for a mantissa of three bits and any bias b; normal and subnormal floats below 1
-    """
+    Read: for a mantissa of three bits and any bias b; normal and subnormal floats below 1"""
     bit = Integer.between(0, 1, closed=True)
     normal = Domain(
         b=Integer >= 2,

@@ -2,13 +2,13 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, Always, DiscreteUniform, Domain, Equal, Form, Geometric, Integer, Real, Truth, density, geometric_sum, limit,
+    All, Always, DiscreteUniform, Domain, Equal, Form, Geometric, Integer, Truth, density, geometric_sum, limit,
     rewrite,
 )  # fmt: skip
 from synthsym.theory.trials import all_happen, all_of_a_kind, conditioned_on, returned, success
 from . import opendp
 
-ROUND = Domain(t=Integer >= 1, at=dict(t=3))
+ROUND = Domain("t integer >= 1 at 3")
 KEPT = ROUND.extend(u=Integer.between(0, "t - 1", closed=True), at=dict(u=1))
 
 
@@ -52,9 +52,7 @@ def acceptance() -> Form:
 @claim("zlaw", "Lemma 1.5, lines 98-101, 117-120", "identity")
 def combined() -> Form:
     """The accepted value and t times an independent geometric variable make a geometric variable.
-
-    z = u + t v with u in {0, ..., t-1} and v >= 0, as every z is in one way
-    """
+    Read: z = u + t v with u in {0, ..., t-1} and v >= 0, as every z is in one way"""
     D = KEPT.extend(v=Integer >= 0, at=dict(v=1))
     t, u, v = D.symbols("t u v")
     law = all_happen([kept_value().on(D), density(Geometric(1 - sp.exp(-1)), v, D)])
@@ -64,11 +62,8 @@ def combined() -> Form:
 @claim("divide", "Lemma 1.6, lines 123-126", "identity")
 def quotient() -> Form:
     """The integer part of a geometric variable over n takes the value k on a block of n values.
-
-    p below 1: at p = 1 there is no geometric variable that the lemma could speak of
-    """
-    D = Domain(p=Real.between(0, 1), n=Integer >= 1, k=Integer >= 0, at=dict(p="1/3", n=2, k=1))
-    p, n, k = D.symbols("p n k")
+    Read: p below 1: at p = 1 there is no geometric variable that the lemma could speak of"""
+    D, p, n, k = Domain.of("0 < p < 1 at 1/3, n integer >= 1 at 2, k integer >= 0 at 1")
     inner = D.extend(g=Integer >= 0, at=dict(g=1))
     block = geometric_sum(density(Geometric(1 - p), inner["g"], inner), inner["g"], n * k, n * k + n - 1, p)
     return Equal("(1 - q)*q^k", block, D, names={"q": p**n})
@@ -77,10 +72,8 @@ def quotient() -> Form:
 @claim("zero", "proof of Lemma 1.7, lines 143-145", "identity", of="P(X = 0)")
 def at_zero() -> Form:
     """At success probability 0 the formula of the geometric law is said to be the point mass at 0.
-
-    the mass that the cited formula gives to 0, as the success probability q falls to 0
-    """
-    D = Domain(q=Real.between(0, 1), at=dict(q="1/2"))
+    Read: the mass that the cited formula gives to 0, as the success probability q falls to 0"""
+    D = Domain("0 < q < 1 at 1/2")
     first = density(Geometric(D["q"]), sp.S.Zero, D)
     return Equal("1", limit(first, D["q"], 0))
 
@@ -88,17 +81,14 @@ def at_zero() -> Form:
 @claim("precondition", "proof of Lemma 1.3, lines 59-60", "prose")
 def precondition() -> Form:
     """Every uniform value over t is said to meet the precondition of the sampler of exp(-x).
-
-    the precondition of the sampler that is called is x > 0
-    """
+    Read: the precondition of the sampler that is called is x > 0"""
     return Always("u/t > 0", {"mass": density(DiscreteUniform(KEPT["t"]), KEPT["u"], KEPT)}, KEPT, premise="mass > 0")
 
 
 @opendp.claim("opendp.sample_geometric_exp_slow.out", "proof of Theorem 1.5, lines 69-79", "identity")
 def first_failure() -> Form:
     """The number of successes before the first failure."""
-    D = Domain(x=Real > 0, k=Integer >= 0, at=dict(x=1, k=2))
-    x, k = D.symbols("x k")
+    D, x, k = Domain.of("x > 0 at 1, k integer >= 0 at 2")
     each = success(sp.exp(-x), on=D)
     law = all_happen([1 - each, all_of_a_kind(each, k)])
     return All(Equal("(1 - exp(-x))*exp(-x*k)", law, D), Equal("(1 - p)^k*p", law, D, names={"p": 1 - sp.exp(-x)}))
@@ -107,6 +97,6 @@ def first_failure() -> Form:
 @opendp.claim("opendp.sample_geometric_buffer.none", "theorem, lines 29-32", "constant")
 def empty_buffer() -> Form:
     """A buffer of fair bits is all zero."""
-    D = Domain(buffer_len=Integer >= 0, at=dict(buffer_len=2))
+    D = Domain("buffer_len integer >= 0 at 2")
     zero = all_of_a_kind(1 - success(sp.S.Half, on=D), 8 * D["buffer_len"])
     return Equal("2^(-8*buffer_len)", zero, D)

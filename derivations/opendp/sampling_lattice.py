@@ -2,7 +2,7 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, Always, DiscreteGaussian, DiscreteLaplace, Domain, Equal, Form, Geometric, Integer, Real, Truth, density,
+    All, Always, DiscreteGaussian, DiscreteLaplace, Domain, Equal, Form, Geometric, Integer, Truth, density,
     geometric_sum, rewrite, termwise, whole_sum,
 )  # fmt: skip
 from synthsym.theory.integers import square_from_integers
@@ -11,7 +11,7 @@ from synthsym.theory.trials import all_happen, conditioned_on, returned, success
 from . import opendp
 
 # -- discrete Laplace: B a fair sign, Y its size, (B, Y) = (T, 0) rejected ------------------------------------------------
-SCALE = Domain(s=Real > 0, at=dict(s=2))
+SCALE = Domain("s > 0 at 2")
 SIZE = SCALE.extend(m=Integer >= 1, at=dict(m=2))
 MASS = "(exp(1/s) - 1)/(exp(1/s) + 1)*exp(-abs(x)/s)"
 READS = "x = m, x = -m and x = 0 for m >= 1"
@@ -72,9 +72,7 @@ def laplace_law() -> Form:
 @claim("cond2", "proof of Lemma 1.5, lines 2-3, lines 84-85", "proof-step")
 def split() -> Form:
     """The joint mass of a value and acceptance is said to be that of |x| times that of the sign.
-
-    as printed, X is the signed value on both sides; at a site x = m >= 1
-    """
+    Read: as printed, X is the signed value on both sides; at a site x = m >= 1"""
     whole = sign_and_size(SIZE["m"], SIZE)
     signed = sign_and_size(SIZE["m"], SIZE)  # X = m: the sign is positive and the size m
     return Always("whole = signed*coin", {"whole": whole, "signed": signed, "coin": success(sp.S.Half, on=SIZE)}, SIZE)
@@ -83,9 +81,7 @@ def split() -> Form:
 @claim("cond3", "proof of Lemma 1.5, line 4, lines 86", "proof-step")
 def halves() -> Form:
     """The conditional mass through the mass of |x|.
-
-    as printed, X is the signed value on both sides; at a site x = m >= 1
-    """
+    Read: as printed, X is the signed value on both sides; at a site x = m >= 1"""
     signed = sign_and_size(SIZE["m"], SIZE)
     return Equal("signed*(1/2)/(1/2*(exp(-1/s) + 1))", drawn(SIZE["m"], SIZE), SIZE, names={"signed": signed})
 
@@ -97,7 +93,7 @@ def two_ways() -> Form:
 
 
 # -- discrete Gaussian: a discrete Laplace candidate, kept with a probability that makes its weights Gaussian --------------
-CANDIDATE = Domain(sigma=Real > 0, t=Integer >= 1, at=dict(sigma="5/2", t=3))
+CANDIDATE = Domain("sigma > 0 at 5/2, t integer >= 1 at 3")
 SITES = CANDIDATE.extend(y=Integer, at=dict(y=1))
 EVERY_T = "for every integer t >= 1, floor(sigma) + 1 among them"
 SUM = "sum(k, -inf, inf, exp(-k^2/(2*sigma^2)))"
@@ -135,7 +131,7 @@ claim = opendp.section("opendp.sample_discrete_gaussian")
 @claim("pmf", "Definition 1.2, lines 33-40", "identity")
 def gaussian_mass() -> Form:
     """The mass of the discrete Gaussian law around any real mu."""
-    D = Domain(mu=Real, sigma=Real > 0, x=Integer, at=dict(mu="1/3", sigma=2, x=1))
+    D = Domain("mu real at 1/3, sigma > 0 at 2, x integer at 1")
     truth = mass(DiscreteGaussian(D["mu"], D["sigma"] ** 2), D["x"], D)
     return Equal("exp(-(x - mu)^2/(2*sigma^2))/sum(y, -inf, inf, exp(-(y - mu)^2/(2*sigma^2)))", truth, D)
 
@@ -179,12 +175,9 @@ def bayes() -> Form:
 @claim("bias", "proof of Lemma 1.3, lines 51", "prose", of={"bias": "gamma(x)"})
 def bias_is_positive() -> Form:
     """The precondition x > 0 of the sampler of exp(-x) is met by every bias.
-
-    sigma a whole number n, the candidate below n or not; and sigma = n + r/q with 0 < r < q, where sigma^2 is no whole
-    number
-    """
-    whole = Domain(n=Integer >= 1, j=Integer >= 0, at=dict(n=2, j=1))
-    n, j = whole.symbols("n j")
+    Read: sigma a whole number n, the candidate below n or not; and sigma = n + r/q with 0 < r < q, where sigma^2 is
+    no whole number"""
+    whole, n, j = Domain.of("n integer >= 1 at 2, j integer >= 0 at 1")
     forms = []
     for c in (n - 1 - j, n + j):
         names = {
@@ -192,8 +185,7 @@ def bias_is_positive() -> Form:
             "mass": density(DiscreteLaplace(sp.S.Zero, n + 1), c, whole),
         }
         forms.append(Always("bias > 0", names, whole, premise="mass > 0"))
-    broken = Domain(n=Integer >= 0, q=Integer >= 2, r=Integer.between(1, "q - 1", closed=True), at=dict(n=1, q=3, r=1))
-    n, r, q = broken.symbols("n r q")
+    broken, n, q, r = Domain.of("n integer >= 0 at 1, q integer >= 2 at 3, r integer in [1, q - 1] at 1")
     sigma, t = n + r / q, n + 1
     apart = square_from_integers(n, r, q, on=broken)  # of t |candidate| and sigma^2
     return All(*forms, Always("bias > 0", {"bias": apart**2 / (2 * t**2 * sigma**2)}, broken))

@@ -7,9 +7,9 @@ from synthsym.theory.trials import returned
 from . import opendp
 
 BYTE = sp.Integer(256)
-BUFFER = Domain(byte_len=Integer >= 1, at=dict(byte_len=1))
+BUFFER = Domain("byte_len integer >= 1 at 1")
 # max = k upper + r with the remainder r; the draw is one of 0, ..., max; threshold = max - r = k upper.
-DRAW = Domain("upper integer >= 1, k integer >= 1, r integer in [0, upper - 1]", at=dict(upper=3, k=2, r=1))
+DRAW = Domain("upper integer >= 1 at 3, k integer >= 1 at 2, r integer in [0, upper - 1] at 1")
 REMAINDER = "max = k upper + r with remainder r < upper, so that max mod upper is r"
 
 
@@ -23,7 +23,7 @@ claim = opendp.section("opendp.sample_uniform_ubig_below")
 @claim("bytelen", "proof, lines 46-47", "constant")
 def bytes_needed() -> Form:
     """The fewest bytes that can write the bound."""
-    D = Domain(upper=Integer >= 1, at=dict(upper=256))
+    D = Domain("upper integer >= 1 at 256")
     return Equal("ceil(ceil(log(upper)/log(2))/8)", digits(D["upper"], BYTE, on=D), D)
 
 
@@ -36,9 +36,7 @@ def largest_number() -> Form:
 @claim("range", "proof, lines 49", "identity")
 def drawn_from() -> Form:
     """The mass of each number when the buffer is filled with fair bits.
-
-    uniform on [0, max): each of the max numbers 0, ..., max - 1 has mass 1/max
-    """
+    Read: uniform on [0, max): each of the max numbers 0, ..., max - 1 has mass 1/max"""
     top_ = largest(BUFFER["byte_len"], BYTE, on=BUFFER)
     values = how_many(sp.S.Zero, top_)
     return Equal("1/max", density(DiscreteUniform(values), sp.S.Zero, BUFFER), BUFFER, names={"max": top_})
@@ -90,20 +88,16 @@ claim = opendp.section("opendp.sample_uniform_uint_below")
 @claim("larger", "proof, lines 54", "prose", of="count(x <= upper)")
 def not_larger() -> Form:
     """How many values are left when what is larger than the bound is rejected.
-
-    what is not larger than upper is kept: it is said to be one of upper values
-    """
-    D = Domain(upper=Integer >= 1, at=dict(upper=3))
+    Read: what is not larger than upper is kept: it is said to be one of upper values"""
+    D = Domain("upper integer >= 1 at 3")
     return Equal("upper", how_many(sp.S.Zero, D["upper"], on=D), D)
 
 
 @claim("double", "proof, lines 57-59", "prose", of="count(mod(x, 2))")
 def modulo_two() -> Form:
     """How many values the remainder modulo 2 takes.
-
-    equivalent: sample % 2, of which there are two, is one of upper values
-    """
-    D = Domain(upper=Integer >= 1, at=dict(upper=3))
+    Read: equivalent: sample % 2, of which there are two, is one of upper values"""
+    D = Domain("upper integer >= 1 at 3")
     return Equal("upper", how_many(sp.S.Zero, sp.S.One, on=D), D)
 
 

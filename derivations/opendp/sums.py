@@ -7,15 +7,13 @@ from . import opendp
 
 claim = opendp.section("opendp.make_np_sum")
 ORDERS = (1, 2)
-BALL = Domain(R=Real >= 0, O=Real >= 0, at=dict(R=2, O=3))
+BALL = Domain("R >= 0 at 2, O >= 0 at 3")
 
 
 @claim("known", "case 1, last line, lines 80-82", "bound")
 def known_size() -> Form:
     """As many rows of either data set: each pair differs by at most 2 R, and pairs at opposite ends of the ball differ by as much.
-
-    m = |A| = |B|, d_in = 2 m + 2 slack + odd, so that floor(d_in/2) = m + slack
-    """
+    Read: m = |A| = |B|, d_in = 2 m + 2 slack + odd, so that floor(d_in/2) = m + slack"""
     forms = []
     for odd in (0, 1):
         D = BALL.extend(dict(m=2), m=Integer >= 0, slack=Integer >= 0)
@@ -33,9 +31,8 @@ def known_size() -> Form:
 @claim("unknown", "case 2, lines 84-101", "bound")
 def unknown_size() -> Form:
     """Rows of either data set: each has a norm of at most R + ||O||, and one at the far end of the ball has that norm.
-
-    R, O = ||O||_p; |A| and |B| are the numbers of rows that only one of the two has, d_in = |A| + |B| + slack
-    """
+    Read: R, O = ||O||_p; |A| and |B| are the numbers of rows that only one of the two has, d_in = |A| + |B| +
+    slack"""
     forms: list[Form] = []
     D = BALL.extend(dict(A=2, B=1), A=Integer >= 0, B=Integer >= 0, slack=Integer >= 0)
     R, O, A, B, slack = D.symbols("R O A B slack")
@@ -52,12 +49,10 @@ def unknown_size() -> Form:
 @opendp.claim("opendp.make_vec.chain", "chain, lines 41-48", "identity")
 def singletons() -> Form:
     """The L_p distance of vectors with one coordinate is the distance of the values.
-
-    p = 1, 2; the maximum over a symmetric relation is that over both orders of each pair, x = y + gap the larger
-    """
-    D = Domain(y=Real, gap=Real >= 0, at=dict(y=1, gap=2))
-    y, gap = D.symbols("y gap")
-    W = Domain(d_in=Real >= 0, at=dict(d_in=2))
+    Read: p = 1, 2; the maximum over a symmetric relation is that over both orders of each pair, x = y + gap the
+    larger"""
+    D, y, gap = Domain.of("y real at 1, gap >= 0 at 2")
+    W = Domain("d_in >= 0 at 2")
     E = W.extend(dict(gap=1), gap=Real.between(-W["d_in"], W["d_in"], closed=True))
     forms: list[Form] = [
         Equal(

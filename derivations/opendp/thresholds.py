@@ -14,7 +14,7 @@ from synthsym.theory.probability import independent_failure
 from . import opendp
 
 # -- norms of what changes -------------------------------------------------------------------------------------------------
-BOUNDS = Domain(l0=Integer >= 0, li=Real >= 0, at=dict(l0=3, li=2))
+BOUNDS = Domain("l0 integer >= 0 at 3, li >= 0 at 2")
 
 
 def largest_norm(p: int) -> Truth:
@@ -40,7 +40,7 @@ def l2_norm() -> Form:
 @opendp.claim("opendp.NoiseThresholdPrivacyMap_for_ZExpFamily1.li", "display 2, lines 72-75", "bound", of="norm_inf(x)")
 def largest_from_l1() -> Form:
     """No coordinate is larger than the L_1 norm, and one may be all of it."""
-    D = Domain(l1=Real >= 0, at=dict(l1=3))
+    D = Domain("l1 >= 0 at 3")
     E = D.extend(dict(v=1), v=Real.between(-D["l1"], D["l1"], closed=True))
     return AtMost("l1", corners(sup_norm([E["v"]], on=E), {E["v"]: (-D["l1"], D["l1"])}), D)
 
@@ -48,17 +48,15 @@ def largest_from_l1() -> Form:
 @opendp.claim("opendp.NoiseThresholdPrivacyMap_for_ZExpFamily2.li", "display 2, lines 72-75", "bound")
 def largest_from_l2() -> Form:
     """No coordinate of a vector of integers is larger than the L_2 norm rounded down.
-
-    the largest coordinate is taken not negative; it is at most the L_2 norm, as its square is
-    """
-    D = Domain(l2=Real >= 0, at=dict(l2="5/2"))
+    Read: the largest coordinate is taken not negative; it is at most the L_2 norm, as its square is"""
+    D = Domain("l2 >= 0 at 5/2")
     E = D.extend(dict(v=1), v=Integer.between(0, "l2"))
     return AtMost("floor(l2)", supremum(sup_norm([E["v"]], on=E), E["v"]), D)
 
 
 # -- what is released --------------------------------------------------------------------------------------------------------
 # A key of x only has the value c < T. It is released with its noisy value, if that is at least T in size.
-KEY = Domain(c=Integer >= 0, below=Integer >= 0, s=Real > 0, at=dict(c=2, below=2, s=1))
+KEY = Domain("c integer >= 0 at 2, below integer >= 0 at 2, s > 0 at 1")
 RELEASED = "a pair is kept where its noisy value is at least T in size, T = c + 1 + below, c >= 0"
 
 
@@ -116,8 +114,7 @@ def only_common_keys_gaussian() -> Form:
 @opendp.claim("opendp.NoiseThresholdPrivacyMap_for_ZExpFamily1.tails", "display 3, lines 123-127", "bound")
 def tails() -> Form:
     """The tails of the continuous and the discrete Laplace law of the same scale, beyond an integer."""
-    D = Domain(t=Integer >= 0, s=Real > 0, at=dict(t=2, s=1))
-    t, s = D.symbols("t s")
+    D, t, s = Domain.of("t integer >= 0 at 2, s > 0 at 1")
     names = {"continuous": 1 - probability_below(Laplace(sp.S.Zero, s), t, D), "discrete": beyond(laplace(D), t, D)}
     return Always(
         "continuous = exp(-t/s)/2 and exp(-t/s)/2 > exp(-t/s)/(exp(1/s) + 1) and exp(-t/s)/(exp(1/s) + 1) = discrete",
@@ -129,10 +126,8 @@ def tails() -> Form:
 @opendp.claim("opendp.NoiseThresholdPrivacyMap_for_ZExpFamily2.tail", "text after the chains, lines 121-123", "bound")
 def gaussian_tail() -> Form:
     """The tail of the discrete Gaussian law beyond an integer, by that of the normal law.
-
-    s^2 is the parameter of the discrete law and the variance of the normal one
-    """
-    D = Domain(d=Integer >= 0, s=Real > 0, at=dict(d=2, s=1))
+    Read: s^2 is the parameter of the discrete law and the variance of the normal one"""
+    D = Domain("d integer >= 0 at 2, s > 0 at 1")
     law = DiscreteGaussian(sp.S.Zero, D["s"] ** 2)
     bound = rewrite(
         tail_below(law, D["d"], D), sp.erfc(D["d"] / (D["s"] * sp.sqrt(2))) / 2, "the tail of the normal law"
@@ -151,9 +146,7 @@ claim = opendp.section("opendp.NoiseThresholdPrivacyMap_for_ZExpFamily1")
 )
 def as_many_keys() -> Form:
     """At most delta0 keys, each unreleased with the same probability at least."""
-    D = Domain(
-        "keys integer >= 0, more integer >= 0, gap integer >= 0, 0 < r < 1", at=dict(keys=2, more=1, gap=2, r="1/3")
-    )
+    D = Domain("keys integer >= 0 at 2, more integer >= 0 at 1, gap integer >= 0 at 2, 0 < r < 1 at 1/3")
     one = not_above(TwoSidedGeometric(sp.S.Zero, D["r"]), D["gap"], D)
     return Always("one^keys >= one^delta0", {"one": one, "delta0": D["keys"] + D["more"]}, D, asserts="privacy")
 
@@ -207,18 +200,16 @@ def delta_gaussian() -> Form:
 )
 def instability() -> Form:
     """The distance to instability is positive where the threshold is at least as large as the sensitivity."""
-    D = Domain(T=Integer >= 0, deltainf=Integer >= 0, at=dict(T=3, deltainf=2))
+    D = Domain("T integer >= 0 at 3, deltainf integer >= 0 at 2")
     return Sufficient("T >= deltainf", Condition((distance_to_threshold(D["deltainf"], D["T"], on=D), ">", 0)), D)
 
 
 @opendp.claim("opendp.MakeNoiseThreshold_IBig_for_RV.discard", "Lemma 1.2, lines 62-65", "prose")
 def discarded() -> Form:
     """Which pairs the threshold mechanism discards.
-
-    a pair is kept where its noisy value is at least the threshold in size, as the listing does for values of the
-    threshold's sign
-    """
-    D = Domain(noisy=Integer, T=Integer >= 0, at=dict(noisy=4, T=3))
+    Read: a pair is kept where its noisy value is at least the threshold in size, as the listing does for values of
+    the threshold's sign"""
+    D = Domain("noisy integer at 4, T integer >= 0 at 3")
     left = distance_to_threshold(parameter(D, D["noisy"]).apply(sp.Abs), D["T"])
     return Iff("abs(noisy) > T", Condition((left, ">", 0)), D)
 
@@ -230,10 +221,8 @@ claim = opendp.section("opendp.make_private_group_by")
 @claim("prE", "chain 1 line 1, lines 187-195", "identity")
 def only_common_groups() -> Form:
     """The probability that none of the groups of x only is released, each where its noisy count exceeds T.
-
-    three groups that x' lacks; any law of the noise, under which the noisy count of group j exceeds T with probability
-    over_j
-    """
+    Read: three groups that x' lacks; any law of the noise, under which the noisy count of group j exceeds T with
+    probability over_j"""
     D = Domain(**{f"over{j}": Real.between(0, 1, closed=True) for j in (1, 2, 3)})
     over = D.symbols("over1 over2 over3")
     none = parameter(D, 1)
@@ -245,11 +234,9 @@ def only_common_groups() -> Form:
 @claim("delta", "text, lines 209-212", "bound")
 def delta_of_groups() -> Form:
     """The delta of releasing the keys of groups.
-
-    at most delta0 groups of x that x' lacks; the count of none exceeds T with a probability above single, delta_single
-    < 1
-    """
-    D = Domain(single=Real.between(0, 1), delta0=Integer >= 0, at=dict(single="1/10", delta0=3))
+    Read: at most delta0 groups of x that x' lacks; the count of none exceeds T with a probability above single,
+    delta_single < 1"""
+    D = Domain("0 < single < 1 at 1/10, delta0 integer >= 0 at 3")
     E = D.extend(
         dict(over="1/20", keys=1), over=Real.between(0, "single", closed=True), keys=Integer.between(0, "delta0")
     )

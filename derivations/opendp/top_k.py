@@ -2,8 +2,8 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, AtMost, Domain, Equal, Form, Integer, Real, Truth, integral, joined, parameter, remembered, rewrite,
-    substitute, supremum, zcdp_from,
+    All, AtMost, Domain, Equal, Form, Real, Truth, integral, joined, parameter, remembered, rewrite, substitute,
+    supremum, zcdp_from,
 )  # fmt: skip
 from synthsym.theory import renyi_orders, selection
 from synthsym.theory.choices import NOISE
@@ -17,16 +17,14 @@ from synthsym.theory.trials import returned
 from . import opendp
 
 ONE = sp.S.One
-SCALE = Domain(d_in=Real > 0, scale=Real > 0, at=dict(d_in=1, scale=2))
-d_in, scale = SCALE.symbols()
+SCALE, d_in, scale = Domain.of("d_in > 0 at 1, scale > 0 at 2")
 
 
 # -- permute-and-flip --------------------------------------------------------------------------------------------------------------
 @remembered
 def selection_loss() -> Truth:
     """An upper bound of the loss of one selection: what the other candidates gain on the one that is put out."""
-    D = SCALE.extend(before=(Real > 0) <= 1, more=Real >= 0, at=dict(before="1/3", more="1/5"))
-    before, more = D["before"], D["more"]
+    D, before, more = SCALE.adding("0 < before <= 1 at 1/3, more >= 0 at 1/5")
     after = selection.after_others_gained(before, more, d_in, scale, on=D)
     loss = loss_of_masses(before, after)
     flat = rewrite(loss, sp.log(before) - sp.log(before + more) + d_in / scale, "the logarithm of a quotient")
@@ -52,8 +50,7 @@ def flip_map() -> Form:
     return AtMost("d_in/scale", selection_loss(), SCALE, lower=of_two())
 
 
-SCORES = Domain(eps=Real > 0, Delta=Real > 0, at=dict(eps=1, Delta=2))
-eps, Delta = SCORES.symbols()
+SCORES, eps, Delta = Domain.of("eps > 0 at 1, Delta > 0 at 2")
 
 
 @remembered
@@ -83,9 +80,7 @@ def any_scores() -> Form:
 @claim("monotonic", "proof, lines 52-54", "bound")
 def monotonic_scores() -> Form:
     """Monotonic scores have the range distance Delta, and one selection loses eps/2.
-
-    each of the three statements by itself: eps/2, the range distance, and eps, which is weaker than eps/2
-    """
+    Read: each of the three statements by itself: eps/2, the range distance, and eps, which is weaker than eps/2"""
     loss = at_scale(True)
     return All(
         AtMost("eps/2", loss, SCORES),
@@ -97,9 +92,7 @@ def monotonic_scores() -> Form:
 @opendp.claim("opendp.make_noisy_top_k.range", "pseudocode listing, privacy map, lines 27-28, 45-55", "bound")
 def ranges() -> Form:
     """The range distance from the l-infinity sensitivity.
-
-    monotonic: all scores move up, or all down by exchanging the data sets; Delta is the printed d
-    """
+    Read: monotonic: all scores move up, or all down by exchanging the data sets; Delta is the printed d"""
     return All(
         AtMost("2*d", range_distance(False), SCORES, names={"d": Delta}),
         AtMost("d", range_distance(True), SCORES, names={"d": Delta}),
@@ -162,24 +155,20 @@ def exponential_map() -> Form:
 @claim("text", "proof, lines 45-46", "prose")
 def bounded_range() -> Form:
     """The exponential mechanism has bounded range.
-
-    the first sentence only, as the second one breaks off: the losses of one draw lie in an interval of length
-    d_in/scale at most
-    """
+    Read: the first sentence only, as the second one breaks off: the losses of one draw lie in an interval of length
+    d_in/scale at most"""
     return AtMost("d_in/scale", loss_range(), SCALE, lower=range_reached())
 
 
 # -- k selections --------------------------------------------------------------------------------------------------------------------
-STEPS = Domain(k=Integer >= 1, one=Real > 0, at=dict(k=3, one=1))
+STEPS = Domain("k integer >= 1 at 3, one > 0 at 1")
 
 
 @opendp.claim("opendp.make_noisy_top_k.k", "proof with pseudocode listing, lines 54-55", "bound")
 def peeling() -> Form:
     """k selections, each from what the ones before have left.
-
-    one is the bound for one selection, pure or concentrated: one more selection after k - 1 of them; the scores that
-    are left keep their range distance
-    """
+    Read: one is the bound for one selection, pure or concentrated: one more selection after k - 1 of them; the
+    scores that are left keep their range distance"""
     k, one = STEPS.symbols()
     D = STEPS.extend(
         before=Real.between("-(k-1)*one", "(k-1)*one", closed=True), last=Real.between("-one", "one", closed=True)
@@ -197,15 +186,9 @@ def peeling() -> Form:
 
 # -- what the loop draws -------------------------------------------------------------------------------------------------------------
 # n = 2 + others candidates: r, j and others, with flips p_r, p_j and `average` for the others.
-LOOP = Domain(
-    "others integer >= 0, 0 < p_r <= 1, 0 < p_j <= 1, 0 <= average <= 1",
-    at=dict(others=3, p_r="1/2", p_j="1/3", average="1/4"),
-)
-SHOWN = Domain(
-    "eps > 0, Delta > 0, below_r >= 0, below_j >= 0, best real",
-    at=dict(eps=1, Delta=2, below_r=1, below_j="1/2", best=5),
-)
-THREE = Domain("eps > 0, Delta > 0, below_r >= 0, below_j >= 0", at=dict(eps=1, Delta=2, below_r=1, below_j="1/2"))
+LOOP = Domain("others integer >= 0 at 3, 0 < p_r <= 1 at 1/2, 0 < p_j <= 1 at 1/3, 0 <= average <= 1 at 1/4")
+SHOWN = Domain("eps > 0 at 1, Delta > 0 at 2, below_r >= 0 at 1, below_j >= 0 at 1/2, best real at 5")
+THREE = Domain("eps > 0 at 1, Delta > 0 at 2, below_r >= 0 at 1, below_j >= 0 at 1/2")
 
 
 def taken(D: Domain, below: sp.Expr) -> Truth:
@@ -253,10 +236,8 @@ def three() -> tuple[Truth, list[Truth]]:
 @opendp.claim("opendp.noisy_top_k.laws", "postcondition, lines 31-36", "identity", of={"law": "P(permute_and_flip)"})
 def laws() -> Form:
     """With replacement the exponential mechanism is drawn, without it permute-and-flip.
-
-    quotients of the masses of any two candidates among n; without replacement: three candidates, of which one is the
-    best
-    """
+    Read: quotients of the masses of any two candidates among n; without replacement: three candidates, of which one
+    is the best"""
     names = {"q_r": SHOWN["best"] - SHOWN["below_r"], "q_j": SHOWN["best"] - SHOWN["below_j"]}
     own, others = three()
     law = {"law": by_times(THREE, own, others)}
@@ -274,10 +255,8 @@ def laws() -> Form:
 )
 def listing() -> Form:
     """The loop of the listing, against the exponential mechanism where replacement is set and permute-and-flip otherwise.
-
-    three candidates, of which one is the best; with `replacement` set the listing visits each once, otherwise it draws
-    anew
-    """
+    Read: three candidates, of which one is the best; with `replacement` set the listing visits each once, otherwise
+    it draws anew"""
     own, others = three()
     once = without_replacement(THREE, own, others)
     draw = one_of(3, on=THREE)

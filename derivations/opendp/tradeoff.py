@@ -8,19 +8,16 @@ from . import opendp
 
 claim = opendp.section("opendp.approximate_to_tradeoff")
 SHARE = Real.between(0, 1, closed=True)
-LEVEL = Domain(eps=Real > 0, delta=SHARE, at=dict(eps=1, delta="1/10"))
+LEVEL = Domain("eps > 0 at 1, 0 <= delta <= 1 at 1/10")
 CURVE = "max(0, 1 - delta - exp(eps)*alpha, exp(-eps)*(1 - delta - alpha))"
 
 
 @claim("f", "definition, display 1, lines 43-49", "identity")
 def equivalence() -> Form:
     """Close laws are those whose tests all lie above the printed curve.
-
-    e^eps = 1 + k, delta at most 1; a test of two neighbours with chance alpha of a false alarm and chance b of missing:
-    for the alarm and its opposite, each in the order of the laws that speaks of alpha and b
-    """
-    D = Domain(k=Real > 0, delta=SHARE, alpha=SHARE, b=SHARE, at=dict(k=2, delta="1/10", alpha="1/4", b="1/2"))
-    k, delta, alpha, b = D.symbols()
+    Read: e^eps = 1 + k, delta at most 1; a test of two neighbours with chance alpha of a false alarm and chance b
+    of missing: for the alarm and its opposite, each in the order of the laws that speaks of alpha and b"""
+    D, k, delta, alpha, b = Domain.of("k > 0 at 2, 0 <= delta <= 1 at 1/10, 0 <= alpha <= 1 at 1/4, 0 <= b <= 1 at 1/2")
     eps = sp.log(1 + k)
     alarm, opposite = (excess_of_masses(1 - one, other, eps, on=D) for one, other in ((b, alpha), (alpha, b)))
     return Iff(f"b >= {CURVE}", Condition((alarm, "<=", delta), (opposite, "<=", delta)), D, names={"eps": eps})
@@ -29,9 +26,8 @@ def equivalence() -> Form:
 @claim("fixed", "text and chain, lines 61-68", "identity")
 def fixed_point() -> Form:
     """The fixed point of the curve.
-
-    delta at most 1; f(alpha) = alpha at the printed alpha, f(alpha) > alpha to the left of it and < alpha to the right
-    """
+    Read: delta at most 1; f(alpha) = alpha at the printed alpha, f(alpha) > alpha to the left of it and < alpha to
+    the right"""
     left, right = (
         Domain(eps=Real > 0, delta=(Real >= 0) < 1, t=(Real > 0) <= 1, at=dict(eps=1, delta="1/10")),
         LEVEL.extend(t=(Real > 0) <= 1),
