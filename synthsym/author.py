@@ -110,7 +110,7 @@ from .statements import (
     Sufficient,
     loss_at_most,
 )
-from .statements.claim import Paper
+from .statements.claim import Forms, Paper
 from .statements.closed import NoClosedForm
 from .statements.equal import Attained
 from .statements.event import Argued, CertifiedValue, Event, Instead, LawText, Picture, Tabulated, Told
@@ -119,7 +119,7 @@ from .statements.via import AtMostThrough, Part
 __all__ = [
     "All", "Always", "Argued", "AtLeast", "AtMost", "AtMostThrough", "Attained", "Beta", "BetaBinomial", "Binomial",
     "CertifiedValue", "Chi", "ChiSquared", "Condition", "Cramer", "Dirichlet", "DiscreteGaussian", "DiscreteLaplace",
-    "DiscreteUniform", "Domain", "Equal", "Event", "Exists", "Exponential", "Form", "Gamma", "Geometric", "Gumbel",
+    "DiscreteUniform", "Domain", "Equal", "Event", "Exists", "Exponential", "Form", "Forms", "Gamma", "Geometric", "Gumbel",
     "HalfNormal", "Iff", "Infimum", "Instead", "Integer", "InverseGaussian", "Laplace", "Law", "LawText", "Lemma", "Levy",
     "Lattice", "LogNormal", "MaxwellBoltzmann", "Monotone", "MultivariateNormal", "Necessary", "Never", "NoClosedForm",
     "Normal", "NormalMixture", "Order", "OrderBetween", "Paper", "Pareto", "Part", "Phi", "Picture", "Poisson",

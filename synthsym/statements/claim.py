@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import inspect
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -16,7 +16,9 @@ if TYPE_CHECKING:
 
 _ID = re.compile(r"[A-Za-z][A-Za-z0-9]*(\.[A-Za-z0-9_'-]+)+$")
 PAPERS: dict[str, Paper] = {}
-Registers = Callable[[Callable[[], "Form"]], Callable[[], "Form"]]
+Forms = Iterator["Form"]  # of a statement in several parts, each of which its function yields
+Builds = Callable[[], "Form | Forms"]
+Registers = Callable[[Builds], Builds]
 Declare = Callable[..., Registers]
 
 
@@ -35,7 +37,7 @@ class Elsewhere:
     file: str
     line: int
 
-    def __call__(self) -> Form:
+    def __call__(self) -> Form | Forms:
         if isinstance(PAPERS[self.paper].claims[self.id].build, Elsewhere):
             from .corpus import load_corpus
 
@@ -52,7 +54,7 @@ class Claim:
     where: str
     kind: str
     says: str
-    build: Callable[[], Form] = field(compare=False)
+    build: Builds = field(compare=False)
     uses: tuple[str, ...] = ()
     hurts: Literal["privacy", "accuracy"] = "privacy"
     reads: str = ""
@@ -64,7 +66,13 @@ class Claim:
     neighbours: str = ""
 
     def form(self) -> Form:
-        return self.build()
+        """What its function returns, or all that it yields."""
+        made = self.build()
+        if not isinstance(made, Iterator):
+            return made
+        from .facts import All
+
+        return All(*made)
 
     def source(self) -> tuple[str, int]:
         """File and line of the claim, for error messages."""
@@ -110,7 +118,7 @@ class Paper:
         event: str = "",
         neighbours: Literal["", "replace", "add-remove"] = "",
     ) -> Registers:
-        """Declare a statement; the decorated function takes nothing and returns its form.
+        """Declare a statement; the decorated function takes nothing and returns its form, or yields one for each of its parts.
 
         Its docstring has what the statement says, and after `Read:` (or in a second paragraph) how the print is read: the letters,
         and what is taken for granted.
@@ -126,7 +134,7 @@ class Paper:
         if id in self.claims:
             raise UserError(f"claim {id} is declared twice in {self.id}")
 
-        def register(build: Callable[[], Form]) -> Callable[[], Form]:
+        def register(build: Builds) -> Builds:
             told = re.split(r"\s+Read: |\n\s*\n", (build.__doc__ or "").strip(), maxsplit=1)
             sentence, reading = (" ".join(part.split()) for part in (*told, "")[:2])
             self.claims[id] = Claim(

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from synthsym.core.domain import Domain
 from synthsym.statements.base import Form
-from synthsym.statements.claim import PAPERS, Claim, Paper
+from synthsym.statements.claim import PAPERS, Claim, Forms, Paper
+from synthsym.statements.facts import All, Always
 
 
 @pytest.fixture
@@ -56,3 +58,15 @@ def test_a_section_shares_the_beginning_of_the_ids_and_what_holds_for_all_of_the
     assert one.uses == ("docstrings.thm2.upper", "docstrings.lem1")
     assert (one.where, one.kind, one.hurts, one.reads) == ("Theorem 2", "bound", "accuracy", "n >= 1")
     assert (other.hurts, other.reads, other.uses) == ("privacy", "n >= 2", ("docstrings.thm2.sharp", "docstrings.lem1"))
+
+
+def test_what_is_yielded_is_asked_together(paper: Paper) -> None:
+    D = Domain("x > 0")
+
+    @paper.claim("docstrings.parts", "p. 1", "bound")
+    def parts() -> Forms:
+        for sign in (">", "<"):
+            yield Always(f"x {sign} 0", {}, D)
+
+    made = paper.claims["docstrings.parts"].form()
+    assert isinstance(made, All) and [f.question().printed for f in made.forms] == ["x > 0", "x < 0"]
