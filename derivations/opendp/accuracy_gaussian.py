@@ -2,8 +2,8 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, Always, AtLeast, Condition, DiscreteGaussian, Domain, Equal, Form, Iff, Integer, Normal, Real, Truth, density,
-    probability_below, rewrite, termwise, whole_sum,
+    All, Always, AtLeast, Condition, DiscreteGaussian, Domain, Equal, Form, Forms, Iff, Integer, Normal, Real, Truth,
+    density, probability_below, rewrite, termwise, whole_sum,
 )  # fmt: skip
 from synthsym.theory.lattice import above_continuous, at_the_centre, compared_by_scale, distance, mass, nearer_than
 from . import opendp
@@ -140,9 +140,7 @@ def with_a_plus() -> Form:
 
 
 @claim("chain3", "proof, chain line 4, lines 64", "proof-step")
-def complementary() -> Form:
+def complementary() -> Forms:
     """The tail through the complementary error function."""
-    return All(
-        Equal("1/2*erfc(t/(sigma*sqrt(2)))", one_side(), LINE),
-        Equal("1/2*(1 - erf(t/(sigma*sqrt(2))))", one_side(), LINE),
-    )
+    yield Equal("1/2*erfc(t/(sigma*sqrt(2)))", one_side(), LINE)
+    yield Equal("1/2*(1 - erf(t/(sigma*sqrt(2))))", one_side(), LINE)

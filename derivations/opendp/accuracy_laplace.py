@@ -2,7 +2,7 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, Always, AtMost, Condition, DiscreteLaplace, Domain, Equal, Form, Iff, Integer, Truth, assume, density,
+    All, Always, AtMost, Condition, DiscreteLaplace, Domain, Equal, Form, Forms, Iff, Integer, Truth, assume, density,
     level_root, rewrite,
 )  # fmt: skip
 from synthsym.theory.lattice import beyond, distance, distance_at_least, mass
@@ -60,12 +60,11 @@ def closed_tail() -> Form:
 
 
 @claim("theorem", "theorem, display 2, lines 21-26", "identity", reads=ANY_ACCURACY)
-def accuracy() -> Form:
+def accuracy() -> Forms:
     """The accuracy from the scale and the level."""
     printed = "a = s*ln(2/(alpha*(exp(1/s) + 1))) + 1"
-    return All(
-        Always(printed, {"alpha": tail()}, AWAY), Always(printed, {"alpha": everything(), "a": sp.S.Zero}, CENTRED)
-    )
+    yield Always(printed, {"alpha": tail()}, AWAY)
+    yield Always(printed, {"alpha": everything(), "a": sp.S.Zero}, CENTRED)
 
 
 @claim("invert", "proof, last chain, lines 49-52", "proof-step")
@@ -149,12 +148,15 @@ def printed_tail() -> Form:
 
 
 @claim("chain2", "proof, chain lines 2-4, lines 31-34", "proof-step")
-def series() -> Form:
+def series() -> Forms:
     """The one-sided tail as a series and its value."""
     tail_ = one_side(BEYOND)
-    return All(*(Equal(printed, tail_, BEYOND) for printed in (
-        f"sum(x, t + 1, inf, {WEIGHT}*exp(-abs(x)/s))", f"{WEIGHT}*sum(x, t + 1, inf, exp(-x/s))", f"{WEIGHT}*exp((1 - (t + 1))/s)/(exp(1/s) - 1)",
-    )))  # fmt: skip
+    for printed in (
+        f"sum(x, t + 1, inf, {WEIGHT}*exp(-abs(x)/s))",
+        f"{WEIGHT}*sum(x, t + 1, inf, exp(-x/s))",
+        f"{WEIGHT}*exp((1 - (t + 1))/s)/(exp(1/s) - 1)",
+    ):
+        yield Equal(printed, tail_, BEYOND)
 
 
 @claim("geomsum", "proof, margin note of line 4, lines 35", "proof-step")
@@ -176,17 +178,15 @@ def proved_tail() -> Form:
 @opendp.claim(
     "opendp.accuracy_to_discrete_laplacian_scale.noclosed", "text between displays, lines 19", "prose", hurts="accuracy"
 )
-def no_formula() -> Form:
+def no_formula() -> Forms:
     """The scale as a root of a polynomial of degree a, and that there is no formula for that root.
     Read: x = e^(1/s) is a root of x^a + x^(a-1) = 2/alpha, which is derived; granted is that no formula gives that
     root for every a"""
     x = sp.exp(1 / AWAY["s"])
     root = Always("x^a + x^(a-1) = 2/alpha", {"x": x, "alpha": tail()}, AWAY)
-    return All(
-        root,
-        Always(
-            "formulas = 0",
-            {"formulas": assume(AWAY, sp.S.Zero, "no formula in powers, exp and log is that root for every a")},
-            AWAY,
-        ),
+    yield root
+    yield Always(
+        "formulas = 0",
+        {"formulas": assume(AWAY, sp.S.Zero, "no formula in powers, exp and log is that root for every a")},
+        AWAY,
     )

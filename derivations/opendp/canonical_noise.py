@@ -6,7 +6,7 @@ a density. Outputs to the left of 0 mirror those to the right.
 
 import sympy as sp
 from synthsym.author import (
-    All, Always, AtLeast, AtMost, Domain, Equal, Exists, Form, Monotone, Real, Truth, at_point, solve_affine,
+    All, Always, AtLeast, AtMost, Domain, Equal, Exists, Form, Forms, Monotone, Real, Truth, at_point, solve_affine,
 )  # fmt: skip
 from synthsym.theory import tradeoff
 from synthsym.theory.events import excess_of_masses
@@ -175,7 +175,7 @@ QUANTILE = Domain("0 < u < 1 at 1/4, 0 < phi < 1 at 1/3")
 
 
 @claim("quantile", "Proposition F.6, lines 63-72", "identity")
-def quantile() -> Form:
+def quantile() -> Forms:
     """The quantile function in three branches.
     Read: each branch put into F: with phi = f(u), F(y) = 1 - phi gives F(y - 1) = f(1 - F(y)) = f(phi) = u; with
     phi = f(1 - u), F(y) = phi gives F(y + 1) = 1 - f(phi) = u; the middle branch solved for x"""
@@ -184,10 +184,8 @@ def quantile() -> Form:
     right = tradeoff.further_right(tradeoff.mirrored(1 - u, QUANTILE["phi"], on=QUANTILE))
     D = MIDDLE.extend(u=Real.between("c", "1 - c", closed=True), at={"u": "1/2"})
     solved = solve_affine(tradeoff.middle(D["c"], D["x"], on=D), D["x"], D["u"], "the x at which F(x) = u")
-    return All(
-        Always("F_at_y_minus_1 = u and F_at_y_plus_1 = u", {"F_at_y_minus_1": left, "F_at_y_plus_1": right}, QUANTILE),
-        Equal("(u - 1/2)/(1 - 2*c)", solved, D.without(D["x"])),
-    )
+    yield Always("F_at_y_minus_1 = u and F_at_y_plus_1 = u", {"F_at_y_minus_1": left, "F_at_y_plus_1": right}, QUANTILE)
+    yield Equal("(u - 1/2)/(1 - 2*c)", solved, D.without(D["x"]))
 
 
 # c = 1/(2 + r) and u = c w: for c = 0 the first step ends the recursion.
@@ -201,25 +199,23 @@ def grown() -> Truth:
 
 
 @claim("finite", "Proposition F.6, text, lines 75", "prose")
-def finitely_many() -> Form:
+def finitely_many() -> Forms:
     """The recursion ends after finitely many steps.
     Read: u < c, by symmetry: a step makes the argument at least (1-c)/c times as large, and it stays below 1 - c,
     as f(u) > c; c = 1/(2 + r), u = c w; for some number k of steps that factor, k times, is enough to reach c"""
     r, w, _ = STEPS.symbols()
     names = {"c": 1 / (2 + r), "u": w / (2 + r)}
     enough = sp.ceiling((1 / w - 1) / r)
-    return All(
-        AtLeast("(1-c)/c*u", grown(), STEPS, names=names),
-        Always("((1-c)/c)^k >= 1 + k*((1-c)/c - 1)", names, STEPS),
-        Exists(
-            "u*(1 + k*((1-c)/c - 1)) >= c and k >= 0",
-            names,
-            STEPS,
-            unknown="k",
-            value=enough,
-            given=["r", "w"],
-            asserts=None,
-        ),
+    yield AtLeast("(1-c)/c*u", grown(), STEPS, names=names)
+    yield Always("((1-c)/c)^k >= 1 + k*((1-c)/c - 1)", names, STEPS)
+    yield Exists(
+        "u*(1 + k*((1-c)/c - 1)) >= c and k >= 0",
+        names,
+        STEPS,
+        unknown="k",
+        value=enough,
+        given=["r", "w"],
+        asserts=None,
     )
 
 

@@ -3,8 +3,8 @@
 import sympy as sp
 from derivations.neunhoeffer2024.gaussian_demand import of_renyi
 from synthsym.author import (
-    All, Always, AtMost, Domain, Equal, Form, Monotone, Prints, Real, Truth, derivative, parameter, remembered, rewrite,
-    substitute,
+    All, Always, AtMost, Domain, Equal, Form, Forms, Monotone, Prints, Real, Truth, derivative, parameter, remembered,
+    rewrite, substitute,
 )  # fmt: skip
 from synthsym.theory.composition import loss_of_masses
 from synthsym.theory.conversions import ORDER, concentrated_conversion, epsilon, log_constant, log_delta
@@ -44,7 +44,7 @@ def moment_of_loss() -> Truth:
 
 
 @claim("moment", "proof of Theorem 1.3, display 1, lines 99", "proof-step")
-def moment() -> Form:
+def moment() -> Forms:
     """The moment of the loss through the Rényi divergence, and its bound.
     Read: alpha = 1 + s; laws with two outcomes, and what any single outcome adds; the divergence lies `less` below
     the bound tau"""
@@ -52,11 +52,9 @@ def moment() -> Form:
     found = divergence_of_masses(LAW, OTHER, 1 + s, on=TESTS)
     names = {"alpha": 1 + s, "D": found, "tau": found + TESTS["less"]}
     lost = loss_of_masses(TESTS["x"], TESTS["y"], on=TESTS)
-    return All(
-        Equal("exp((alpha-1)*D)", moment_of_loss(), TESTS, names=names),
-        Equal("x^alpha*y^(1-alpha)", mean([TESTS["x"]], [(lost * s).apply(sp.exp)]), TESTS, names=names),
-        Always("exp((alpha-1)*D) <= exp((alpha-1)*tau)", names, TESTS),
-    )
+    yield Equal("exp((alpha-1)*D)", moment_of_loss(), TESTS, names=names)
+    yield Equal("x^alpha*y^(1-alpha)", mean([TESTS["x"]], [(lost * s).apply(sp.exp)]), TESTS, names=names)
+    yield Always("exp((alpha-1)*D) <= exp((alpha-1)*tau)", names, TESTS)
 
 
 # The gain max(0, 1 - e^(eps - z)) of an outcome is g, and the premise puts c e^((alpha-1) z) at g plus room; the divergence is tau - less.
@@ -112,21 +110,18 @@ def constant() -> Truth:
 
 
 @claim("csup", "proof of Theorem 1.3, display 3, lines 110-112", "proof-step")
-def same_supremum() -> Form:
+def same_supremum() -> Forms:
     """The quotient and f have the same supremum over z.
     Read: alpha = 1 + s; the two functions agree where z >= eps; elsewhere the first is 0 and f is at most 0; f is
     positive somewhere"""
     D = CURVE.without(CURVE["z"]).extend(t=Real >= 0)
     quotient, printed = "max(0, 1-exp(eps-z))/exp((alpha-1)*z)", "exp(z-alpha*z) - exp(eps-alpha*z)"
-    forms: list[Form] = [
-        Equal(printed, curve(), CURVE, names={"alpha": 1 + CURVE["s"]}),
-        Always("best > 0", {"best": constant()}, C),
-    ]
+    yield Equal(printed, curve(), CURVE, names={"alpha": 1 + CURVE["s"]})
+    yield Always("best > 0", {"best": constant()}, C)
     for place, relation in ((1, f"{quotient} = f"), (-1, f"{quotient} = 0 and f <= 0")):
         z = D["eps"] + place * D["t"]
         f = substitute(curve(), {CURVE["z"]: z}, "on one side of eps", D)
-        forms.append(Always(relation, {"alpha": 1 + D["s"], "z": z, "f": f}, D))
-    return All(*forms)
+        yield Always(relation, {"alpha": 1 + D["s"], "z": z, "f": f}, D)
 
 
 @claim("deriv", "proof of Theorem 1.3, display 4, lines 117-118", "identity", reads="alpha = 1 + s")
@@ -142,19 +137,17 @@ def slope() -> Form:
 
 
 @claim("critical", "proof of Theorem 1.3, text, lines 121", "identity")
-def critical() -> Form:
+def critical() -> Forms:
     """Where the derivative vanishes.
     Read: alpha = 1 + s; the three equations hold at one z, and none of them holds to the right or to the left of
     it"""
     found = derivative(curve(), CURVE["z"])
-    forms = []
     for place, first, other in ((0, "=", "="), (1, "<", ">"), (-1, ">", "<")):
         D = C.extend(t=Real > 0)
         z = D["eps"] + sp.log(1 + 1 / D["s"]) + place * D["t"]
         names = {"alpha": 1 + D["s"], "z": z, "slope": substitute(found, {CURVE["z"]: z}, "at this z", D)}
         printed = f"slope {first} 0 and exp(z) {other} alpha/(alpha-1)*exp(eps) and z {other} eps - ln(1-1/alpha)"
-        forms.append(Always(printed, names, D))
-    return All(*forms)
+        yield Always(printed, names, D)
 
 
 @claim("c2", "proof of Theorem 1.3, chain line 3, lines 125", "proof-step", reads="alpha = 1 + s")
@@ -219,13 +212,12 @@ def eps_of_concentrated() -> Form:
 
 
 @claim("overflow", "pseudocode listing, lines 172", "prose")
-def overflow() -> Form:
+def overflow() -> Forms:
     """What stands in for an exponent that overflows, and that a larger one gives a larger delta.
     Read: the most negative finite double, from its largest exponent field 2046 and its full mantissa; delta = e^(t1
     + t2)/(alpha - 1), alpha = 1 + s"""
     most_negative = -normal_float(2046, 2**52 - 1, 1023, 52, on=Domain())
     D = Domain("t1 real at -5, t2 real at -1, s > 0 at 3")
     grown = parameter(D, sp.exp(D["t1"] + D["t2"]) / D["s"])
-    return All(
-        Prints("1.7976931348623157e308", most_negative, printed_above="safe"), Monotone(grown, "t1", "increasing", D)
-    )
+    yield Prints("1.7976931348623157e308", most_negative, printed_above="safe")
+    yield Monotone(grown, "t1", "increasing", D)

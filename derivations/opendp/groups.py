@@ -1,7 +1,7 @@
 """Groups of records: how many of them a person can change and by how much, covers of the grouping columns, row functions."""
 
 import sympy as sp
-from synthsym.author import All, Always, AtMost, Domain, Equal, Form, Integer, Truth, parameter, supremum
+from synthsym.author import Always, AtMost, Domain, Equal, Form, Forms, Integer, Truth, parameter, supremum
 from synthsym.theory.datasets import (
     choices, in_cells, in_intersection, in_union, path_length, ranked_below, symmetric_distance, together,
 )  # fmt: skip
@@ -17,7 +17,7 @@ def apart(a: Truth, b: Truth) -> Truth:
 
 # -- the distances of grouped data -----------------------------------------------------------------------------------------
 @opendp.claim("opendp.make_private_group_by.relations", "display 1, lines 169-172", "bound")
-def relations() -> Form:
+def relations() -> Forms:
     """Of grouped distances in whole records: number of changed groups, largest change and total change.
     Read: k groups change, each by at least one record; the first of them by at least as many as any other"""
     D = Domain("others integer >= 0 at 2, most integer >= 1 at 3")
@@ -29,12 +29,8 @@ def relations() -> Form:
         "deltainf": in_cells([most], on=E),
         "delta1": in_cells([most, total], on=E),
     }
-    return All(
-        *(
-            Always(printed, names, E, asserts="privacy")
-            for printed in ("delta0 <= delta1", "deltainf <= delta1", "delta1 <= delta0*deltainf")
-        )
-    )
+    for printed in ("delta0 <= delta1", "deltainf <= delta1", "delta1 <= delta0*deltainf"):
+        yield Always(printed, names, E, asserts="privacy")
 
 
 # -- group-by as a transformation ------------------------------------------------------------------------------------------
@@ -92,18 +88,16 @@ def groups_by_rank() -> Form:
 
 # -- covers of columns -----------------------------------------------------------------------------------------------------
 @opendp.claim("opendp.get_margin.product", "proof, lines 48-54", "bound", hurts="accuracy")
-def product_of_groups() -> Form:
+def product_of_groups() -> Forms:
     """The number of groups is at most the product of the numbers of groups by each set of a cover.
     Read: one to four sets; a group of the columns is given by its group in each set, since the sets cover them"""
-    forms = []
     for m in range(1, 5):
         D = Domain(**{f"g{j}": Integer >= 1 for j in range(1, m + 1)})
         E = D.extend(None, **{f"n{j}": Integer.between(1, f"g{j}") for j in range(1, m + 1)})
         most = choices([E[f"n{j}"] for j in range(1, m + 1)], on=E)
         for j in range(1, m + 1):
             most = supremum(most, E[f"n{j}"])
-        forms.append(AtMost("*".join(f"g{j}" for j in range(1, m + 1)), most, D))
-    return All(*forms)
+        yield AtMost("*".join(f"g{j}" for j in range(1, m + 1)), most, D)
 
 
 @opendp.claim(
@@ -128,7 +122,7 @@ claim = opendp.section("opendp.make_row_by_row_fallible")
 
 
 @claim("lemma", "Lemma 1.2, lines 53-58", "bound")
-def row_function() -> Form:
+def row_function() -> Forms:
     """A function of rows brings no two data sets further apart.
     Read: symmetric distance: two values that f makes one, and so any number of them, one after the other;
     insert-delete distance: the images of the data sets on a path of insertions and deletions are such a path"""
@@ -140,10 +134,8 @@ def row_function() -> Form:
     merged = apart(in_cells(u, on=H), in_cells(v, on=H))
     P = Domain("inserted integer >= 0 at 2, deleted integer >= 0 at 1")
     path = P.symbols("inserted deleted")
-    return All(
-        Always("merged <= separate", {"merged": merged, "separate": separate}, H, asserts="privacy"),
-        AtMost("inserted + deleted", path_length(*path, on=P), P),
-    )
+    yield Always("merged <= separate", {"merged": merged, "separate": separate}, H, asserts="privacy")
+    yield AtMost("inserted + deleted", path_length(*path, on=P), P)
 
 
 @claim("din", "stability proof, line 4, lines 79-80", "proof-step", of="d(x, x')", reads=PATH)

@@ -2,8 +2,8 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, Always, AtMost, DiscreteLaplace, Domain, Equal, Form, Integer, Real, Truth, at_point, density, log_ratio,
-    remembered, rewrite, substitute, supremum, zcdp_from,
+    All, Always, AtMost, DiscreteLaplace, Domain, Equal, Form, Forms, Integer, Real, Truth, at_point, density,
+    log_ratio, remembered, rewrite, substitute, supremum, zcdp_from,
 )  # fmt: skip
 from synthsym.theory import noise, renyi_orders
 from synthsym.theory.composition import loss_of_masses
@@ -44,11 +44,10 @@ def distinguishing_output() -> Form:
     "identity",
     of={"limited": "clamp(x + Z_limited)", "unbounded": "clamp(x + Z)"},
 )
-def censored_noise() -> Form:
+def censored_noise() -> Forms:
     """Noise of limited reach and unbounded noise give the same output, once it is clamped.
     Read: for every draw z of the unbounded noise: noise beyond +-(U - L) is replaced by that end, and the outputs
     are the same"""
-    forms = []
     for place in (-1, 0, 1):
         span = Integer.between(0, "2*width") if place == 0 else Integer >= 0
         D = Domain(
@@ -62,8 +61,7 @@ def censored_noise() -> Form:
         z = D["t"] - w if place == 0 else place * (w + D["t"])
         limited = noise.clamp(z, -w, w, on=D)
         ends = noise.clamp(x + limited, low, low + w), noise.clamp(x + z, low, low + w, on=D)
-        forms.append(Always("limited = unbounded", {"limited": ends[0], "unbounded": ends[1]}, D))
-    return All(*forms)
+        yield Always("limited = unbounded", {"limited": ends[0], "unbounded": ends[1]}, D)
 
 
 # -- discrete Laplace noise -------------------------------------------------------------------------------------------------------
@@ -120,15 +118,11 @@ def coordinate_loss(sign: int) -> Truth:
 
 
 @claim("reverse", "chain lines 7-8, lines 73-76", "bound")
-def reverse_triangle() -> Form:
+def reverse_triangle() -> Forms:
     """The largest loss over the outputs is at most the distance of the inputs over the scale.
     Read: one coordinate, as both sides are sums over the coordinates, each with an output of its own"""
-    return All(
-        *(
-            AtMost("abs(move)/s", coordinate_loss(sign), MOVED, names={"move": sign * MOVED["distance"]})
-            for sign in (1, -1)
-        )
-    )
+    for sign in (1, -1):
+        yield AtMost("abs(move)/s", coordinate_loss(sign), MOVED, names={"move": sign * MOVED["distance"]})
 
 
 @claim("final", "chain line 9, lines 77-81", "bound", uses=["reverse"])

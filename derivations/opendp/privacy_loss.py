@@ -2,7 +2,7 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, Always, Condition, Domain, Equal, Form, Iff, Real, Truth, corners, remembered, substitute,
+    Always, Condition, Domain, Equal, Form, Forms, Iff, Real, Truth, corners, remembered, substitute,
 )  # fmt: skip
 from synthsym.theory.composition import loss_of_masses
 from synthsym.theory.events import excess_of_masses
@@ -95,10 +95,10 @@ def excess_of_event() -> Form:
 
 
 @claim("worst", "proof of Lemma 1.2, display 4, lines 57-60", "proof-step", uses=["hockey"], reads=OUTCOMES)
-def worst_event() -> Form:
+def worst_event() -> Forms:
     """The event of the outcomes that lose more than eps reaches the largest excess, which is the printed mean."""
     edge = p * sp.exp(-eps)  # the outcome loses more than eps exactly where q lies below this
-    forms: list[Form] = [Equal(MEAN, supremum_over_events(), POINTS, names={"z": loss()})]
+    yield Equal(MEAN, supremum_over_events(), POINTS, names={"z": loss()})
     for low, share, sign in ((Real > 0, sp.S.One, ">"), (Real >= 0, sp.S.Zero, "<=")):
         D = POINTS.without(q).extend(w=low < 1, at={"w": "1/2"})
         second = edge * (1 - D["w"]) if share else edge + (1 - edge) * D["w"]
@@ -106,6 +106,5 @@ def worst_event() -> Form:
             substitute(t, {q: second}, "on one side of the edge", D) for t in (loss(), supremum_over_events())
         )
         there = inside(p, second, D, share) + inside(a, sp.S.Zero, D, sp.S.One)
-        forms.append(Always(f"1 - exp(eps - f) {sign} 0", {"f": f}, D))
-        forms.append(Always("there = best", {"there": there, "best": best_value}, D))
-    return All(*forms)
+        yield Always(f"1 - exp(eps - f) {sign} 0", {"f": f}, D)
+        yield Always("there = best", {"there": there, "best": best_value}, D)

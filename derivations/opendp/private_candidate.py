@@ -2,7 +2,7 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, Always, AtMost, Domain, Equal, Form, Geometric, Lemma, Monotone, Real, Truth, apply_lemma, density, lemma,
+    Always, AtMost, Domain, Equal, Form, Forms, Geometric, Lemma, Monotone, Real, Truth, apply_lemma, density, lemma,
     level_root, parameter, remembered, rewrite, supremum,
 )  # fmt: skip
 from synthsym.theory.composition import loss_of_masses
@@ -101,16 +101,12 @@ def apart(D: Domain, part1: sp.Expr, part2: sp.Expr, other1: sp.Expr, other2: sp
 
 
 @claim("map", "proof of Theorem 1.2, lines 76-80", "bound")
-def privacy_map() -> Form:
+def privacy_map() -> Forms:
     """The loss of the release of one candidate, and of the release of nothing.
     Read: e^eps1 = 1 + u; releases of positive probability, and the release of nothing where gamma > 0"""
     release = apart(ROUND, ROUND["part1"], ROUND["part2"], ROUND["part1"], ROUND["part2"])
     left = [1 - STOPPED["share" + i] for i in "12"]
     nothing = apart(STOPPED, left[0] * STOPPED["gamma"], left[1] * STOPPED["gamma"], left[0], left[1])
-    forms = []
     for t in (release, nothing):
         names = {"eps1": sp.log(1 + t.domain["u"]), "eps0": sp.S.Zero}
-        forms.append(
-            AtMost("2*eps1 + eps0", t, t.domain, names=names, lower=reached().on(t.domain) if t is release else None)
-        )
-    return All(*forms)
+        yield AtMost("2*eps1 + eps0", t, t.domain, names=names, lower=reached().on(t.domain) if t is release else None)

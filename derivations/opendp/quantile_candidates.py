@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 import sympy as sp
-from synthsym.author import All, Always, Condition, Domain, Equal, Form, Integer, Sufficient, Truth, parameter
+from synthsym.author import All, Always, Condition, Domain, Equal, Form, Forms, Integer, Sufficient, Truth, parameter
 from synthsym.theory.datasets import in_cells, largest_unsigned, quantile_score, records
 from . import opendp
 from .quantile_scores import DEN, LIMITED, NUM, REST, at_most_limit, score
@@ -39,15 +39,13 @@ def median_of_five() -> Form:
 
 
 @claim("ex_quartile6", "example 4, lines 94-105", "constant", hurts="accuracy")
-def quartile_of_six() -> Form:
+def quartile_of_six() -> Forms:
     """The scores of 0 to 5 for the first quartile of {0, ..., 5}: the ideal rank 1.25, candidate 1 first, then 2, then 0."""
     scores = {f"s{c}": example(range(6), c, sp.Rational(1, 4)) for c in range(6)}
     rank = sp.Rational(1, 4) * in_cells([1] * 5, on=SMALL)  # of the records that differ from the candidate
-    return All(
-        *scored(range(6), "0.25", ["-1.25", "-0.25", "-0.75", "-1.75", "-2.75", "-3.75"]),
-        Equal("1.25", rank, SMALL),
-        Always("s1 > s2 and s2 > s0 and s0 > s3 and s3 > s4 and s4 > s5", scores, SMALL),
-    )
+    yield from scored(range(6), "0.25", ["-1.25", "-0.25", "-0.75", "-1.75", "-2.75", "-3.75"])
+    yield Equal("1.25", rank, SMALL)
+    yield Always("s1 > s2 and s2 > s0 and s0 > s3 and s3 > s4 and s4 > s5", scores, SMALL)
 
 
 # -- the score in integers -------------------------------------------------------------------------------------------------
@@ -74,7 +72,7 @@ def postcondition() -> Form:
 
 
 @claim("cumsum", "proof, lines 63-64, 80-81", "identity", reads="three candidates")
-def cumulative() -> Form:
+def cumulative() -> Forms:
     """Cumulative sums of the two histograms, as the numbers of records below a candidate and up to it.
     before_i counts the records between candidate i - 1 and candidate i, at_i those equal to candidate i.
     """
@@ -84,12 +82,10 @@ def cumulative() -> Form:
         names[f"lo{i + 1}"] = in_cells([before[i], at[i]], on=CELLS)  # open on the left, closed on the right
         # closed on the left, open on the right
         names[f"ro{i + 1}"] = in_cells([*at[i - 1 : i], before[i]] if i else [before[0]], on=CELLS)
-    forms = []
     for i in (1, 2, 3):
         below, up_to = in_cells([*before[:i], *at[: i - 1]], on=CELLS), in_cells([*before[:i], *at[:i]], on=CELLS)
         for histogram, truth in (("lo", below), ("ro", up_to)):
-            forms.append(Equal(" + ".join(f"{histogram}{j}" for j in range(1, i + 1)), truth, CELLS, names=names))
-    return All(*forms)
+            yield Equal(" + ".join(f"{histogram}{j}" for j in range(1, i + 1)), truth, CELLS, names=names)
 
 
 # -- 64 bits -----------------------------------------------------------------------------------------------------------------
@@ -114,15 +110,13 @@ def total_fits() -> Form:
 
 
 @opendp.claim("opendp.score_candidates_constants.limit", "theorem, lines 39-43", "bound", hurts="accuracy")
-def limits_fit() -> Form:
+def limits_fit() -> Forms:
     """size_limit alpha_den < 2^64, with the denominator from the size or the limit from the denominator.
     Read: both branches of the listing: the size is known, or the denominator is"""
     D = Domain("size integer >= 1 at 7")
     other = (largest(D) / D["size"]).apply(sp.floor)
-    return All(
-        Always("size_limit*alpha_den < 2^64", {"size_limit": D["size"], "alpha_den": other}, D),
-        Always("size_limit*alpha_den < 2^64", {"size_limit": other, "alpha_den": D["size"]}, D),
-    )
+    yield Always("size_limit*alpha_den < 2^64", {"size_limit": D["size"], "alpha_den": other}, D)
+    yield Always("size_limit*alpha_den < 2^64", {"size_limit": other, "alpha_den": D["size"]}, D)
 
 
 @opendp.claim(

@@ -2,7 +2,7 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, Always, AtMost, Domain, Equal, Form, Necessary, Truth, largest, loss_at_most, remembered,
+    All, Always, AtMost, Domain, Equal, Form, Forms, Necessary, Truth, largest, loss_at_most, remembered,
 )  # fmt: skip
 from synthsym.theory.composition import loss_of_masses
 from synthsym.theory.outcomes import largest_over
@@ -34,30 +34,24 @@ claim = opendp.section("opendp.make_randomized_response")
 
 
 @claim("probs", "displays 1-3, lines 80-97", "identity")
-def answers() -> Form:
+def answers() -> Forms:
     """The three probabilities of an answer, from a coin and a uniform choice among the other categories."""
     n = names(RANGE)
     true, lie, stranger = told(RANGE, n["t"], n["p"])
-    return All(
-        *(
-            Equal(printed, truth, RANGE, names=n)
-            for printed, truth in (("p", true), ("(1-p)/(t-1)", lie), ("1/t", stranger))
-        )
-    )
+    for printed, truth in (("p", true), ("(1-p)/(t-1)", lie), ("1/t", stranger)):
+        yield Equal(printed, truth, RANGE, names=n)
 
 
 @claim("lemma", "Lemma 1.3 and its proof, lines 99-112", "bound")
-def between() -> Form:
+def between() -> Forms:
     """A uniform answer is likelier than a lie and less likely than the truth."""
     n = names(RANGE)
     true, lie, stranger = told(RANGE, n["t"], n["p"])
-    return All(
-        Always("(1-p)/(t-1) <= (1-1/t)/(t-1) and (1-1/t)/(t-1) = 1/t and 1/t <= p", n, RANGE),
-        Always(
-            "lie <= stranger and stranger <= true_answer",
-            {"lie": lie, "stranger": stranger, "true_answer": true},
-            RANGE,
-        ),
+    yield Always("(1-p)/(t-1) <= (1-1/t)/(t-1) and (1-1/t)/(t-1) = 1/t and 1/t <= p", n, RANGE)
+    yield Always(
+        "lie <= stranger and stranger <= true_answer",
+        {"lie": lie, "stranger": stranger, "true_answer": true},
+        RANGE,
     )
 
 
@@ -111,16 +105,14 @@ def categories() -> Form:
 
 
 @opendp.claim("opendp.make_randomized_response_bool.final", "chain lines 4-5, lines 77-78", "bound")
-def boolean() -> Form:
+def boolean() -> Forms:
     """The largest loss of randomised response over two values."""
     p = (1 + BOOLEAN["u"]) / 2
     true, lie, _ = told(BOOLEAN, sp.Integer(2), p)
     found = largest_loss(largest_over([(true, lie), (lie, true)], BOOLEAN))
     n = {"p": p}
-    return All(
-        Always("max(ln(p/(1-p)), ln((1-p)/p)) = ln(p/(1-p))", n, BOOLEAN),
-        AtMost("ln(p/(1-p))", found, BOOLEAN, names=n),
-    )
+    yield Always("max(ln(p/(1-p)), ln((1-p)/p)) = ln(p/(1-p))", n, BOOLEAN)
+    yield AtMost("ln(p/(1-p))", found, BOOLEAN, names=n)
 
 
 # -- bit vectors: every bit is flipped with probability f/2 ----------------------------------------------------------------
@@ -161,16 +153,14 @@ def number_of_bits() -> Form:
 
 
 @claim("cancel", "chain line 5, lines 84-98", "proof-step")
-def cancelled() -> Form:
+def cancelled() -> Forms:
     """The quotient of two reports' masses, once the bits in which the inputs agree are cancelled.
     Read: factor by factor: the bits 1 to m and the bits m+1 to 2m, for both values of the released bit"""
-    forms = []
     for y in (0, 1):
         n = {"y": sp.Integer(y)}
         kept, flipped = "(f/2)^(1-y)*(1-f/2)^y", "(f/2)^y*(1-f/2)^(1-y)"
-        forms.append(Equal(f"({kept})/({flipped})", bit(BITS, 1, y) / bit(BITS, 0, y), BITS, names=n))
-        forms.append(Equal(f"({flipped})/({kept})", bit(BITS, 0, y) / bit(BITS, 1, y), BITS, names=n))
-    return All(*forms)
+        yield Equal(f"({kept})/({flipped})", bit(BITS, 1, y) / bit(BITS, 0, y), BITS, names=n)
+        yield Equal(f"({flipped})/({kept})", bit(BITS, 0, y) / bit(BITS, 1, y), BITS, names=n)
 
 
 @claim("ratio_product", "chain line 6, lines 99-101", "proof-step", uses=["cancel"])
@@ -206,7 +196,7 @@ def count_estimate() -> Form:
 
 
 @claim("mse", "Theorem 2.5, lines 142-147, 154-162", "identity", hurts="accuracy", uses=["qhat"], reads=INVERTIBLE)
-def squared_error() -> Form:
+def squared_error() -> Forms:
     """The mean squared error of all counts: as they are unbiased, the variances of k sums of n independent bits."""
     q, others, k, f = COUNTS.symbols("q others k f")
     parts = []
@@ -215,7 +205,5 @@ def squared_error() -> Form:
         parts.append(variance_of_sum(variance(share, share), count))
     error = mean_of_many(k, (parts[0] + parts[1]) / (1 - f) ** 2)
     n = {"n": q + others}
-    return All(
-        Equal("k*n*(f/2)*(1-f/2)/(1-f)^2", error, COUNTS, names=n),
-        Equal("n*k*(f - f^2/2)/(2*(1-f)^2)", error, COUNTS, names=n),
-    )
+    yield Equal("k*n*(f/2)*(1-f/2)/(1-f)^2", error, COUNTS, names=n)
+    yield Equal("n*k*(f - f^2/2)/(2*(1-f)^2)", error, COUNTS, names=n)

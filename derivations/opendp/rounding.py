@@ -1,7 +1,7 @@
 """Integer division, rounding to multiples of 2^k, and the gaps of floating-point numbers."""
 
 import sympy as sp
-from synthsym.author import All, Always, Domain, Equal, Form, Integer, Real, infimum, parameter, rewrite
+from synthsym.author import All, Always, Domain, Equal, Form, Forms, Integer, Real, infimum, parameter, rewrite
 from synthsym.theory.rounding import (
     divided_down, divided_towards_zero, divided_up_to_zero, nearest_ties_up, normal_float, shifted_left,
     subnormal_float,
@@ -24,13 +24,13 @@ EXACT = Domain("b integer >= 1 at 3, q integer >= 1 at 2")
     of={"truncated": "trunc(a/b)", "floored": "floor(a/b)"},
     hurts="accuracy",
 )
-def floor_division() -> Form:
+def floor_division() -> Forms:
     """Division towards zero, of a or of a - (b - 1), is division rounded down.
     Read: |a| = b q + r with 0 <= r < b; of a negative a with r = 0 and with r > 0"""
     b, q, r = DIVISION.symbols("b q r")
     a = b * q + r
     names = {"truncated": divided_towards_zero(a, b, q, on=DIVISION), "floored": divided_down(a, b, q, on=DIVISION)}
-    forms = [Always("truncated = floored", names, DIVISION)]
+    yield Always("truncated = floored", names, DIVISION)
     for D, a, whole in (
         (EXACT, -EXACT["b"] * EXACT["q"], -EXACT["q"]),
         (REST, -REST["b"] * REST["q"] - REST["r"], -REST["q"] - 1),
@@ -39,8 +39,7 @@ def floor_division() -> Form:
             "truncated": divided_up_to_zero(a - (D["b"] - 1), D["b"], whole, on=D),
             "floored": divided_down(a, D["b"], whole, on=D),
         }
-        forms.append(Always("truncated = floored", names, D))
-    return All(*forms)
+        yield Always("truncated = floored", names, D)
 
 
 # -- nearest multiples -------------------------------------------------------------------------------------------------------
@@ -48,21 +47,17 @@ claim = opendp.section("opendp.find_nearest_multiple_of_2k", hurts="accuracy")
 
 
 @claim("round", "chain lines 1-3, lines 33-35", "identity")
-def nearest() -> Form:
+def nearest() -> Forms:
     """The largest i with the least |i 2^k - x| is x/2^k rounded to the nearest integer, the upper one of two.
     Read: x = step (q + f), step = 2^k is any width, -1/2 <= f < 1/2; any other integer is q - m or q + m"""
     D = Domain(width=Real > 0, q=Integer, f=(Real >= -HALF) < HALF, m=Integer >= 1, at=dict(width=4, q=3, f="1/4", m=1))
     width, q, f, m = D.symbols("width q f m")
     names = {"step": parameter(D, width), "x": width * (q + f), "rounded": nearest_ties_up(q + f, q, on=D)}
     below, above = ({**names, "i": i} for i in (q - m, q + m))
-    return All(
-        *(
-            Always("abs(i*step - x) = step*abs(i - x/step)", {"step": width, "x": width * (q + f), "i": i}, D)
-            for i in (q - m, q + m)
-        ),
-        Always("abs(rounded*step - x) <= abs(i*step - x)", below, D),
-        Always("abs(rounded*step - x) < abs(i*step - x)", above, D),
-    )
+    for i in (q - m, q + m):
+        yield Always("abs(i*step - x) = step*abs(i - x/step)", {"step": width, "x": width * (q + f), "i": i}, D)
+    yield Always("abs(rounded*step - x) <= abs(i*step - x)", below, D)
+    yield Always("abs(rounded*step - x) < abs(i*step - x)", above, D)
 
 
 @claim(
@@ -71,12 +66,11 @@ def nearest() -> Form:
     "identity",
     of={"result": "floor((2*n + d)/(2*d))", "rounded": "round(n/d)"},
 )
-def by_halves() -> Form:
+def by_halves() -> Forms:
     """n/d rounded to the nearest integer, the upper one of two, by two divisions that round down.
     Read: n = d q + r with 2 r < d, where d = 2 r + 1 + s, and with 2 r >= d, where r = t + s and d = 2 t + s"""
     low = Domain("q integer at 2, r integer >= 0 at 1, s integer >= 0 at 1")
     high = Domain("q integer at 2, t integer >= 1 at 1, s integer >= 0 at 1")
-    forms = []
     for D, d, more, halves, whole in (
         (low, 2 * low["r"] + 1 + low["s"], low["r"], 2 * low["q"], low["q"]),
         (high, 2 * high["t"] + high["s"], high["t"] + high["s"], 2 * high["q"] + 1, high["q"] + 1),
@@ -84,8 +78,7 @@ def by_halves() -> Form:
         n = d * D["q"] + more
         rounded = nearest_ties_up(n / d, whole, on=D)
         inner = divided_down(shifted_left(n, 1, on=D), d, halves)
-        forms.append(Always("result = rounded", {"result": divided_down(inner + 1, 2, whole), "rounded": rounded}, D))
-    return All(*forms)
+        yield Always("result = rounded", {"result": divided_down(inner + 1, 2, whole), "rounded": rounded}, D)
 
 
 # -- powers of two -------------------------------------------------------------------------------------------------------------
@@ -95,13 +88,11 @@ K = {"k": -FRACTION["j"]}
 
 
 @claim("negative", "case 1, lines 36", "identity", reads="x = num/den, k = -j; the listing multiplies by a shift")
-def denominator_multiplied() -> Form:
+def denominator_multiplied() -> Forms:
     """A negative k: the denominator times 2^(-k)."""
     shifted = shifted_left(FRACTION["den"], FRACTION["j"], on=FRACTION)
-    return All(
-        Equal("den*2^(-k)", shifted, FRACTION, names=K),
-        Always("num/shifted = num/den*2^k", {**K, "shifted": shifted}, FRACTION),
-    )
+    yield Equal("den*2^(-k)", shifted, FRACTION, names=K)
+    yield Always("num/shifted = num/den*2^k", {**K, "shifted": shifted}, FRACTION)
 
 
 @claim("shift", "case 1, lines 38", "proof-step", reads="k = -j")

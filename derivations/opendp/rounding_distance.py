@@ -8,7 +8,8 @@ are when the two data sets, or the signs of single coordinates, are exchanged, s
 from collections.abc import Callable, Iterator, Mapping
 import sympy as sp
 from synthsym.author import (
-    All, Always, AtLeast, AtMost, Domain, Equal, Form, Integer, Real, Truth, parameter, rewrite, substitute, supremum,
+    All, Always, AtLeast, AtMost, Domain, Equal, Form, Forms, Integer, Real, Truth, parameter, rewrite, substitute,
+    supremum,
 )  # fmt: skip
 from synthsym.theory.norms import largest_sum, norm, norm_of_powers, sup_norm, triangle
 from synthsym.theory.rounding import nearest_ties_down, nearest_ties_up
@@ -87,38 +88,29 @@ claim = opendp.section("opendp.make_float_to_bigint")
 
 
 @claim("step2", "chain line 3, lines 61-62", "bound", reads=READS)
-def shifted_apart() -> Form:
+def shifted_apart() -> Forms:
     """Rounding, ties up: at worst one value goes up by half a step and the other one down by almost as much."""
-    return All(
-        *(
-            at_most("abs((large + K/2) - (small - K/2 + Gmin))", D, names, t)
-            for D, names, t in coordinates(nearest_ties_up)
-        )
-    )
+    for D, names, t in coordinates(nearest_ties_up):
+        yield at_most("abs((large + K/2) - (small - K/2 + Gmin))", D, names, t)
 
 
 @claim("final", "item 2 and chain line 6, lines 58, 65", "bound", reads="K = 2^k, G = 2^kmin; read as a bound")
-def rounded_sensitivity() -> Form:
+def rounded_sensitivity() -> Forms:
     """Rounding raises an L_p sensitivity of n-vectors to at most d_in + n^(1/p) (2^k - 2^kmin)."""
-    return All(
-        *(AtMost(f"d + n^(1/{p})*(K - G)", far, D, names=names) for D, names, p, _, far in vectors(nearest_ties_up))
-    )
+    for D, names, p, _, far in vectors(nearest_ties_up):
+        yield AtMost(f"d + n^(1/{p})*(K - G)", far, D, names=names)
 
 
 claim = opendp.section("opendp.get_rounding_distance")
 
 
 @claim("step1", "chain 1 lines 1-3, lines 47-50", "bound")
-def shifted_apart_down() -> Form:
+def shifted_apart_down() -> Forms:
     """Rounding, ties down: the smaller value goes down by half a step and the larger one up by almost as much.
     Read: K = 2^k, Gmin = 2^kmin; of a pair the smaller value first, which a symmetric relation allows"""
-    forms: list[Form] = []
     for D, names, t in coordinates(nearest_ties_down):
-        forms += [
-            at_most("abs((small - K/2) - (large + K/2 - Gmin))", D, names, t),
-            Always("abs((small - K/2) - (large + K/2 - G)) = abs((small - large) - 2*(K/2) + G)", names, D),
-        ]
-    return All(*forms)
+        yield at_most("abs((small - K/2) - (large + K/2 - Gmin))", D, names, t)
+        yield Always("abs((small - K/2) - (large + K/2 - G)) = abs((small - large) - 2*(K/2) + G)", names, D)
 
 
 @claim("vec2", "chain 2, lines 55-59", "bound", reads=READS)
@@ -132,13 +124,12 @@ def rounded_vectors() -> Form:
 
 
 @claim("postcondition", "theorem; final bound, lines 33-38, 84-91", "constant")
-def largest_growth() -> Form:
+def largest_growth() -> Forms:
     """The largest growth of the distance of vectors by rounding, ties down.
     Read: K = 2^k, G = 2^kmin; nothing more is possible, and vectors that differ by one step in each coordinate
     reach it"""
-    forms: list[Form] = []
     for D, names, p, added, _ in vectors(nearest_ties_down):
-        forms.append(AtMost(f"n^(1/{p})*(K - G)", added, D, names=names))
+        yield AtMost(f"n^(1/{p})*(K - G)", added, D, names=names)
     D, names, t = rounded_pair(nearest_ties_down, 1)
     example = {D["s"]: 1, D["a"]: 2 * D["h"], D["c"]: 1, D["q"]: 0}
     E = Domain("G > 0 at 1, h integer >= 1 at 2, n integer >= 1 at 3")
@@ -148,21 +139,14 @@ def largest_growth() -> Form:
     )
     for p in ORDERS:
         far = [norm_of_powers(p, largest_sum(x**p, E["n"])) for x in (rounded, original)]
-        forms.append(
-            AtLeast(f"n^(1/{p})*(K - G)", far[0] - far[1], E, names={"K": 2 * E["h"] * E["G"]}, printed_above="safe")
-        )
-    return All(*forms)
+        yield AtLeast(f"n^(1/{p})*(K - G)", far[0] - far[1], E, names={"K": 2 * E["h"] * E["G"]}, printed_above="safe")
 
 
 @claim("ret", "chain 3, lines 63-66", "proof-step", reads="K = 2^k, G = 2^kmin; d = max ||x - x'||_P")
-def returned() -> Form:
+def returned() -> Forms:
     """The largest distance and the growth, and the largest distance once more, are the growth."""
-    return All(
-        *(
-            Equal(f"d + n^(1/{p})*(K - G) + d", added, D, names=names, printed_above="safe")
-            for D, names, p, added, _ in vectors(nearest_ties_down)
-        )
-    )
+    for D, names, p, added, _ in vectors(nearest_ties_down):
+        yield Equal(f"d + n^(1/{p})*(K - G) + d", added, D, names=names, printed_above="safe")
 
 
 # -- at most delta0 coordinates differ ---------------------------------------------------------------------------------------
@@ -183,48 +167,38 @@ claim = opendp.section("opendp.make_float_to_bigint_threshold")
     "bound",
     reads=f"{READS}; coordinates that do not differ are rounded alike, and what is added to them only makes the bound larger",
 )
-def shifted_apart_keys() -> Form:
+def shifted_apart_keys() -> Forms:
     """The same bound with all coordinates shifted, though only some of them differ."""
-    return All(
-        *(
-            at_most("abs((large + K/2) - (small - K/2 + Gmin))", D, names, t)
-            for D, names, t in coordinates(nearest_ties_up)
-        )
-    )
+    for D, names, t in coordinates(nearest_ties_up):
+        yield at_most("abs((large + K/2) - (small - K/2 + Gmin))", D, names, t)
 
 
 @claim("step3", "chain line 4, lines 63", "proof-step")
-def shifts_counted() -> Form:
+def shifts_counted() -> Forms:
     """The norm of a difference with all n coordinates shifted, by the triangle inequality with delta0 shifts.
     Read: K = 2^k, G = 2^kmin; shown for vectors that differ in one coordinate, by d"""
-    forms = []
     for D, names, p, one in few_coordinates():
         n, d = D.symbols("n d")
         shifted = norm_of_powers(p, (parameter(D, d) + one) ** p + largest_sum(one**p, n - 1, on=D))
         whole = triangle(d, norm_of_powers(p, largest_sum(one**p, n, on=D)))
-        forms.append(AtMost(f"d + delta0^(1/{p})*(K - G)", whole, D, names=names, lower=shifted))
-    return All(*forms)
+        yield AtMost(f"d + delta0^(1/{p})*(K - G)", whole, D, names=names, lower=shifted)
 
 
 @claim("final", "item 2, chain lines 5-6, lines 58, 64-65", "bound")
-def rounded_sensitivity_keys() -> Form:
+def rounded_sensitivity_keys() -> Forms:
     """Rounding raises an L_p sensitivity of vectors that differ in delta0 coordinates to at most d_in + delta0^(1/p) (2^k - 2^kmin).
     Read: K = 2^k, G = 2^kmin; coordinates that do not differ are rounded alike"""
-    forms = []
     for D, names, p, one in few_coordinates():
         far = triangle(D["d"], norm_of_powers(p, largest_sum(one**p, D["delta0"], on=D)))
-        forms.append(AtMost(f"d + delta0^(1/{p})*(K - G)", far, D, names=names))
-    return All(*forms)
+        yield AtMost(f"d + delta0^(1/{p})*(K - G)", far, D, names=names)
 
 
 @claim("linf", "text, lines 73-74", "bound", reads="K = 2^k, G = 2^kmin")
-def rounded_coordinate() -> Form:
+def rounded_coordinate() -> Forms:
     """Rounding raises an L_inf sensitivity to at most li + (2^k - 2^kmin)."""
-    forms = []
     for D, names, one in growth(nearest_ties_up):
         E = D.extend(dict(li=2), li=Real >= 0)
-        forms.append(AtMost("li + (K - G)", sup_norm([parameter(E, E["li"]) + one]), E, names=names))
-    return All(*forms)
+        yield AtMost("li + (K - G)", sup_norm([parameter(E, E["li"]) + one]), E, names=names)
 
 
 # -- integers in the place of multiples ---------------------------------------------------------------------------------------

@@ -2,8 +2,8 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, Always, AtMost, Condition, DiscreteUniform, Domain, Equal, Form, Geometric, Iff, Integer, Truth, density,
-    paired, rewrite, telescoped, whole_sum,
+    All, Always, AtMost, Condition, DiscreteUniform, Domain, Equal, Form, Forms, Geometric, Iff, Integer, Truth,
+    density, paired, rewrite, telescoped, whole_sum,
 )  # fmt: skip
 from synthsym.theory.integers import buffer_bits, how_many, numeral, turns
 from synthsym.theory.rounding import bias, exponent, implicit_bit, implicit_index, value
@@ -72,17 +72,15 @@ def trial_number() -> Form:
 
 
 @claim("series", "Lemma 1.4, chain lines 3-4, lines 80-81", "identity")
-def odd() -> Form:
+def odd() -> Forms:
     """The number of the first false trial is odd."""
     D, k = UNIT.adding("k integer >= 0 at 1")
     odd_ = whole_sum(still_true(2 * k, D) - still_true(2 * k + 1, D), k, 0, sp.oo)
     n = sp.Symbol("n", integer=True)
     x = UNIT["x"]
     found = rewrite(paired(odd_, (-x) ** n / sp.factorial(n), n), sp.exp(-x), "the exponential series")
-    return All(
-        Equal("sum(k, 0, inf, x^(2*k)/factorial(2*k) - x^(2*k + 1)/factorial(2*k + 1))", odd_, UNIT),
-        Equal("exp(-x)", found, UNIT),
-    )
+    yield Equal("sum(k, 0, inf, x^(2*k)/factorial(2*k) - x^(2*k + 1)/factorial(2*k + 1))", odd_, UNIT)
+    yield Equal("exp(-x)", found, UNIT)
 
 
 # -- floats: the index of the first head, and the bit of the probability at that index ----------------------------------------

@@ -2,7 +2,7 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, Always, DiscreteUniform, Domain, Equal, Form, Geometric, Integer, Truth, density, geometric_sum, limit,
+    All, Always, DiscreteUniform, Domain, Equal, Form, Forms, Geometric, Integer, Truth, density, geometric_sum, limit,
     rewrite,
 )  # fmt: skip
 from synthsym.theory.trials import all_happen, all_of_a_kind, conditioned_on, returned, success
@@ -41,12 +41,11 @@ def accepted_value() -> Form:
 
 
 @claim("geomsum", "proof of Lemma 1.4, line 4, lines 92-93", "identity")
-def acceptance() -> Form:
+def acceptance() -> Forms:
     """The probability that one round is accepted, as a sum and in closed form."""
     found = kept_at_all()
-    return All(
-        Equal("1/t*sum(k, 0, t - 1, exp(-k/t))", found, ROUND), Equal("1/t*(1 - exp(-1))/(1 - exp(-1/t))", found, ROUND)
-    )
+    yield Equal("1/t*sum(k, 0, t - 1, exp(-k/t))", found, ROUND)
+    yield Equal("1/t*(1 - exp(-1))/(1 - exp(-1/t))", found, ROUND)
 
 
 @claim("zlaw", "Lemma 1.5, lines 98-101, 117-120", "identity")

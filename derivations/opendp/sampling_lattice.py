@@ -2,7 +2,7 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, Always, DiscreteGaussian, DiscreteLaplace, Domain, Equal, Form, Geometric, Integer, Truth, density,
+    All, Always, DiscreteGaussian, DiscreteLaplace, Domain, Equal, Form, Forms, Geometric, Integer, Truth, density,
     geometric_sum, rewrite, termwise, whole_sum,
 )  # fmt: skip
 from synthsym.theory.integers import square_from_integers
@@ -173,19 +173,18 @@ def bayes() -> Form:
 
 
 @claim("bias", "proof of Lemma 1.3, lines 51", "prose", of={"bias": "gamma(x)"})
-def bias_is_positive() -> Form:
+def bias_is_positive() -> Forms:
     """The precondition x > 0 of the sampler of exp(-x) is met by every bias.
     Read: sigma a whole number n, the candidate below n or not; and sigma = n + r/q with 0 < r < q, where sigma^2 is
     no whole number"""
     whole, n, j = Domain.of("n integer >= 1 at 2, j integer >= 0 at 1")
-    forms = []
     for c in (n - 1 - j, n + j):
         names = {
             "bias": (c - n**2 / (n + 1)) ** 2 / (2 * n**2),
             "mass": density(DiscreteLaplace(sp.S.Zero, n + 1), c, whole),
         }
-        forms.append(Always("bias > 0", names, whole, premise="mass > 0"))
+        yield Always("bias > 0", names, whole, premise="mass > 0")
     broken, n, q, r = Domain.of("n integer >= 0 at 1, q integer >= 2 at 3, r integer in [1, q - 1] at 1")
     sigma, t = n + r / q, n + 1
     apart = square_from_integers(n, r, q, on=broken)  # of t |candidate| and sigma^2
-    return All(*forms, Always("bias > 0", {"bias": apart**2 / (2 * t**2 * sigma**2)}, broken))
+    yield Always("bias > 0", {"bias": apart**2 / (2 * t**2 * sigma**2)}, broken)

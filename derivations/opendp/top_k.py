@@ -2,7 +2,7 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, AtMost, Domain, Equal, Form, Real, Truth, integral, joined, parameter, remembered, rewrite, substitute,
+    All, AtMost, Domain, Equal, Form, Forms, Real, Truth, integral, joined, parameter, remembered, rewrite, substitute,
     supremum, zcdp_from,
 )  # fmt: skip
 from synthsym.theory import renyi_orders, selection
@@ -70,33 +70,28 @@ def at_scale(monotonic: bool) -> Truth:
 
 
 @claim("nonmonotonic", "proof, lines 49-51", "bound")
-def any_scores() -> Form:
+def any_scores() -> Forms:
     """Scores of sensitivity Delta have the range distance 2 Delta, and one selection loses eps."""
-    return All(
-        Equal("2*Delta", range_distance(False), SCORES, printed_above="safe"), AtMost("eps", at_scale(False), SCORES)
-    )
+    yield Equal("2*Delta", range_distance(False), SCORES, printed_above="safe")
+    yield AtMost("eps", at_scale(False), SCORES)
 
 
 @claim("monotonic", "proof, lines 52-54", "bound")
-def monotonic_scores() -> Form:
+def monotonic_scores() -> Forms:
     """Monotonic scores have the range distance Delta, and one selection loses eps/2.
     Read: each of the three statements by itself: eps/2, the range distance, and eps, which is weaker than eps/2"""
     loss = at_scale(True)
-    return All(
-        AtMost("eps/2", loss, SCORES),
-        Equal("Delta", range_distance(True), SCORES, printed_above="safe"),
-        AtMost("eps", loss, SCORES),
-    )
+    yield AtMost("eps/2", loss, SCORES)
+    yield Equal("Delta", range_distance(True), SCORES, printed_above="safe")
+    yield AtMost("eps", loss, SCORES)
 
 
 @opendp.claim("opendp.make_noisy_top_k.range", "pseudocode listing, privacy map, lines 27-28, 45-55", "bound")
-def ranges() -> Form:
+def ranges() -> Forms:
     """The range distance from the l-infinity sensitivity.
     Read: monotonic: all scores move up, or all down by exchanging the data sets; Delta is the printed d"""
-    return All(
-        AtMost("2*d", range_distance(False), SCORES, names={"d": Delta}),
-        AtMost("d", range_distance(True), SCORES, names={"d": Delta}),
-    )
+    yield AtMost("2*d", range_distance(False), SCORES, names={"d": Delta})
+    yield AtMost("d", range_distance(True), SCORES, names={"d": Delta})
 
 
 # -- the exponential mechanism -------------------------------------------------------------------------------------------------------
@@ -234,17 +229,15 @@ def three() -> tuple[Truth, list[Truth]]:
 
 
 @opendp.claim("opendp.noisy_top_k.laws", "postcondition, lines 31-36", "identity", of={"law": "P(permute_and_flip)"})
-def laws() -> Form:
+def laws() -> Forms:
     """With replacement the exponential mechanism is drawn, without it permute-and-flip.
     Read: quotients of the masses of any two candidates among n; without replacement: three candidates, of which one
     is the best"""
     names = {"q_r": SHOWN["best"] - SHOWN["below_r"], "q_j": SHOWN["best"] - SHOWN["below_j"]}
     own, others = three()
     law = {"law": by_times(THREE, own, others)}
-    return All(
-        Equal("exp(eps*q_r/(2*Delta))/exp(eps*q_j/(2*Delta))", drawn_again(), SHOWN, names=names),
-        Equal("law", without_replacement(THREE, own, others), THREE, names=law),
-    )
+    yield Equal("exp(eps*q_r/(2*Delta))/exp(eps*q_j/(2*Delta))", drawn_again(), SHOWN, names=names)
+    yield Equal("law", without_replacement(THREE, own, others), THREE, names=law)
 
 
 @opendp.claim(
@@ -253,7 +246,7 @@ def laws() -> Form:
     "prose",
     of={"exponential": "P(exponential_mechanism)", "flips": "P(permute_and_flip)"},
 )
-def listing() -> Form:
+def listing() -> Forms:
     """The loop of the listing, against the exponential mechanism where replacement is set and permute-and-flip otherwise.
     Read: three candidates, of which one is the best; with `replacement` set the listing visits each once, otherwise
     it draws anew"""
@@ -265,7 +258,5 @@ def listing() -> Form:
         [1, 1, 1], [-THREE["below_r"], -THREE["below_j"], 0], THREE["eps"], THREE["Delta"], on=THREE
     )
     flips = by_times(THREE, own, others)
-    return All(
-        Equal("exponential", once, THREE, names={"exponential": mechanism}),
-        Equal("flips", again, THREE, names={"flips": flips}),
-    )
+    yield Equal("exponential", once, THREE, names={"exponential": mechanism})
+    yield Equal("flips", again, THREE, names={"flips": flips})

@@ -1,7 +1,7 @@
 """The trade-off function of (eps, delta), and what becomes of it when its constants are rounded."""
 
 import sympy as sp
-from synthsym.author import All, Always, Condition, Domain, Form, Iff, Real
+from synthsym.author import Always, Condition, Domain, Form, Forms, Iff, Real
 from synthsym.theory.events import excess_of_masses
 from synthsym.theory.tradeoff import least_missed
 from . import opendp
@@ -24,7 +24,7 @@ def equivalence() -> Form:
 
 
 @claim("fixed", "text and chain, lines 61-68", "identity")
-def fixed_point() -> Form:
+def fixed_point() -> Forms:
     """The fixed point of the curve.
     Read: delta at most 1; f(alpha) = alpha at the printed alpha, f(alpha) > alpha to the left of it and < alpha to
     the right"""
@@ -32,16 +32,12 @@ def fixed_point() -> Form:
         Domain(eps=Real > 0, delta=(Real >= 0) < 1, t=(Real > 0) <= 1, at=dict(eps=1, delta="1/10")),
         LEVEL.extend(t=(Real > 0) <= 1),
     )
-    forms = []
     for D, place, sign in ((LEVEL, 0, "="), (left, -1, ">"), (right, 1, "<")):
         c = (1 - D["delta"]) / (1 + sp.exp(D["eps"]))
         alpha = c if place == 0 else c * (1 - D["t"]) if place < 0 else c + (1 - c) * D["t"]
         f = least_missed(alpha, D["eps"], D["delta"], on=D)
         shown = {0: "=", -1: "<", 1: ">"}[place]
-        forms.append(
-            Always(f"f {sign} alpha and alpha {shown} (1 - delta)/(1 + exp(eps))", {"f": f, "alpha": alpha}, D)
-        )
-    return All(*forms)
+        yield Always(f"f {sign} alpha and alpha {shown} (1 - delta)/(1 + exp(eps))", {"f": f, "alpha": alpha}, D)
 
 
 # e^eps = 1 + k; F lies between 1 and e^eps, and H between e^(-eps) and 1.
@@ -66,12 +62,10 @@ def rounded_direction() -> Form:
     "prose",
     reads=f"{RANGE}; symmetric: applied twice the function gives alpha back where its value is positive",
 )
-def rounded_fixed_point() -> Form:
+def rounded_fixed_point() -> Forms:
     """The fixed point and the symmetry of the rounded curve."""
     c = (1 - delta) / (1 + CONSTANTS["F"])
     curve = "max(0, 1 - delta - F*{0}, H*(1 - delta - {0}))"
     value = sp.Max(0, 1 - delta - CONSTANTS["F"] * alpha, CONSTANTS["H"] * (1 - delta - alpha))
-    return All(
-        Always(f"{curve.format('c')} = c", {**CONSTANTS, "c": c}, ROUNDED),
-        Always(f"{curve.format('f')} = alpha", {**CONSTANTS, "f": value}, ROUNDED, premise="f > 0"),
-    )
+    yield Always(f"{curve.format('c')} = c", {**CONSTANTS, "c": c}, ROUNDED)
+    yield Always(f"{curve.format('f')} = alpha", {**CONSTANTS, "f": value}, ROUNDED, premise="f > 0")
