@@ -21,6 +21,7 @@ _SHORT = 4_000  # bits of an integer that Python writes out as fast as FLINT
 _SPARE = 12  # digits by which a ball is read more closely than it is printed
 _PLAIN = arb(10) ** -1000, arb(10) ** 1000  # positive numbers of a size that FLINT writes out at once
 _LEAST_RADIUS = 1_000_000  # bits below the last one of the middle: more than MAX_DIGITS digits
+_AFTER = dict(zip("012345678", "123456789", strict=True))
 _EXACT_EXPONENT = 4_000  # beyond this binary exponent a dyadic number is not written out
 
 
@@ -104,18 +105,29 @@ def _read_off(ball: arb, digits: int) -> tuple[str, str, bool] | None:
     """Cut out of a longer decimal by FLINT, where that settles it and the three digits of the radius show nothing of the detour."""
     if not _PLAIN[0] < ball < _PLAIN[1] or ball.is_exact():
         return None
-    middle, spread, exponent = map(int, ball.mid_rad_10exp(digits + _SPARE))  # ball <= (middle ± spread) * 10^exponent
-    spare = len(written(middle)) - digits
+    middle, spread, exponent = ball.mid_rad_10exp(digits + _SPARE)  # ball <= (middle ± spread) * 10^exponent
+    longer = str(middle)
+    spare = len(longer) - digits
     if spare <= _SPARE // 2:
         return None
-    unit = 10**spare
-    whole, rest = divmod(middle, unit)
+    text, rest, unit = longer[:digits], int(longer[digits:]), 10**spare
     if 2 * rest > unit:
-        whole, rest = whole + 1, unit - rest
-    off, text = rest + spread, written(whole)
-    if 2 * off >= unit or off < 10 ** (_SPARE // 2) or len(text) > digits or whole == 10 ** (digits - 1):
+        text, rest = _next(text), unit - rest
+    off = rest + int(spread)
+    if (
+        2 * off >= unit
+        or off < 10 ** (_SPARE // 2)
+        or len(text) > digits
+        or (text[0] == "1" and not text[1:].strip("0"))
+    ):
         return None
-    return _place(text, digits - 1 + spare + exponent), _three_digits(off, exponent), True
+    return _place(text, digits - 1 + spare + int(exponent)), _three_digits(off, int(exponent)), True
+
+
+def _next(text: str) -> str:
+    """The integer after the one that is written."""
+    last = text[-1]
+    return text[:-1] + _AFTER[last] if last in _AFTER else str(fmpz(text) + 1)
 
 
 def _in_integers(ball: arb, digits: int) -> tuple[str, str, bool]:

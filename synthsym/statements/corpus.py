@@ -58,9 +58,8 @@ def load_file(path: Path) -> dict[str, Claim]:
     if not files or not all(f.exists() for f in files):
         raise UserError(f"{path}: no claim file is there")
     corpus = {id: c for id, c in load_corpus().items() if shipped(c)}
-    known = {
-        id: c for id, c in all_claims().items() if Path(c.source()[0]).resolve() not in {f.resolve() for f in files}
-    }
+    again = {f.resolve() for f in files}
+    known = {id: c for id, c in all_claims().items() if _home(c) not in again}
     papers = dict(PAPERS)
     try:
         found = _run(files, set(all_claims()))
@@ -91,11 +90,12 @@ def _run(files: list[Path], before: set[str]) -> dict[str, Claim]:
             raise UserError(f"{file}:{line}: {type(error).__name__}: {error}") from error
         now = all_claims()
         for id, first in declared.items():
-            if id not in now or Path(now[id].source()[0]).resolve() != first:
+            if id not in now or _home(now[id]) != first:
                 raise UserError(f"{file}: {id!r} stands in {first} already; one paper is declared once")
-        declared |= {id: file.resolve() for id, c in now.items() if Path(c.source()[0]).resolve() == file.resolve()}
+        here = file.resolve()
+        declared |= {id: here for id, c in now.items() if _home(c) == here}
     own = {file.resolve() for file in files}
-    found = {id: c for id, c in all_claims().items() if id not in before or Path(c.source()[0]).resolve() in own}
+    found = {id: c for id, c in all_claims().items() if id not in before or _home(c) in own}
     if not found:
         raise UserError(f"{files[0].parent if len(files) > 1 else files[0]}: it declares no claims (Paper(...).claim)")
     return found
@@ -124,8 +124,23 @@ def _new_names_only(
 
 def shipped(claim: Claim) -> bool:
     """Whether the claim belongs to the corpus, whose truths are perturbed in the tests, and not to a user's own file."""
-    own = Path(claim.source()[0]).resolve()
+    return _beside_the_papers(claim.source()[0])
+
+
+@lru_cache(maxsize=4096)
+def _beside_the_papers(file: str) -> bool:
+    own = _real(file)
     return any(own.is_relative_to(HOME / paper) for paper in SHIPPED)
+
+
+def _home(claim: Claim) -> Path:
+    return _real(claim.source()[0])
+
+
+@lru_cache(maxsize=4096)
+def _real(file: str) -> Path:
+    """The file itself, behind links: asked for every claim, and the claims are in a few hundred files."""
+    return Path(file).resolve()
 
 
 def _line_in(file: Path, error: BaseException) -> int:
