@@ -2,14 +2,13 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, AtLeast, AtMost, Domain, Equal, Form, Normal, Real, Truth, level_root, masses, parameter, substitute, zcdp,
+    AtLeast, AtMost, Domain, Equal, Form, Forms, Normal, Real, Truth, level_root, masses, parameter, substitute, zcdp,
 )  # fmt: skip
 from synthsym.theory.conversions import ORDER, epsilon
 from synthsym.theory.events import divergence_at_order
 from synthsym.theory.guarantees import SAMPLE, amplified
 from . import autodp, opacus
 
-CONVERTER = "yuxiangw/autodp@06489ea autodp/converter.py: "
 LEVEL = Domain(s=Real > 0, tau=Real > 0, L=Real > 0, at=dict(s=3, tau=1, L=10))
 ONE, ZERO = sp.S.One, sp.S.Zero
 P, Q = sp.symbols("P Q", nonnegative=True)
@@ -21,32 +20,22 @@ def level(printed: str) -> Form:
     return AtMost(printed, epsilon(), LEVEL, names={"a": 1 + s, "delta": sp.exp(-L), "r": LEVEL["tau"]})
 
 
-@autodp.claim("lib.autodp.rdp-to-eps", CONVERTER + "160-161", "bound")
+@autodp.claim("lib.autodp.rdp-to-eps", "autodp/converter.py: 160-161", "bound")
 def renyi_to_approximate() -> Form:
-    """The eps of a Rényi bound at one order.
-
-    a = 1 + s, delta = e^(-L)
-    """
+    """The eps of a Rényi bound at one order. Read: a = 1 + s, delta = e^(-L)"""
     return level("r + log((a-1)/a) - (log(delta) + log(a))/(a-1)")
 
 
-@opacus.claim(
-    "lib.opacus.rdp-to-eps", "meta-pytorch/opacus@88919b66 opacus/accountants/analysis/rdp.py: 319-323", "bound"
-)
+@opacus.claim("lib.opacus.rdp-to-eps", "opacus/accountants/analysis/rdp.py: 319-323", "bound")
 def renyi_to_approximate_of_opacus() -> Form:
-    """The eps of a Rényi bound at one order.
-
-    a = 1 + s, delta = e^(-L)
-    """
+    """The eps of a Rényi bound at one order. Read: a = 1 + s, delta = e^(-L)"""
     return level("r - (log(delta) + log(a))/(a-1) + log((a-1)/a)")
 
 
-@autodp.claim("lib.autodp.pure-to-approx", CONVERTER + "54-60", "bound", of="delta(ln(exp(eps) - delta))")
+@autodp.claim("lib.autodp.pure-to-approx", "autodp/converter.py: 54-60", "bound", of="delta(ln(exp(eps) - delta))")
 def pure_to_approximate() -> Form:
     """What an eps-private mechanism spends in delta at the level log(e^eps - delta).
-
-    e^eps = 1 + u; delta strictly between 0 and 1
-    """
+    Read: e^eps = 1 + u; delta strictly between 0 and 1"""
     D = Domain(u=Real >= 0, delta=Real.between(0, 1), at=dict(u=1, delta="1/10"))
     eps = sp.log(1 + D["u"])
     printed = sp.log(sp.exp(eps) - D["delta"])
@@ -87,29 +76,24 @@ def at_no_eps(t: Truth) -> Truth:
     return substitute(t, {t.domain["eps"]: ZERO}, "eps = 0")
 
 
-@autodp.claim("lib.autodp.puredp-fdp", CONVERTER + "47-51", "identity")
-def pure_trade_off() -> Form:
+@autodp.claim("lib.autodp.puredp-fdp", "autodp/converter.py: 47-51", "identity")
+def pure_trade_off() -> Forms:
     """The trade-off function of eps-privacy: the least chance of missing at each chance x of a false alarm.
-
-    x from 0 to 1/(1+e^eps) and from there to 1; e^eps = 1 + u
-    """
+    Read: x from 0 to 1/(1+e^eps) and from there to 1; e^eps = 1 + u"""
     printed = "max(0, 1 - exp(eps)*x, exp(-eps)*(1-x))"
-    D = Domain(u=Real >= 0, y=Real.between(0, 1, closed=True), at=dict(u=1, y="1/2"))
-    u, y = D.symbols("u y")
+    D, u, y = Domain.of("u >= 0 at 1, 0 <= y <= 1 at 1/2")
     eps = sp.log(1 + u)
     low, high = y / (2 + u), 1 - y * (1 + u) / (2 + u)
     missed = {x: least_missed(x, eps, ZERO, binding, D) for x, binding in ((low, 0), (high, 3))}
-    return All(
-        *(Equal(printed, truth, D, printed_above="unsafe", names={"x": x, "eps": eps}) for x, truth in missed.items())
+    yield from (
+        Equal(printed, truth, D, printed_above="unsafe", names={"x": x, "eps": eps}) for x, truth in missed.items()
     )
 
 
-@autodp.claim("lib.autodp.fdp-eps0", "yuxiangw/autodp@06489ea autodp/fdp_bank.py: 40-41", "bound")
+@autodp.claim("lib.autodp.fdp-eps0", "autodp/fdp_bank.py: 40-41", "bound")
 def trade_off_without_eps() -> Form:
     """(0, delta)-privacy: what a test with chance x of a false alarm misses at least.
-
-    a lower bound of the chance of missing, for every x in [0, 1]
-    """
+    Read: a lower bound of the chance of missing, for every x in [0, 1]"""
     share = Real.between(0, 1, closed=True)
     D = Domain(x=share, delta=share, eps=Real >= 0, at=dict(x="1/3", delta="1/10", eps=1))
     missed = at_no_eps(least_missed(D["x"], D["eps"], D["delta"], 0, D, reached=False))
@@ -117,17 +101,15 @@ def trade_off_without_eps() -> Form:
 
 
 # -- exact levels --------------------------------------------------------------------------------------------------------
-BANK = "yuxiangw/autodp@06489ea autodp/dp_bank.py: "
+BANK = "autodp/dp_bank.py: "
 
 
 @autodp.claim("lib.autodp.rr-optimal", BANK + "157-171", "identity")
-def response_level() -> Form:
+def response_level() -> Forms:
     """The least eps of randomised response at delta: where its profile reaches delta, or 0 once delta covers the whole distance.
-
-    1/2 <= p < 1
-    """
-    D = Domain(w=Real > 0, eps=Real.between(0, "log(1+w)"), at=dict(w=2, eps="1/2"))  # p/(1-p) = 1 + w
-    w, eps = D.symbols("w eps")
+    Read: 1/2 <= p < 1"""
+    # p/(1-p) = 1 + w
+    D, w, eps = Domain.of("w > 0 at 2, 0 < eps < log(1+w) at 1/2")
     p = (1 + w) / (2 + w)
     profile = masses.hockey_stick([p, 1 - p], [1 - p, p], eps, D)
     E = Domain(w=Real > 0, delta=Real.between(0, "w/(2+w)"), at=dict(w=2, delta="1/10"))
@@ -135,20 +117,15 @@ def response_level() -> Form:
     level = level_root(profile, eps, sp.log((p - delta) / (1 - p)), parameter(E, delta))
     W = Domain(w=Real > 0, at=dict(w=2))
     at_zero = masses.hockey_stick([p, 1 - p], [1 - p, p], ZERO, W)
-    return All(
-        Equal("log(p - delta) - log(1 - p)", level, E, printed_above="safe", names={"p": p}),
-        Equal("2*p - 1", at_zero, W, printed_above="unsafe", names={"p": p}),
-    )
+    yield Equal("log(p - delta) - log(1 - p)", level, E, printed_above="safe", names={"p": p})
+    yield Equal("2*p - 1", at_zero, W, printed_above="unsafe", names={"p": p})
 
 
 @autodp.claim("lib.autodp.eps-bracket", BANK + "81", "bound")
 def gaussian_bracket() -> Form:
     """An upper bound of the eps of the Gaussian mechanism at delta.
-
-    delta = e^(-L), L written through the best order 1 + x of the conversion: L = x^2/(2 s^2)
-    """
-    D = Domain(s=Real > 0, x=Real > 0, at=dict(s=1, x=4))
-    s, x = D.symbols("s x")
+    Read: delta = e^(-L), L written through the best order 1 + x of the conversion: L = x^2/(2 s^2)"""
+    D, s, x = Domain.of("s > 0 at 1, x > 0 at 4")
     L = x**2 / (2 * s**2)
     linear = divergence_at_order(zcdp(Normal(ONE, s**2), Normal(ZERO, s**2), D), 1 + x, on=D)
     bound = substitute(
@@ -157,12 +134,10 @@ def gaussian_bracket() -> Form:
     return AtMost("1/(2*s^2) + sqrt(2*log(1/delta))/s", bound, D, names={"delta": sp.exp(-L)})
 
 
-@autodp.claim("lib.autodp.subsample-approx", "yuxiangw/autodp@06489ea autodp/transformer_zoo.py: 254, 337", "bound")
-def sampled() -> Form:
+@autodp.claim("lib.autodp.subsample-approx", "autodp/transformer_zoo.py: 254, 337", "bound")
+def sampled() -> Forms:
     """The eps of a mechanism on a sample, at the delta that the sample's rate makes of the mechanism's own.
-
-    eps(delta/q) is any guarantee of the mechanism; without replacement, q = m/n
-    """
+    Read: eps(delta/q) is any guarantee of the mechanism; without replacement, q = m/n"""
     mass = Real.between(0, 1, closed=True)
     D = Domain(
         u=Real > 0,
@@ -191,7 +166,7 @@ def sampled() -> Form:
     E = leaves.domain
     loss, lost = amplified()
     n = {"q": SAMPLE["m"] / (SAMPLE["m"] + SAMPLE["more"])}
-    return All(
-        AtMost("delta", joins, E), AtMost("delta", leaves, E),
-        AtMost("log(1 + q*(exp(eps)-1))", loss, SAMPLE, names=n), AtMost("q*delta", lost, SAMPLE, names=n),
-    )  # fmt: skip
+    yield AtMost("delta", joins, E)
+    yield AtMost("delta", leaves, E)
+    yield AtMost("log(1 + q*(exp(eps)-1))", loss, SAMPLE, names=n)
+    yield AtMost("q*delta", lost, SAMPLE, names=n)

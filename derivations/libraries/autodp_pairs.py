@@ -3,7 +3,7 @@
 import sympy as sp
 from derivations.conversions.composition import subsampled
 from synthsym.author import (
-    All, AtMost, Condition, Domain, Equal, Form, Iff, Instead, Integer, Normal, Phi, Real, Truth, parameter, renyi,
+    AtMost, Condition, Domain, Equal, Form, Forms, Iff, Instead, Integer, Normal, Phi, Real, Truth, parameter, renyi,
     rewrite, substitute,
 )  # fmt: skip
 from synthsym.theory.divergence import GAUSSIAN, kernel_coefficients
@@ -38,9 +38,7 @@ def screened(votes_below: sp.Expr, s: sp.Expr) -> list[sp.Expr]:
 @autodp.claim("lib.autodp.noisy-screen", BANK + "107-130", "bound")
 def noisy_screen() -> Form:
     """The bound that is returned, of a count at the threshold and one vote more, against the divergence of another count.
-
-    a count x votes below the threshold, which one vote less makes x + 1; k/10 <= count <= k
-    """
+    Read: a count x votes below the threshold, which one vote less makes x + 1; k/10 <= count <= k"""
     s, a, x = SCREEN.symbols("s a x")
     truth = divergence_of_masses(screened(x, s), screened(x + 1, s), a, on=SCREEN)
     names = {"p": sp.S.Half, "q": Phi(1 / s)}
@@ -54,10 +52,7 @@ def noisy_screen() -> Form:
 
 @autodp.claim("lib.autodp.noisy-screen-inf", BANK + "122-123, 148-149", "identity")
 def noisy_screen_of_all_orders() -> Form:
-    """The divergence of order infinity of two outcomes, printed as the quotient of the two chances.
-
-    p > q
-    """
+    """The divergence of order infinity of two outcomes, printed as the quotient of the two chances. Read: p > q"""
     D = Domain(p=Real.between(0, 1), y=Real.between(0, 1), at=dict(p="1/2", y="1/2"))
     p, q = D["p"], D["p"] * D["y"]
     worst = largest_over([(p, q), (1 - p, 1 - q)], D)
@@ -65,26 +60,21 @@ def noisy_screen_of_all_orders() -> Form:
 
 
 @autodp.claim("lib.autodp.pate-rdp", BANK + "157-167", "constant")
-def noisy_votes() -> Form:
+def noisy_votes() -> Forms:
     """Rényi divergence of the noisy counts of which the largest is taken, and the sensitivity of the counts.
-
-    one teacher's vote moves from one count to another; the sensitivity of the counts is the sum of their changes
-    """
-    D = Domain(s=Real > 0, a=Real > 1, at=dict(s=1, a=2))
-    s, a = D.symbols("s a")
+    Read: one teacher's vote moves from one count to another; the sensitivity of the counts is the sum of their
+    changes"""
+    D, s, a = Domain.of("s > 0 at 1, a > 1 at 2")
     one = renyi(Normal(ONE, s**2), Normal(ZERO, s**2), a, D)
     each = rewrite(one, a / (2 * s**2), "one count moves by one")
     moved = vote_moves(D)
-    return All(
-        Equal("a/sigma^2", together(each, each), D, printed_above="safe", names={"sigma": s}),
-        Equal("2", moved, D, printed_above="safe"),
-    )
+    yield Equal("a/sigma^2", together(each, each), D, printed_above="safe", names={"sigma": s})
+    yield Equal("2", moved, D, printed_above="safe")
 
 
 def vote_moves(D: Domain) -> Truth:
     """The sum of the changes of the two counts."""
-    E = D.extend(first=Integer >= 1, second=Integer >= 0)
-    first, second = E.symbols("first second")
+    E, first, second = D.adding("first integer >= 1, second integer >= 0")
     left = (removed(first, 1, on=E) - first).apply(sp.Abs)
     came = (added(second, 1, on=E) - second).apply(sp.Abs)
     return sensitivity_of(left + came).on(D)
@@ -92,11 +82,9 @@ def vote_moves(D: Domain) -> Truth:
 
 # -- diagonal Gaussians --------------------------------------------------------------------------------------------------------
 @autodp.claim("lib.autodp.diag-gauss", BANK + "316-328", "identity")
-def diagonal() -> Form:
+def diagonal() -> Forms:
     """Rényi divergence of two normal laws with diagonal covariances, and where it is finite.
-
-    two coordinates; a = 1 + t; the condition coordinate by coordinate
-    """
+    Read: two coordinates; a = 1 + t; the condition coordinate by coordinate"""
     names = {f"{k}{i}": Real for i in "xy" for k in ("m1", "m2")}
     D = Domain(at=dict(t=1), t=Real > 0, **names, **{f"{k}{i}": Real > 0 for i in "xy" for k in ("v1", "w")})
     t = D["t"]
@@ -108,36 +96,31 @@ def diagonal() -> Form:
         told |= {f"v2{i}": v2, f"star{i}": w}
     squares = " + ".join(f"(m1{i}-m2{i})^2/star{i}" for i in "xy")
     logs = " + ".join(f"log(star{i}) - a*log(v2{i}) - (1-a)*log(v1{i})" for i in "xy")
-    F = Domain(v1=Real > 0, v2=Real > 0, m1=Real, m2=Real, alpha=Real > 1, at=dict(v1=1, v2=1, alpha=2))
-    v1, v2, m1, m2, alpha = F.symbols("v1 v2 m1 m2 alpha")
+    F, v1, v2, m1, m2, alpha = Domain.of("v1 > 0 at 1, v2 > 0 at 1, m1 real, m2 real, alpha > 1 at 2")
     x, E = Normal(m1, v1).outcome(F)
     square, _ = kernel_coefficients(Normal(m1, v1), Normal(m2, v2), alpha, [x**2, x], x, E, GAUSSIAN)
-    return All(
-        Equal(f"(a/2)*({squares}) - ({logs})/(2*(a-1))", together(*parts), D, printed_above="safe", names=told),
-        Iff("alpha*v2 + (1-alpha)*v1 > 0", Condition((square, "<", 0)), F),
-    )
+    yield Equal(f"(a/2)*({squares}) - ({logs})/(2*(a-1))", together(*parts), D, printed_above="safe", names=told)
+    yield Iff("alpha*v2 + (1-alpha)*v1 > 0", Condition((square, "<", 0)), F)
 
 
 # -- pure and truncated concentrated privacy ---------------------------------------------------------------------------------------
 @autodp.claim("lib.autodp.puredp-lt1", BANK + "481-482", "bound")
-def pure_below_one() -> Form:
+def pure_below_one() -> Forms:
     """Two bounds of the Rényi divergence of an eps-private mechanism at orders below 1."""
-    D = Domain(eps=Real > 0, a=Real.between(0, 1), at=dict(eps=1, a="1/2"))
-    eps, a = D.symbols("eps a")
+    D, eps, a = Domain.of("eps > 0 at 1, 0 < a < 1 at 1/2")
     bend = largest_variance(loss_interval(eps, on=D), because="psi'' is the variance of the loss under a tilted law")
     sunk = between_two_zeros(bend, a, because="psi vanishes at 0 and at 1")
     by_bend = divergence_of_log_moment(sunk, parameter(D, a), because="psi(a) over a - 1")
     by_order = at_lower_order(pure_kullback_truth().on(D), a, 1)
-    return All(AtMost("a*eps^2/2", by_bend, D), AtMost("eps*(cosh(eps)-1)/sinh(eps)", by_order, D))
+    yield AtMost("a*eps^2/2", by_bend, D)
+    yield AtMost("eps*(cosh(eps)-1)/sinh(eps)", by_order, D)
 
 
 @autodp.claim("lib.autodp.tcdp", BANK + "519-525", "bound")
 def truncated_concentrated() -> Form:
     """The Rényi divergence of a (rho, w)-truncated concentrated mechanism at an order below w.
-
-    orders above 1, of which the definition speaks: D_a <= rho a for 1 < a < w; the document leaves smaller orders to
-    the user
-    """
+    Read: orders above 1, of which the definition speaks: D_a <= rho a for 1 < a < w; the document leaves smaller orders
+    to the user"""
     D = Domain(rho=Real > 0, w=Real > 1, a=Real.between(1, "w"), at=dict(rho=1, w=3, a=2))
     return AtMost("rho*a", divergence_at_order(*D.symbols("rho a"), on=D), D)
 
@@ -155,10 +138,8 @@ def three_answers(first: int, D: Domain) -> list[sp.Expr]:
 @autodp.claim("lib.autodp.subsampled-pure", BANK + "542-564", "bound")
 def subsampled_pure() -> Form:
     """The bound at order 2, against randomised response with three answers.
-
-    without replacement: the answer is about a row that is sampled with probability p, about nobody otherwise; order 2,
-    e^eps = 1 + u
-    """
+    Read: without replacement: the answer is about a row that is sampled with probability p, about nobody otherwise;
+    order 2, e^eps = 1 + u"""
     D = SAMPLED
     u, p = D.symbols("u p")
     first, second, nobody = (three_answers(i, D) for i in range(3))
@@ -172,52 +153,43 @@ def subsampled_pure() -> Form:
 @autodp.claim("lib.autodp.subsampled-pure-lt1", BANK + "579-580", "bound", of="D_a(M)")
 def subsampled_pure_below_one() -> Form:
     """The divergence at orders below 1, printed as 0.
-
-    randomised response about a row that is sampled with probability q; e^eps = 1 + u
-    """
-    D = Domain(u=Real > 0, q=Real.between(0, 1), a=Real.between(0, 1), at=dict(u=1, q="1/2", a="1/2"))
-    u, q, a = D.symbols("u q a")
+    Read: randomised response about a row that is sampled with probability q; e^eps = 1 + u"""
+    D, u, q, a = Domain.of("u > 0 at 1, 0 < q < 1 at 1/2, 0 < a < 1 at 1/2")
     yes, no = (1 + u) / (2 + u), 1 / (2 + u)
     truth = sampled_divergence(q, [no, yes], [yes, no], [no, yes], sp.log(1 + u), a, D)
     return Instead(AtMost("0", truth, D), subsampled(), AMPLIFIED)
 
 
 # -- characteristic functions of the loss ------------------------------------------------------------------------------------------
-@autodp.claim("lib.autodp.phi-gauss", "yuxiangw/autodp@06489ea autodp/phi_bank.py: 17-31", "identity")
+@autodp.claim("lib.autodp.phi-gauss", "autodp/phi_bank.py: 17-31", "identity")
 def phi_of_gaussian() -> Form:
     """log E e^(itL) of the Gaussian mechanism with noise s and sensitivity 1.
-
-    with it = v > 0, where both sides are real; they are analytic in t, and so equal everywhere if they are there
-    """
-    D = Domain(s=Real > 0, v=Real > 0, at=dict(s=2, v=1))
-    s, v = D.symbols("s v")
+    Read: with it = v > 0, where both sides are real; they are analytic in t, and so equal everywhere if they are
+    there"""
+    D, s, v = Domain.of("s > 0 at 2, v > 0 at 1")
     truth = log_moment(v, renyi(Normal(ONE, s**2), Normal(ZERO, s**2), 1 + v, D))
     return Equal("-(t_squared - v)/(2*s^2)", truth, D, names={"t_squared": -(v**2)})
 
 
-@autodp.claim("lib.autodp.phi-laplace", "yuxiangw/autodp@06489ea autodp/phi_bank.py: 99-107", "identity")
+@autodp.claim("lib.autodp.phi-laplace", "autodp/phi_bank.py: 99-107", "identity")
 def phi_of_laplace() -> Form:
     """E e^(itL) of the Laplace mechanism with scale b and sensitivity 1.
-
-    with it = v > 0, where both sides are real; they are analytic in t, and so equal everywhere if they are there
-    """
-    D = Domain(b=Real > 0, v=Real > 0, at=dict(b=1, v=1))
-    b, v = D.symbols("b v")
+    Read: with it = v > 0, where both sides are real; they are analytic in t, and so equal everywhere if they are
+    there"""
+    D, b, v = Domain.of("b > 0 at 1, v > 0 at 1")
     truth = log_moment(v, laplace_divergence(ONE, b, 1 + v, D)).apply(sp.exp)
     return Equal("(exp(v/b)*(1 + 1/(2*v+1)) + exp(-(v+1)/b)*2*v/(2*v+1))/2", truth, D)
 
 
 @autodp.claim(
     "lib.autodp.pdf-scale",
-    "yuxiangw/autodp@06489ea autodp/mechanism_zoo.py: 50-53",
+    "autodp/mechanism_zoo.py: 50-53",
     "identity",
     event="data sets with the true answers 1 and 0, noise {s}; S: the answer exceeds {eps}*({s})^2 + 1/2",
 )
 def densities_of_gaussian() -> Form:
     """The profile of the printed pair, normal laws with standard deviation s^2, against that of noise with standard deviation s.
-
-    a dominating pair has a profile that is nowhere below that of the mechanism
-    """
+    Read: a dominating pair has a profile that is nowhere below that of the mechanism"""
     D = Domain(s=Real > 0, eps=Real > 0, at=dict(s=2, eps=1))
     truth = substitute(profile(), {PAIR["eta"]: 1 / D["s"], PAIR["eps"]: D["eps"]}, "noise s, sensitivity 1", D)
     return Equal(

@@ -2,7 +2,7 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, AtMost, Binomial, Domain, Equal, Form, Instead, Laplace, Real, Truth, density, exponential_integral,
+    AtMost, Binomial, Domain, Equal, Form, Forms, Instead, Laplace, Real, Truth, density, exponential_integral,
     log_density, log_ratio, rewrite, substitute,
 )  # fmt: skip
 from synthsym.theory.divergence import kullback_of, kullback_of_integral, renyi_of_integral
@@ -12,7 +12,7 @@ from synthsym.theory.pure import (
 )  # fmt: skip
 from . import autodp, prv
 
-BANK = "yuxiangw/autodp@06489ea autodp/rdp_bank.py: "
+BANK = "autodp/rdp_bank.py: "
 ONE = sp.S.One
 
 # The order above 1 is 1 + t. Below 1 the rates a/b and (1-a)/b away from the two centres are m and m + r, the smaller one first or second.
@@ -23,16 +23,14 @@ SCALE = Domain(b=Real > 0, at=dict(b=1))
 
 def laplace_divergence(shift: sp.Expr, scale: sp.Expr, alpha: sp.Expr, D: Domain) -> Truth:
     """D_alpha of two Laplace laws of this scale whose centres lie `shift` apart."""
-    E = D.extend(g=Real > 0, at={"g": 1})
-    g = E["g"]
+    E, g = D.adding("g > 0 at 1")
     at_gap = renyi_of_integral(total(Laplace(sp.S.Zero, scale), Laplace(g, scale), g, E, alpha), alpha)
     return substitute(at_gap, {g: shift}, "centres one sensitivity apart", D)
 
 
 def laplace_kullback(shift: sp.Expr, scale: sp.Expr, D: Domain) -> Truth:
     """The divergence of order 1 of two Laplace laws of this scale."""
-    E = D.extend(g=Real > 0, at={"g": 1})
-    g = E["g"]
+    E, g = D.adding("g > 0 at 1")
     P, Q = Laplace(sp.S.Zero, scale), Laplace(g, scale)
     weights = pieces(P, Q, g, E, lambda P, Q, x, F: log_density(P, x, F))
     losses = pieces(P, Q, g, E, lambda P, Q, x, F: log_density(P, x, F) - log_density(Q, x, F))
@@ -46,40 +44,30 @@ LAPLACE = "log(a/(2*a-1)*exp((a-1)/b) + (a-1)/(2*a-1)*exp(-a/b))/(a-1)"
 
 
 @autodp.claim("lib.autodp.laplace-rdp", BANK + "60-71", "identity")
-def laplace() -> Form:
+def laplace() -> Forms:
     """Rényi divergence of the Laplace mechanism, with the orders 1 and 1/2 written out.
-
-    b is the scale over the sensitivity; every order above 0
-    """
+    Read: b is the scale over the sensitivity; every order above 0"""
     b, t = ABOVE.symbols("b t")
-    above = Equal(LAPLACE, laplace_divergence(ONE, b, 1 + t, ABOVE), ABOVE, printed_above="safe", names={"a": 1 + t})
     scale = 1 / (2 * RATES["m"] + RATES["r"])
     below = []
     for rate in (RATES["m"], RATES["m"] + RATES["r"]):
         truth = laplace_divergence(ONE, scale, rate * scale, RATES)
         below.append(Equal(LAPLACE, truth, RATES, printed_above="safe", names={"a": rate * scale, "b": scale}))
-    first = Equal("1/b + exp(-1/b) - 1", laplace_kullback(ONE, SCALE["b"], SCALE), SCALE, printed_above="safe")
-    half = Equal(
+    yield Equal(LAPLACE, laplace_divergence(ONE, b, 1 + t, ABOVE), ABOVE, printed_above="safe", names={"a": 1 + t})
+    yield from below
+    yield Equal("1/b + exp(-1/b) - 1", laplace_kullback(ONE, SCALE["b"], SCALE), SCALE, printed_above="safe")
+    yield Equal(
         "-2*(-1/(2*b) + log(1 + 1/(2*b)))",
         laplace_divergence(ONE, SCALE["b"], sp.S.Half, SCALE),
         SCALE,
         printed_above="safe",
     )
-    return All(above, *below, first, half)
 
 
-@prv.claim(
-    "lib.prv.laplace-rdp",
-    "microsoft/prv_accountant@a844f72 prv_accountant/privacy_random_variables/laplace_mechanism.py: 25-33",
-    "identity",
-)
+@prv.claim("lib.prv.laplace-rdp", "prv_accountant/privacy_random_variables/laplace_mechanism.py: 25-33", "identity")
 def laplace_of_prv() -> Form:
-    """Rényi divergence of two Laplace laws of scale 1.
-
-    scale 1, centres mu apart; orders above 1
-    """
-    D = Domain(mu=Real > 0, t=Real > 0, at=dict(mu=1, t=1))
-    mu, t = D.symbols("mu t")
+    """Rényi divergence of two Laplace laws of scale 1. Read: scale 1, centres mu apart; orders above 1"""
+    D, mu, t = Domain.of("mu > 0 at 1, t > 0 at 1")
     return Equal(
         "log(a/(2*a-1)*exp((a-1)*mu) + (a-1)/(2*a-1)*exp(-a*mu))/(a-1)",
         laplace_divergence(mu, ONE, 1 + t, D),
@@ -117,25 +105,20 @@ def pure_kullback_truth() -> Truth:
 
 
 @autodp.claim("lib.autodp.rr-rdp", BANK + "266-274", "identity")
-def randomised_response() -> Form:
+def randomised_response() -> Forms:
     """Rényi divergence of randomised response, and its order 1."""
     printed = "log(p^a*(1-p)^(1-a) + (1-p)^a*p^(1-a))/(a-1)"
     p, t = CHANCE.symbols("p t")
     B = CHANCE_BELOW
     D = Domain(p=Real.between(0, 1), at=dict(p="3/4"))
-    return All(
-        Equal(printed, response(p, 1 + t, CHANCE), CHANCE, printed_above="safe", names={"a": 1 + t}),
-        Equal(printed, response(B["p"], B["a"], B), B, printed_above="safe"),
-        Equal("(2*p-1)*log(p/(1-p))", response_kullback(D["p"], D), D, printed_above="safe"),
-    )
+    yield Equal(printed, response(p, 1 + t, CHANCE), CHANCE, printed_above="safe", names={"a": 1 + t})
+    yield Equal(printed, response(B["p"], B["a"], B), B, printed_above="safe")
+    yield Equal("(2*p-1)*log(p/(1-p))", response_kullback(D["p"], D), D, printed_above="safe")
 
 
 @autodp.claim("lib.autodp.puredp-rdp", BANK + "476-480", "identity")
 def pure() -> Form:
-    """The largest Rényi divergence of an eps-private mechanism: that of randomised response.
-
-    a = 1 + s
-    """
+    """The largest Rényi divergence of an eps-private mechanism: that of randomised response. Read: a = 1 + s"""
     e, s = PURE.symbols("eps s")
     truth = of_all_private(response_divergence(e, s, PURE), e, 1 + s)
     return Equal(
@@ -149,16 +132,9 @@ def pure_kullback() -> Form:
     return Equal("eps*(cosh(eps)-1)/sinh(eps)", pure_kullback_truth(), PURE_ONE, printed_above="safe")
 
 
-@prv.claim(
-    "lib.prv.puredp-rdp",
-    "microsoft/prv_accountant@a844f72 prv_accountant/privacy_random_variables/pure_dp_mechanism.py: 16-17",
-    "bound",
-)
+@prv.claim("lib.prv.puredp-rdp", "prv_accountant/privacy_random_variables/pure_dp_mechanism.py: 16-17", "bound")
 def pure_of_prv() -> Form:
-    """A bound of the Rényi divergence of an eps-private mechanism.
-
-    a = 1 + s
-    """
+    """A bound of the Rényi divergence of an eps-private mechanism. Read: a = 1 + s"""
     e, s = PURE.symbols("eps s")
     return Instead(
         AtMost("(a-1)*eps/a", response_divergence(e, s, PURE), PURE, names={"a": 1 + s}),

@@ -2,7 +2,7 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, AtMost, Domain, Equal, Form, Instead, Integer, Laplace, Normal, Real, assume, bounded_by, parameter, renyi,
+    All, AtMost, Domain, Equal, Form, Instead, Laplace, Normal, assume, bounded_by, parameter, renyi,
 )  # fmt: skip
 from synthsym.theory.events import excess
 from synthsym.theory.noisy_choices import moved_level_loss
@@ -18,24 +18,17 @@ from .ibm_models import spent
 @autodp.claim("lib.autodp.svt-laplace", BANK + "332-366", "bound")
 def laplace() -> Form:
     """The loss of c answers above one noisy threshold.
-
-    b is the scale of the threshold's noise at sensitivity 1; the queries' noise has the default scale 2 b; queries move
-    either way
-    """
-    D = Domain(b=Real > 0, c=Integer >= 1, at=dict(b=1, c=2))
-    b, c = D.symbols("b c")
+    Read: b is the scale of the threshold's noise at sensitivity 1; the queries' noise has the default scale 2 b;
+    queries move either way"""
+    D, b, c = Domain.of("b > 0 at 1, c integer >= 1 at 2")
     query = moved_level_loss(Laplace, level_moves(1 / (2 * b), 1 / (2 * b), on=D), D)
     return AtMost("(c+1)/b", largest_loss(loss_of_several_above(spent(1 / b, D), query, c)), D)
 
 
 @autodp.claim("lib.autodp.gauss-svt-c1-rho", BANK + "420-428", "constant")
 def one_answer() -> Form:
-    """The divergence of the first query above a noisy threshold.
-
-    at most k queries until the first above
-    """
-    D = Domain(s1=Real > 0, s2=Real > 0, D=Real > 0, t=Real > 0, k=Integer >= 1, at=dict(s1=1, s2=2, D=1, t=1, k=10))
-    s1, s2, sen, t, k = D.symbols("s1 s2 D t k")
+    """The divergence of the first query above a noisy threshold. Read: at most k queries until the first above"""
+    D, s1, s2, sen, t, k = Domain.of("s1 > 0 at 1, s2 > 0 at 2, D > 0 at 1, t > 0 at 1, k integer >= 1 at 10")
     threshold = renyi(Normal(sen, s1**2), Normal(sp.S.Zero, s1**2), 1 + t, D)
     answers = divergence_of_log_moment(log_moment_until_first(k, 1 + t, 2 * sen, s2**2, D), parameter(D, 1 + t))
     truth, _ = of_adaptive_pair(1 + t, threshold, answers, D)
@@ -44,17 +37,15 @@ def one_answer() -> Form:
 
 @autodp.claim(
     "lib.autodp.gauss-svt-eps",
-    "yuxiangw/autodp@06489ea autodp/dp_bank.py: 116-127",
+    "autodp/dp_bank.py: 116-127",
     "bound",
     event="ten queries, nine of which lie below the threshold, one above; for the neighbour the last moves down and the others up; S: nine "
     "answers `below` and one `above`",
 )
 def staged() -> Form:
     """What nine answers below and one above say of a neighbour, against delta' at the printed eps.
-
-    s is the deviation of the threshold's noise, the queries' is 2 s; one chunk of one answer among ten, delta' =
-    e^(-50)
-    """
+    Read: s is the deviation of the threshold's noise, the queries' is 2 s; one chunk of one answer among ten, delta' =
+    e^(-50)"""
     D = Domain()
     names = {"s": sp.S.One, "c": sp.S.One, "k": sp.Integer(10), "L": sp.Integer(50)}
     eps = sp.S.One + sp.sqrt(sp.log(10) + 50)
@@ -74,12 +65,9 @@ def staged() -> Form:
 @autodp.claim("lib.autodp.gauss-svt-rdp", BANK + "369-384", "bound")
 def several_answers() -> Form:
     """The divergence of two answers above a noisy threshold among at most k.
-
-    sigma is the deviation of the threshold's noise, the queries' is 2 sigma; c = 2; granted is the bound with the
-    logarithm of binom(k, 2), the number of patterns, which is more than 2 log(k/2)
-    """
-    D = Domain(sigma=Real > 0, t=Real > 0, k=Integer >= 2, at=dict(sigma=1, t=1, k=3))
-    sigma, t, k = D.symbols("sigma t k")
+    Read: sigma is the deviation of the threshold's noise, the queries' is 2 sigma; c = 2; granted is the bound with the
+    logarithm of binom(k, 2), the number of patterns, which is more than 2 log(k/2)"""
+    D, sigma, t, k = Domain.of("sigma > 0 at 1, t > 0 at 1, k integer >= 2 at 3")
     alpha = 1 + t
     threshold, query = (
         renyi(Normal(shift, var), Normal(sp.S.Zero, var), alpha, D)

@@ -3,7 +3,7 @@
 import sympy as sp
 from derivations.neunhoeffer2024.gaussian_demand import of_renyi
 from synthsym.author import (
-    All, AtMost, Domain, Equal, Form, Instead, Integer, Phi, Real, Truth, at_point, bounded_by, mean_shift, rewrite,
+    AtMost, Domain, Equal, Form, Forms, Instead, Integer, Phi, Real, Truth, at_point, bounded_by, mean_shift, rewrite,
     simplify, substitute,
 )  # fmt: skip
 from synthsym.theory.conversions import ORDER, epsilon
@@ -16,8 +16,7 @@ from synthsym.theory.noise_tails import tail
 from synthsym.theory.pure import beyond_two_zeros, divergence_of_masses, largest_variance, loss_interval
 from . import borealis
 
-REPOSITORY = "BorealisAI/private-data-generation@737df84 "
-HELPER = REPOSITORY + "utils/helper.py: "
+HELPER = "utils/helper.py: "
 VOTES = Domain(lam=Real > 0, g=Real >= 0, at=dict(lam=1, g=10))
 
 
@@ -46,19 +45,15 @@ def log_moment_of_count(moves: sp.Expr) -> Truth:
 @borealis.claim("lib.borealis.pate-a", HELPER + "51", "bound")
 def independent_moment() -> Form:
     """The log moment of order l of a query: that of a loss of at most lam, since the label is computed from the noisy count.
-
-    one vote changes: the count moves by 1
-    """
+    Read: one vote changes: the count moves by 1"""
     return AtMost("2*lam^2*l*(l+1)", log_moment_of_count(sp.S.One), ORDERS)
 
 
 @borealis.claim("lib.borealis.pate-log", HELPER + "52-55", "bound")
 def dependent_moment() -> Form:
     """The log moment of a pair of labels within 2 lam of each other against the printed one.
-
-    a bound of the log moment for 0 < q <= 1/2 and 1 - e^(2 lam) q not 0; tried on two labels whose minority shrinks to
-    r q
-    """
+    Read: a bound of the log moment for 0 < q <= 1/2 and 1 - e^(2 lam) q not 0; tried on two labels whose minority
+    shrinks to r q"""
     D = Domain(
         lam=Real > 0,
         q=(Real > 0) <= sp.Rational(1, 2),
@@ -78,25 +73,22 @@ def dependent_moment() -> Form:
 # -- Private-PGM ---------------------------------------------------------------------------------------------------------------------
 @borealis.claim(
     "lib.borealis.pgm-laplace",
-    REPOSITORY + "models/Private_PGM/private_pgm.py: 51, 79, 64, 88",
+    "models/Private_PGM/private_pgm.py: 51, 79, 64, 88",
     "constant",
     event="X has a record that X' lacks; S: the noisy cells of all {d} + {c} marginals in which it lies are at least their values on X",
     of="loss(M)",
 )
 def laplace_scales() -> Form:
     """eps of d one-way marginals with noise of scale 1/d/2 and c two-way marginals with noise of scale 1/c/2.
-
-    one record joins or leaves
-    """
-    D = Domain(d=Integer >= 1, c=Integer >= 1, eps=Real > 0, at=dict(d=15, c=14, eps=1))
-    d, c = D.symbols("d c")
+    Read: one record joins or leaves"""
+    D, d, c, eps = Domain.of("d integer >= 1 at 15, c integer >= 1 at 14, eps > 0 at 1")
     first, second = (repeated(laplace_cost(l1_of_marginal(D, False), 1 / (2 * k), D), k) for k in (d, c))
     return AtMost("eps", beside(first, second), D)
 
 
 @borealis.claim(
     "lib.borealis.pgm-gauss",
-    REPOSITORY + "models/Private_PGM/mbi/mechanism.py: 37-40",
+    "models/Private_PGM/mbi/mechanism.py: 37-40",
     "constant",
     event="data sets whose answers lie the sensitivity L2 apart, noise {u}*L2/{eps}; S: the half-line on which the ratio of densities "
     "exceeds e^{eps}",
@@ -104,50 +96,42 @@ def laplace_scales() -> Form:
 )
 def gaussian_scale() -> Form:
     """The delta at eps of Gaussian noise of scale sqrt(2 L2^2 log(2/delta))/eps.
-
-    any eps > 0; delta = 2 e^(-u^2/2), so that the noise is L2 u/eps
-    """
-    D = Domain(eps=Real > 0, u=Real > "6/5", at=dict(eps=30, u=3))
-    eps, u = D.symbols("eps u")
+    Read: any eps > 0; delta = 2 e^(-u^2/2), so that the noise is L2 u/eps"""
+    D, eps, u = Domain.of("eps > 0 at 30, u > 6/5 at 3")
     exact = substitute(profile(), {PAIR["eta"]: eps / u, PAIR["eps"]: eps}, "the printed noise", D)
     return AtMost("delta", exact, D, names={"delta": 2 * sp.exp(-(u**2) / 2)})
 
 
-@borealis.claim("lib.borealis.pgm-calib", REPOSITORY + "models/Private_PGM/private_pgm.py: 22-41", "bound")
-def calibration() -> Form:
+@borealis.claim("lib.borealis.pgm-calib", "models/Private_PGM/private_pgm.py: 22-41", "bound")
+def calibration() -> Forms:
     """The divergence of two rounds of measurements at the order a = 1 + s, and the conversion that is solved for the noise.
-
-    one record joins or leaves; k marginals a round with equal weights; 0 < delta = e^(-L) < 1
-    """
+    Read: one record joins or leaves; k marginals a round with equal weights; 0 < delta = e^(-L) < 1"""
     D = Domain(sigma=Real > 0, a=Real > 1, k=Integer >= 1, at=dict(sigma=2, a=4, k=3))
     each = gaussian_cost(squared_l2_of_marginal(D, False), D["k"] * D["sigma"] ** 2, D)
     rounds = simplify(2 * D["k"] * each * D["a"], "two rounds of k marginals, at the order a")
     E = Domain(s=Real > 0, tau=Real > 0, L=Real > 0, at=dict(s=3, tau=1, L=10))
-    converted = AtMost(
+    yield AtMost("2*a/(2*sigma^2)", rounds, D)
+    yield AtMost(
         "tau + log(1/delta)/(a-1)",
         epsilon(),
         E,
         names={"a": 1 + ORDER["s"], "delta": sp.exp(-ORDER["L"])},
         attained=of_renyi(),
     )
-    return All(AtMost("2*a/(2*sigma^2)", rounds, D), converted)
 
 
 # -- RON-Gauss -----------------------------------------------------------------------------------------------------------------------
 @borealis.claim(
     "lib.borealis.ron-mean",
-    REPOSITORY + "models/ron_gauss.py: 140-145",
+    "models/ron_gauss.py: 140-145",
     "constant",
     event="a row with all entries 1/sqrt({m}) against its opposite, {n} rows; S: every noisy entry is at least its larger true value",
     of="loss(M)",
 )
 def noisy_mean() -> Form:
     """eps of Laplace noise of scale sqrt(m)/(n eps) on the mean of rows of length 1 in R^m.
-
-    one of n rows is replaced, by its opposite, all entries of the same size
-    """
-    D = Domain(n=Integer >= 1, m=Integer >= 1, eps=Real > 0, at=dict(n=100, m=4, eps=1))
-    n, m, eps = D.symbols("n m eps")
+    Read: one of n rows is replaced, by its opposite, all entries of the same size"""
+    D, n, m, eps = Domain.of("n integer >= 1 at 100, m integer >= 1 at 4, eps > 0 at 1")
     entry = mean_shift(n, -1 / sp.sqrt(m), 1 / sp.sqrt(m), D)
     return AtMost("eps", repeated(laplace_cost(entry, sp.sqrt(m) / (n * eps), D), m), D)
 
@@ -184,23 +168,18 @@ def gram_moves() -> list[Truth]:
     ]  # fmt: skip
 
 
-@borealis.claim("lib.borealis.ron-cov", REPOSITORY + "models/ron_gauss.py: 67-72", "constant")
-def noisy_covariance() -> Form:
+@borealis.claim("lib.borealis.ron-cov", "models/ron_gauss.py: 67-72", "constant")
+def noisy_covariance() -> Forms:
     """The sensitivity 2/n of X^T X/n, and the delta at eps of Gaussian noise of scale 2 sqrt(2 log(1.25/delta))/(n eps).
-
-    one of n rows is replaced; 0 < eps <= 1; delta = 1.25 e^(-u^2/2) runs through all of (0, 1)
-    """
+    Read: one of n rows is replaced; 0 < eps <= 1; delta = 1.25 e^(-u^2/2) runs through all of (0, 1)"""
     moved = largest_move()
-    D = Domain(n=Integer >= 1, eps=(Real > 0) <= 1, u=Real >= "2/3", at=dict(n=100, eps="1/2", u=5))
-    n, eps, u = D.symbols("n eps u")
+    D, n, eps, u = Domain.of("n integer >= 1 at 100, 0 < eps <= 1 at 1/2, u >= 2/3 at 5")
     away = moved.on(D) / (2 * u / (n * eps))
     exact = substitute(profile(), {PAIR["eta"]: away, PAIR["eps"]: eps}, "the noise that is used", D)
     place = sp.sqrt(2) * u - eps / (2 * sp.sqrt(2) * u)
     event = bounded_by(exact, Phi(-place), "the event's mass under the first law")
-    return All(
-        AtMost("2/n", moved, Domain(n=Integer >= 1)),
-        AtMost("delta", tail_at_most(event, place), D, names={"delta": sp.Rational(5, 4) * sp.exp(-(u**2) / 2)}),
-    )
+    yield AtMost("2/n", moved, Domain(n=Integer >= 1))
+    yield AtMost("delta", tail_at_most(event, place), D, names={"delta": sp.Rational(5, 4) * sp.exp(-(u**2) / 2)})
 
 
 def largest_move() -> Truth:
@@ -209,12 +188,11 @@ def largest_move() -> Truth:
     return sensitivity_of(at_point(block, ROWS["c"], sp.S.Zero, "orthogonal rows").apply(sp.sqrt) / ROWS["n"])
 
 
-@borealis.claim("lib.borealis.ron-cov-sup", REPOSITORY + "models/ron_gauss.py: 107-112", "constant")
+@borealis.claim("lib.borealis.ron-cov-sup", "models/ron_gauss.py: 107-112", "constant")
 def augmented_covariance() -> Form:
     """The sensitivity of the augmented X^T X/n, targets of size at most a.
-
-    one of n rows is replaced; the noise is scaled by it, so that the sensitivity may be smaller; squares are compared
-    """
+    Read: one of n rows is replaced; the noise is scaled by it, so that the sensitivity may be smaller; squares are
+    compared"""
     a = ROWS["a"]
     parts = [
         bounded_by(t, most, "every factor is at most 1")

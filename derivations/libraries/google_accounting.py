@@ -4,9 +4,8 @@ from math import comb
 import sympy as sp
 from derivations.conversions.composition import answers
 from synthsym.author import (
-    All, Always, AtMost, Condition, Domain, Equal, Form, Laplace, Normal, Phi, Real, Sufficient, Truth,
-    bounded_by, infimum, joined, log_ratio, masses, parameter, piecewise_supremum, renyi, simplify, substitute,
-    supremum,
+    Always, AtMost, Condition, Domain, Equal, Form, Forms, Laplace, Normal, Phi, Real, Sufficient, Truth, bounded_by,
+    infimum, joined, log_ratio, masses, parameter, piecewise_supremum, renyi, simplify, substitute, supremum,
 )  # fmt: skip
 from synthsym.theory.gaussian import PAIR, profile, tail_at_most
 from synthsym.theory.private_pairs import four_points
@@ -15,19 +14,16 @@ from synthsym.theory.records import independent
 from synthsym.theory.sampling import loss_of_odds, sampled_loss, sampled_odds
 from . import google
 
-PLD = "google/differential-privacy@b5b0286 python/dp_accounting/dp_accounting/pld/"
+PLD = "python/dp_accounting/dp_accounting/pld/"
 ONE, ZERO = sp.S.One, sp.S.Zero
 
 
 @google.claim("lib.dpacc.logsinh-zero", PLD + "common.py: 358-365", "identity")
-def log_sinh_at_zero() -> Form:
-    """log sinh for a > 0, and 0 at a = 0.
-
-    y is the returned value, of which e^y must be sinh a
-    """
+def log_sinh_at_zero() -> Forms:
+    """log sinh for a > 0, and 0 at a = 0. Read: y is the returned value, of which e^y must be sinh a"""
     D = Domain(a=Real > 0, at=dict(a=1))
-    positive = Always("ln((exp(a) - exp(-a))/2) = a + ln(1 - exp(-2*a)) - ln(2)", {}, D)
-    return All(positive, Always("exp(y) = (exp(a) - exp(-a))/2", {"y": ZERO, "a": ZERO}, Domain()))
+    yield Always("ln((exp(a) - exp(-a))/2) = a + ln(1 - exp(-2*a)) - ln(2)", {}, D)
+    yield Always("exp(y) = (exp(a) - exp(-a))/2", {"y": ZERO, "a": ZERO}, Domain())
 
 
 # -- noise with sampling -------------------------------------------------------------------------------------------------
@@ -42,48 +38,42 @@ def laplace_loss(scale: sp.Expr, sensitivity: sp.Expr, D: Domain) -> Truth:
 
 
 @google.claim("lib.pld-code.sub-guarantee", PLD + "privacy_loss_mechanism.py: 1055-1059", "constant")
-def laplace_scales() -> Form:
+def laplace_scales() -> Forms:
     """Scales of Laplace noise for a pure guarantee, without sampling and with it, in both orders of the neighbours.
-
-    s is the sensitivity; eps is the largest loss at scale s/v, of the data set with the record first where it is
-    sampled
-    """
+    Read: s is the sensitivity; eps is the largest loss at scale s/v, of the data set with the record first where it is
+    sampled"""
     v, q, s = SAMPLED.symbols("v q s")
     scale = parameter(SAMPLED, s / v)
     plain = laplace_loss(scale.expr, s, SAMPLED)
     first, second = (sampled_loss(plain, q, SAMPLED, joins) for joins in (True, False))
-    return All(
-        Equal("s/eps", scale, SAMPLED, names={"eps": plain}),
-        Equal("s/log(1 + (exp(eps) - 1)/q)", scale, SAMPLED, names={"eps": first}),
-        Always("other <= eps", {"other": second, "eps": first}, SAMPLED, asserts="privacy"),
-    )
+    yield Equal("s/eps", scale, SAMPLED, names={"eps": plain})
+    yield Equal("s/log(1 + (exp(eps) - 1)/q)", scale, SAMPLED, names={"eps": first})
+    yield Always("other <= eps", {"other": second, "eps": first}, SAMPLED, asserts="privacy")
 
 
 @google.claim("lib.pld-code.ctd-bounds", PLD + "privacy_loss_mechanism.py: 946-951", "identity")
-def range_of_losses() -> Form:
+def range_of_losses() -> Forms:
     """Least and largest losses of sampled Laplace noise in both orders.
-
-    D is the sensitivity over the scale; the interval's ends are the least and the largest loss
-    """
+    Read: D is the sensitivity over the scale; the interval's ends are the least and the largest loss"""
     D = Domain(D=Real > 0, q=(Real > 0) <= 1, at=dict(D=1, q="1/10"))
     most = private_odds(laplace_loss(ONE / D["D"], ONE, D))
     inner = D.extend(odds_=Real.between(1 / most.expr, most.expr, closed=True), at={"odds_": 1})
     remove = loss_of_odds(joined(sampled_odds(D["q"], inner["odds_"], on=inner), most))
     top, bottom = supremum(remove, inner["odds_"]), infimum(remove, inner["odds_"])
     high, low = "log(1 - q + q*exp(D))", "log(1 - q + q*exp(-D))"
-    return All(Equal(f"-{high}", -top, D), Equal(f"-{low}", -bottom, D), Equal(low, bottom, D), Equal(high, top, D))
+    yield Equal(f"-{high}", -top, D)
+    yield Equal(f"-{low}", -bottom, D)
+    yield Equal(low, bottom, D)
+    yield Equal(high, top, D)
 
 
 # -- Gaussian noise ------------------------------------------------------------------------------------------------------
 @google.claim("lib.pld-code.gauss-1.5", PLD + "privacy_loss_mechanism.py: 1394-1397", "constant")
 def classical_noise() -> Form:
     """The classical noise with the constant 1.5 is enough for eps at most 1.
-
-    delta = 1.5 e^(-u^2/2), so that the standard deviation is u in units of the sensitivity over eps; every delta up to
-    1
-    """
-    D = Domain(eps=(Real > 0) <= 1, u=Real >= "9/10", at=dict(eps="1/2", u=5))
-    eps, u = D.symbols("eps u")
+    Read: delta = 1.5 e^(-u^2/2), so that the standard deviation is u in units of the sensitivity over eps; every delta
+    up to 1"""
+    D, eps, u = Domain.of("0 < eps <= 1 at 1/2, u >= 9/10 at 5")
     exact = substitute(profile(), {PAIR["eta"]: eps / u, PAIR["eps"]: eps}, "the printed noise", D)
     place = u - eps / (2 * u)
     event = bounded_by(exact, Phi(-place), "the event's mass under the first law")
@@ -92,15 +82,13 @@ def classical_noise() -> Form:
 
 @google.claim(
     "lib.go.classic-sigma",
-    "google/differential-privacy@b5b0286 go/noise/gaussian_noise.go: 305-307",
+    "go/noise/gaussian_noise.go: 305-307",
     "prose",
     event="data sets with the true answers 1 and 0, noise {sigma}; S: the answer exceeds {eps}*({sigma})^2 + 1/2",
 )
 def classical_bound() -> Form:
     """The original lower bound on the noise lies above what is needed.
-
-    sensitivity 1: the printed noise is enough for every eps > 0 and delta = 1.25 e^(-u^2/2)
-    """
+    Read: sensitivity 1: the printed noise is enough for every eps > 0 and delta = 1.25 e^(-u^2/2)"""
     D = Domain(eps=Real > 0, u=Real >= 1, sigma=Real > 0, at=dict(eps="1/2", u=5, sigma=20))
     delta = sp.Rational(5, 4) * sp.exp(-(D["u"] ** 2) / 2)
     exact = substitute(profile(), {PAIR["eta"]: 1 / D["sigma"], PAIR["eps"]: D["eps"]}, "the noise that is used", D)
@@ -111,13 +99,11 @@ def classical_bound() -> Form:
 
 # -- black boxes ---------------------------------------------------------------------------------------------------------
 @google.claim("lib.dpacc.kov", PLD + "accountant.py: 263-271", "bound")
-def composed_black_boxes() -> Form:
+def composed_black_boxes() -> Forms:
     """The sharp delta of k runs at the levels (k - 2 i) eps, and that the least of these levels that meets a target is the least eps.
-
-    one to four runs of the worst mechanism; optimal: no smaller eps is met at the target delta, here for one run
-    """
+    Read: one to four runs of the worst mechanism; optimal: no smaller eps is met at the target delta, here for one
+    run"""
     D = Domain(eps=Real > 0, delta=Real.between(0, 1), at=dict(eps=1, delta="1/100"))
-    forms: list[Form] = []
     for k in (1, 2, 3, 4):
         for i in range(k // 2 + 1):
             terms = [f"{comb(k, x)}*(exp({k - x}*eps) - exp({k - 2 * i + x}*eps))" for x in range(i)] or ["0"]
@@ -128,26 +114,18 @@ def composed_black_boxes() -> Form:
                 D,
                 because="outcomes: number of unlikelier answers, or a reveal",
             )
-            forms.append(Equal(printed, truth, D, printed_above="safe"))
+            yield Equal(printed, truth, D, printed_above="safe")
     E = D.extend(target=Real.between("delta", 1), less=Real.between(0, "eps"), at=dict(target="1/10", less="1/100"))
     below = masses.hockey_stick(*four_points(E["eps"], E["delta"]), E["eps"] - E["less"], E)
-    forms.append(Always("below > target", {"below": below}, E))
-    return All(*forms)
+    yield Always("below > target", {"below": below}, E)
 
 
 # -- trees of sums -------------------------------------------------------------------------------------------------------
-@google.claim(
-    "lib.tree.depth",
-    "google/differential-privacy@b5b0286 python/dp_accounting/dp_accounting/rdp/rdp_privacy_accountant.py: 639-640",
-    "constant",
-)
+@google.claim("lib.tree.depth", "python/dp_accounting/dp_accounting/rdp/rdp_privacy_accountant.py: 639-640", "constant")
 def tree() -> Form:
     """Divergence of all sums of a tree in which a record takes part.
-
-    n = 2^m + r, r < 2^m: a record counts in one node of each of the levels 0..m, the first record in all
-    """
-    D = Domain("m integer >= 0, r integer in [0, 2^m - 1], s > 0, sigma > 0", at=dict(m=2, r=1, s=1, sigma=1))
-    m, r, s, sigma = D.symbols("m r s sigma")
+    Read: n = 2^m + r, r < 2^m: a record counts in one node of each of the levels 0..m, the first record in all"""
+    D, m, r, s, sigma = Domain.of("m integer >= 0 at 2, r integer in [0, 2^m - 1] at 1, s > 0 at 1, sigma > 0 at 1")
     one = simplify(renyi(Normal(ONE, sigma**2), Normal(ZERO, sigma**2), 1 + s, D))
     return Equal(
         "a*ceil(log(n + 1)/log(2))/(2*sigma^2)",

@@ -2,8 +2,9 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, Always, AtLeast, AtMost, Binomial, Domain, Form, Integer, Lemma, Normal, Real, Truth, apply_lemma, bounded_by,
-    density, formula, joined, lemma, log_density, masses, parameter, probability_below, remembered, rewrite, substitute,
+    Always, AtLeast, AtMost, Binomial, Domain, Forms, Integer, Lemma, Normal, Real, Truth, apply_lemma, bounded_by,
+    density, formula, joined, lemma, log_density, masses, parameter, probability_below, remembered, rewrite,
+    substitute,
 )  # fmt: skip
 from synthsym.theory.factorials import without_factorials
 from synthsym.theory.lattice_bounds import sum_from_next
@@ -64,11 +65,9 @@ def largest_quotient(D: Domain) -> Truth:
 
 
 @google.claim("lib.sng.lemma5", REPORT + "Lemma 5", "bound", hurts="accuracy")
-def density_approximation() -> Form:
+def density_approximation() -> Forms:
     """The binomial mass in the middle is the normal density up to the factor 1 + zeta, |zeta| at most 0.4 ln(n)^1.5/sqrt(n).
-
-    n = 2h; i >= 0, the mass being symmetric; from below log(1 + zeta), which is at most zeta
-    """
+    Read: n = 2h; i >= 0, the mass being symmetric; from below log(1 + zeta), which is at most zeta"""
     D, h = middle(500_000)
     D = D.where(sp.Ge(sp.log(2 * h), 13, evaluate=False))
     i, x, L = D["i"], NEAR["x"], LOGS["L"]
@@ -84,10 +83,10 @@ def density_approximation() -> Form:
     below = bounded_by(below, -(sp.log(2 * h) ** 2) / (16 * h) - 2 / (9 * h), "i is in the middle", upper=False)
     below = apply_lemma(below, lemma(-(L**2) * small / 8 - 4 * small / 9, -NU, LOGS), {L: sp.log(2 * h)})
     names = {"nu": NU.subs(L, sp.log(2 * h))}
-    return All(
-        Always("nu = 0.4*ln(n)^(3/2)/sqrt(n)", {"nu": NU, "n": sp.exp(L)}, LOGS), Always("ln(2*h) >= 13", {}, large), AtMost("nu", above, D, names=names),
-        AtLeast("-nu", below, D, names=names),
-    )  # fmt: skip
+    yield Always("nu = 0.4*ln(n)^(3/2)/sqrt(n)", {"nu": NU, "n": sp.exp(L)}, LOGS)
+    yield Always("ln(2*h) >= 13", {}, large)
+    yield AtMost("nu", above, D, names=names)
+    yield AtLeast("-nu", below, D, names=names)
 
 
 # -- total variation ---------------------------------------------------------------------------------------------------------------------
@@ -127,12 +126,10 @@ def moved_by_rounding(n: sp.Expr, D: Domain) -> Truth:
 
 
 @google.claim("lib.sng.lemma4", REPORT + "Lemma 4", "constant", hurts="accuracy")
-def total_variation() -> Form:
+def total_variation() -> Forms:
     """The binomial law and the rounded normal law are within 15.2/sqrt(n) of each other.
-
-    n = 2h; up to n = 231 the bound is at least 1; from 232 on the binomial mass is at most e^U times the density in the
-    middle, the density is rounded up to cells, and the rest is Hoeffding's
-    """
+    Read: n = 2h; up to n = 231 the bound is at least 1; from 232 on the binomial mass is at most e^U times the density
+    in the middle, the density is rounded up to cells, and the rest is Hoeffding's"""
     few = Domain(n=Integer.between(1, 231), at=dict(n=100))
     D, h = middle(116)
     n = 2 * h
@@ -142,12 +139,12 @@ def total_variation() -> Form:
     far = joined(
         substitute(difference(), {x: formula(t) for x, t in levels.items()}, "at these levels", D), *levels.values()
     )
-    N = Domain(N=Real >= 232, at=dict(N=232))
-    m = N["N"]
+    N, m = Domain.of("N >= 232 at 232")
     level, V = levels[EVENT["U"]].expr, moved.expr
     linear = apply_lemma(far, exponential(), {STEP["s"]: level}, V + 1)
     small = lemma(sp.log(m) / m + 1 / (12 * m), 2 / (5 * sp.sqrt(m)), N, upper=True)
     rough = apply_lemma(linear, small, {m: n}, 2 * (V + 1))
     total = sp.sqrt(2 / (sp.pi * m)) * (1 + 4 / (5 * sp.sqrt(m))) + 4 / (5 * sp.sqrt(m)) + 2 / sp.sqrt(m)
     at_most = apply_lemma(rough, lemma(total, sp.Rational(76, 5) / sp.sqrt(m), N, upper=True), {m: n})
-    return All(Always("1 <= 15.2/sqrt(n)", {}, few), AtMost("15.2/sqrt(n)", at_most, D, names={"n": n}))
+    yield Always("1 <= 15.2/sqrt(n)", {}, few)
+    yield AtMost("15.2/sqrt(n)", at_most, D, names={"n": n})

@@ -1,9 +1,7 @@
 """Discrete Gaussian noise: its tails against the normal law, and the loss of the truncated law."""
 
 import sympy as sp
-from synthsym.author import (
-    AtMost, DiscreteGaussian, Domain, Equal, Form, Integer, Normal, Real, Truth, probability_below, whole_sum,
-)  # fmt: skip
+from synthsym.author import AtMost, DiscreteGaussian, Domain, Equal, Form, Normal, Truth, probability_below, whole_sum
 from synthsym.theory.composition import loss_of_masses
 from synthsym.theory.lattice import weight
 from synthsym.theory.lattice_bounds import tail_below
@@ -21,11 +19,8 @@ ZERO, ONE = sp.S.Zero, sp.S.One
 )
 def tails() -> Form:
     """The discrete Gaussian lies at tau + 1 or farther no likelier than the normal law at tau or farther.
-
-    both sides are equally likely
-    """
-    D = Domain(tau=Integer >= 0, sigma=Real > 0, at=dict(tau=2, sigma=1))
-    tau, sigma = D.symbols("tau sigma")
+    Read: both sides are equally likely"""
+    D, tau, sigma = Domain.of("tau integer >= 0 at 2, sigma > 0 at 1")
     normal = 2 * (1 - probability_below(Normal(ZERO, sigma**2), tau, D))
     return AtMost("normal", 2 * tail_below(DiscreteGaussian(ZERO, sigma**2), tau, D), D, names={"normal": normal})
 
@@ -42,12 +37,12 @@ def truncated_mass(centre: sp.Expr, steps: sp.Expr, D: Domain) -> Truth:
 @google.claim("lib.pldpdf.dgauss-loss", PLD + "Section 4.5", "identity")
 def truncated_losses() -> Form:
     """Loss of an output of the truncated discrete Gaussian where both laws have mass.
-
-    x lies within tau of 0; it lies within tau of Delta as well from Delta - tau on, and nowhere else does the second
-    law have mass
-    """
-    D = Domain(tau=Integer >= 1, Delta=Integer.between(1, "2*tau"), x=Integer.between("Delta - tau", "tau"), sigma=Real > 0,
-               at=dict(tau=3, Delta=2, x=0, sigma=1))  # fmt: skip
+    Read: x lies within tau of 0; it lies within tau of Delta as well from Delta - tau on, and nowhere else does the
+    second law have mass"""
+    D = Domain(
+        "tau integer >= 1, Delta integer in [1, 2*tau], x integer in [Delta - tau, tau], sigma > 0",
+        at=dict(tau=3, Delta=2, x=0, sigma=1),
+    )
     Delta, x = D.symbols("Delta x")
     loss = loss_of_masses(truncated_mass(ZERO, x, D), truncated_mass(Delta, x - Delta, D))
     return Equal("Delta*(Delta - 2*x)/(2*sigma^2)", loss, D)

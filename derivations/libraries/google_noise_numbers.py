@@ -2,7 +2,7 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, Always, AtMost, DiscreteGaussian, Domain, Equal, Form, Integer, Normal, Phi, Real, Truth, bounded_by,
+    All, Always, AtMost, DiscreteGaussian, Domain, Equal, Form, Forms, Integer, Normal, Phi, Real, Truth, bounded_by,
     parameter, probability_below, rewrite,
 )  # fmt: skip
 from synthsym.author import geometric_sum as geometric_sum_of
@@ -10,7 +10,7 @@ from synthsym.theory.gaussian import tail_at_most
 from synthsym.theory.lattice_bounds import least_total, sum_from_next
 from . import google
 
-REPORT = "google/differential-privacy@b5b0286 common_docs/Secure_Noise_Generation.pdf: "
+REPORT = "common_docs/Secure_Noise_Generation.pdf: "
 LEVEL = Domain(eps=Real > 0, at=dict(eps=1))
 
 
@@ -28,47 +28,43 @@ def relative_error_at_2_to_96() -> Form:
 
 
 @google.claim("lib.sng.eq30", REPORT + "eqs (30)-(31)", "constant", hurts="accuracy")
-def error_at_chosen_k() -> Form:
+def error_at_chosen_k() -> Forms:
     """At k = 10 + log2(1 + 2/eps) the excess (1 + 2/eps)/2^k is 2^-10, so that the factor is at most 1.001."""
     k = 10 + sp.log(1 + 2 / LEVEL["eps"]) / sp.log(2)
-    return All(Always("1 + (1 + 2/eps)/2^k = 1 + 2^(-10)", {"k": k}, LEVEL), Always("1 + 2^(-10) <= 1.001", {}, LEVEL))
+    yield Always("1 + (1 + 2/eps)/2^k = 1 + 2^(-10)", {"k": k}, LEVEL)
+    yield Always("1 + 2^(-10) <= 1.001", {}, LEVEL)
 
 
 @google.claim("lib.sng.eq32", REPORT + "eqs (32)-(34)", "bound")
-def overflow_chain() -> Form:
+def overflow_chain() -> Forms:
     """For eps >= 2^-9 the bound of the overflow probability is below exp(-2^29), and that below the inverse cube of the number of atoms.
-
-    the universe has at most 10^82 atoms
-    """
+    Read: the universe has at most 10^82 atoms"""
     D = Domain(eps=Real >= "1/512", at=dict(eps=1))
     k = 10 + sp.log(1 + 2 / D["eps"]) / sp.log(2)
-    return All(Always("50 - k >= 40 - log(1 + 2^10)/log(2)", {"k": k}, D), Always("40 - log(1 + 2^10)/log(2) >= 29", {}, D),
-               Always("2^29 >= 3*82*ln(10)", {}, D))  # fmt: skip
+    yield Always("50 - k >= 40 - log(1 + 2^10)/log(2)", {"k": k}, D)
+    yield Always("40 - log(1 + 2^10)/log(2) >= 29", {}, D)
+    yield Always("2^29 >= 3*82*ln(10)", {}, D)
 
 
-@google.claim(
-    "lib.go.binom-lemma7", "google/differential-privacy@b5b0286 go/noise/gaussian_noise.go: 252-257", "identity"
-)
-def coded_density() -> Form:
+@google.claim("lib.go.binom-lemma7", "go/noise/gaussian_noise.go: 252-257", "identity")
+def coded_density() -> Forms:
     """The code writes ln n as 2 ln sqrt(n): the error term and the cut-off are those of Lemma 7."""
     D = Domain(s=Real > 1, at=dict(s=100))
     n = D["s"] ** 2
-    error = Always("2/5*2^(3/2)*ln(sqrt(n))^(3/2)/sqrt(n) = 2/5*ln(n)^(3/2)/sqrt(n)", {"n": n}, D)
-    return All(error, Always("sqrt(n)*sqrt(ln(sqrt(n))/2) = sqrt(n*ln(n))/2", {"n": n}, D))
+    yield Always("2/5*2^(3/2)*ln(sqrt(n))^(3/2)/sqrt(n) = 2/5*ln(n)^(3/2)/sqrt(n)", {"n": n}, D)
+    yield Always("sqrt(n)*sqrt(ln(sqrt(n))/2) = sqrt(n*ln(n))/2", {"n": n}, D)
 
 
 @google.claim(
     "lib.dpacc.series-bounds",
-    "google/differential-privacy@b5b0286 python/dp_accounting/dp_accounting/rdp/rdp_privacy_accountant.py: 656-687",
+    "python/dp_accounting/dp_accounting/rdp/rdp_privacy_accountant.py: 656-687",
     "constant",
     hurts="accuracy",
 )
-def series() -> Form:
+def series() -> Forms:
     """Bounds of the tails of the two series after 100 terms, and of the two quotients that they compute.
-
-    the quotients at the points where they are 0/0 are their limits, 1; both tails by the geometric series that is at
-    least as large term by term
-    """
+    Read: the quotients at the points where they are 0/0 are their limits, 1; both tails by the geometric series that is
+    at least as large term by term"""
     up, down = Domain(x=(Real > 0) <= "1/10", at=dict(x="1/20")), Domain(x=(Real >= "-1/10") < 0, at=dict(x="-1/20"))
     quotient = "0.9 < (exp(x) - 1)/x and (exp(x) - 1)/x < 1.1"
     above, below = (
@@ -85,17 +81,16 @@ def series() -> Form:
         100,
         sp.oo,
     )
-    tails = Always("rest < 10^(-100)", {"rest": rest}, Domain())
-    return All(
-        terms, tails, *(Always(quotient, {}, D) for D in (up, down)), *(Always(log, {}, D) for D in (above, below))
-    )
+    yield terms
+    yield Always("rest < 10^(-100)", {"rest": rest}, Domain())
+    yield from (Always(quotient, {}, D) for D in (up, down))
+    yield from (Always(log, {}, D) for D in (above, below))
 
 
-@google.claim("lib.go.sumexp", "google/differential-privacy@b5b0286 go/dpagg/select_partition.go: 316-323", "identity")
+@google.claim("lib.go.sumexp", "go/dpagg/select_partition.go: 316-323", "identity")
 def geometric_sum() -> Form:
     """A geometric sum of exponentials in closed form."""
-    D = Domain(m=Integer >= 1, p=Real, eps=Real > 0, at=dict(m=3, p=2, eps=1))
-    m, p, eps = D.symbols("m p eps")
+    D, m, p, eps = Domain.of("m integer >= 1 at 3, p real at 2, eps > 0 at 1")
     j = sp.Symbol("j", integer=True)
     term = parameter(D.integrating(j, sp.S.Zero, m - 1, True), sp.exp((p + j) * eps))
     return Equal(
@@ -106,7 +101,7 @@ def geometric_sum() -> Form:
     )
 
 
-SUBSTITUTION = "google/differential-privacy@b5b0286 common_docs/Privacy_Loss_Distributions.pdf: Section 5.2"
+SUBSTITUTION = "common_docs/Privacy_Loss_Distributions.pdf: Section 5.2"
 
 
 @google.claim("lib.pldpdf.logsinh", SUBSTITUTION, "identity")
@@ -117,32 +112,28 @@ def log_sinh() -> Form:
 
 
 @google.claim("lib.pldpdf.asinh", SUBSTITUTION, "identity")
-def asinh_of_exponential() -> Form:
-    """asinh(b e^a) through a logarithm of |b|.
-
-    asinh(y) is the real x with sinh(x) = y; sign(0) = 0
-    """
+def asinh_of_exponential() -> Forms:
+    """asinh(b e^a) through a logarithm of |b|. Read: asinh(y) is the real x with sinh(x) = y; sign(0) = 0"""
     forms = [Always("sinh(sign(b)*ln(abs(b)*exp(a) + sqrt((b*exp(a))^2 + 1))) = b*exp(a)", {}, Domain(a=Real, b=b, at=dict(a=1, b=at)))
              for b, at in ((Real > 0, 2), (Real < 0, -2))]  # fmt: skip
-    zero = Always(
+    yield from forms
+    yield Always(
         "sinh(sign(b)*ln(abs(b)*exp(a) + sqrt((b*exp(a))^2 + 1))) = b*exp(a)",
         {"b": sp.S.Zero},
         Domain(a=Real, at=dict(a=1)),
     )
-    return All(*forms, zero)
 
 
 @google.claim("lib.pldpdf.sub-quadratic", SUBSTITUTION, "proof-step")
-def quadratic() -> Form:
+def quadratic() -> Forms:
     """The level equation of the loss under substitution, the quadratic equation for e^X, and the equation with hyperbolic sines."""
     D = Domain(eps=Real, alpha=Real > 0, X=Real, at=dict(eps=1, alpha=2, X=-1))
-    first = Always(
+    yield Always(
         "(exp(eps)*(alpha + exp(X)) - (alpha + exp(-X))) = (exp(eps + X) + (exp(eps) - 1)*alpha - exp(-X))", {}, D
     )
-    second = Always(
+    yield Always(
         "exp(eps + X) + (exp(eps) - 1)*alpha - exp(-X) = 2*exp(eps/2)*(sinh(eps/2 + X) + alpha*sinh(eps/2))", {}, D
     )
-    return All(first, second)
 
 
 # -- the density approximation -------------------------------------------------------------------------------------------------------
@@ -164,18 +155,16 @@ def kept_mass(D: Domain) -> Truth:
 
 
 @google.claim("lib.sng.kappa", REPORT + "Lemma 7", "constant", hurts="accuracy")
-def distance_of_approximation() -> Form:
+def distance_of_approximation() -> Forms:
     """The approximated density lies within nu + 2/sqrt(n) of the binomial one, and that is at most 11/5 nu.
-
-    p~ lies below p_X where it is positive, as Lemma 5 says, so that the distance is 1 less the sum of p~; sqrt(n ln
-    n)/2 less w is whole; n = e^(m^2)
-    """
-    E = Domain(m=Real >= "371/100", at=dict(m=4))  # m^2 is at least the logarithm of 10^6, and a little less
-    m = E["m"]
+    Read: p~ lies below p_X where it is positive, as Lemma 5 says, so that the distance is 1 less the sum of p~; sqrt(n
+    ln n)/2 less w is whole; n = e^(m^2)"""
+    # m^2 is at least the logarithm of 10^6, and a little less
+    E, m = Domain.of("m >= 371/100 at 4")
     D = E.extend(w=(Real >= 0) < 1, at={"w": "1/2"})
     nu = sp.Rational(2, 5) * m**3 * sp.exp(-(m**2) / 2)
     names = {"nu": nu, "n": sp.exp(m**2)}
-    return All(
-        Always("nu = 2/5*ln(n)^(3/2)/sqrt(n)", names, E), AtMost("nu + 2/sqrt(n)", 1 - (1 - parameter(D, nu)) * kept_mass(D), D, names=names),
-        Always("nu + 2/sqrt(n) <= 11/5*nu", names, E), Always("11/5*nu = 0.88*ln(n)^(3/2)/sqrt(n)", names, E),
-    )  # fmt: skip
+    yield Always("nu = 2/5*ln(n)^(3/2)/sqrt(n)", names, E)
+    yield AtMost("nu + 2/sqrt(n)", 1 - (1 - parameter(D, nu)) * kept_mass(D), D, names=names)
+    yield Always("nu + 2/sqrt(n) <= 11/5*nu", names, E)
+    yield Always("11/5*nu = 0.88*ln(n)^(3/2)/sqrt(n)", names, E)

@@ -3,13 +3,12 @@
 import sympy as sp
 from derivations.libraries.autodp_rdp import laplace_divergence
 from synthsym.author import (
-    All, AtLeast, AtMost, Domain, Equal, Form, Laplace, Real, Truth, masses, probability_below, rewrite,
+    AtLeast, AtMost, Domain, Equal, Form, Forms, Laplace, Real, Truth, masses, probability_below, rewrite,
 )  # fmt: skip
 from synthsym.theory.pure import divergence_of_masses
 from synthsym.theory.selection import falls_slowly, flip, least_after, most_after, of_dominated
 from . import google
 
-FILES = "google/differential-privacy@b5b0286 python/dp_accounting/dp_accounting/"
 ZERO, ONE = sp.S.Zero, sp.S.One
 LAPLACE = "eps + log(1 + (a - 1)*(exp((1 - 2*a)*eps) - 1)/(2*a - 1))/(a - 1)"
 ORDERS = Domain(eps=Real > 0, t=Real > 0, at=dict(eps=1, t=1))
@@ -17,8 +16,7 @@ ORDERS = Domain(eps=Real > 0, t=Real > 0, at=dict(eps=1, t=1))
 
 def larger_score() -> Form:
     """The larger of two noisy scores falls as slowly as each of them: by induction, that of any number does."""
-    D = Domain("0 <= A <= 1, 0 <= B <= 1, s > 0", at=dict(A="1/2", B="1/2", s=1))
-    A, B, s = D.symbols("A B s")
+    D, A, B, s = Domain.of("0 <= A <= 1 at 1/2, 0 <= B <= 1 at 1/2, s > 0 at 1")
     f, g = sp.symbols("f_score g_score", nonnegative=True)
     truth = masses.farkas(
         f * B + A * g,
@@ -58,26 +56,27 @@ def tests() -> list[Form]:
 
 
 @google.claim(
-    "lib.dpacc.pf-laplace", FILES + "rdp/rdp_privacy_accountant.py: 1074-1083", "bound", of={"other": "D_below(t - 1)"}
+    "lib.dpacc.pf-laplace",
+    "python/dp_accounting/dp_accounting/rdp/rdp_privacy_accountant.py: 1074-1083",
+    "bound",
+    of={"other": "D_below(t - 1)"},
 )
-def bounded_by_laplace() -> Form:
+def bounded_by_laplace() -> Forms:
     """Divergence of permute-and-flip at most that of Laplace noise.
-
-    a = 1 + t; an event of candidates: its chance falls at the rate eps/2 at most while scores move by twice the
-    sensitivity
-    """
+    Read: a = 1 + t; an event of candidates: its chance falls at the rate eps/2 at most while scores move by twice the
+    sensitivity"""
     eps, t = ORDERS.symbols("eps t")
     truth = of_dominated(laplace_divergence(ONE, 1 / eps, 1 + t, ORDERS))
-    return All(larger_score(), *tests(), AtMost(LAPLACE, truth, ORDERS, names={"a": 1 + t}))
+    yield larger_score()
+    yield from tests()
+    yield AtMost(LAPLACE, truth, ORDERS, names={"a": 1 + t})
 
 
-@google.claim("lib.dpacc.pf-identical", FILES + "dp_event.py: 509-513", "prose")
+@google.claim("lib.dpacc.pf-identical", "python/dp_accounting/dp_accounting/dp_event.py: 509-513", "prose")
 def same_as_laplace() -> Form:
     """The loss has the same law as that of Laplace noise.
-
-    literally, of one mechanism: two candidates, tied on one data set and two sensitivities apart on the other;
-    divergence of order 2
-    """
+    Read: literally, of one mechanism: two candidates, tied on one data set and two sensitivities apart on the other;
+    divergence of order 2"""
     D = Domain(eps=Real > 0, at=dict(eps=1))
     turned = flip(sp.Integer(2), 2 / D["eps"], on=D) / 2  # it comes first with chance 1/2, and is accepted then
     truth = divergence_of_masses([sp.S.Half, sp.S.Half], [1 - turned, turned], sp.Integer(2))

@@ -2,7 +2,7 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, Always, AtLeast, AtMost, Condition, Domain, Equal, Form, Instead, Real, Sufficient, Truth, masses,
+    Always, AtLeast, AtMost, Condition, Domain, Equal, Form, Forms, Instead, Real, Sufficient, Truth, masses,
     parameter,
 )  # fmt: skip
 from synthsym.theory.categorical import loss_of_ratio
@@ -16,7 +16,7 @@ from synthsym.theory.renyi_orders import together
 from synthsym.theory.sampling import mass_when_sampled
 from . import google
 
-PLD = "google/differential-privacy@b5b0286 common_docs/Privacy_Loss_Distributions.pdf: "
+PLD = "common_docs/Privacy_Loss_Distributions.pdf: "
 
 # Outputs that lose more than eps (by u) and no more (by v), outputs that the second law never gives, and outputs that only it gives.
 LOSSES = Domain("eps real, u > 0, v >= 0, 0 < p < 1, 0 < w < 1 - p", at=dict(eps="1/2", u=1, v=1, p="1/2", w="1/8"))
@@ -25,9 +25,7 @@ LOSSES = Domain("eps real, u > 0, v >= 0, 0 < p < 1, 0 < w < 1 - p", at=dict(eps
 @google.claim("lib.pldpdf.obs2", PLD + "Observation 2", "identity")
 def divergence_by_losses() -> Form:
     """The divergence at any real eps is the mean of [1 - e^(eps - y)]_+ over the loss y of an output of the first law.
-
-    the outputs are gathered by their loss: above eps, at most eps, infinite
-    """
+    Read: the outputs are gathered by their loss: above eps, at most eps, infinite"""
     e, u, v, p, w = LOSSES.symbols("eps u v p w")
     never = 1 - p - w
     seconds = [p * sp.exp(-e - u), w * sp.exp(v - e)]
@@ -43,28 +41,25 @@ def divergence_by_losses() -> Form:
 
 
 @google.claim("lib.pldpdf.obs3", PLD + "Observation 3", "identity")
-def losses_of_pair() -> Form:
+def losses_of_pair() -> Forms:
     """The loss of a pair of independent outputs is the sum of their losses.
-
-    the convolution adds the losses of independent outputs, whose masses multiply; an output that one second law lacks,
-    the pair lacks too
-    """
+    Read: the convolution adds the losses of independent outputs, whose masses multiply; an output that one second law
+    lacks, the pair lacks too"""
     D = Domain(**{name: Real.between(0, 1) for name in ("p", "q", "r", "s")})
     p, q, r, s = D.symbols("p q r s")
     first, second = (together(sp.log(a), sp.log(b), on=D) for a, b in ((p, r), (q, s)))
     names = {"y1": loss_of_masses(p, q, on=D), "y2": loss_of_masses(r, s, on=D)}
-    return All(Equal("y1 + y2", loss_of_ratio(first - second), D, names=names), Equal("p*r", first.apply(sp.exp), D))
+    yield Equal("y1 + y2", loss_of_ratio(first - second), D, names=names)
+    yield Equal("p*r", first.apply(sp.exp), D)
 
 
 @google.claim("lib.pldpdf.reverse", PLD + "Definition 3 and the sentence after it", "bound")
-def both_orders() -> Form:
+def both_orders() -> Forms:
     """A pair that dominates all removals at every real eps bounds the additions as well, by its own reverse divergence.
-
-    h and l are the masses of the dominating pair's best event at eps, u and w those at -eps
-    """
-    D = Domain(eps=Real >= 0, h=Real.between(0, 1), l=Real.between(0, 1), u=Real.between(0, 1), w=Real.between(0, 1),
-               at=dict(eps="1/2", h="1/2", l="1/8", u="7/8", w="1/2"))  # fmt: skip
-    e, h, l, u, w = D.symbols("eps h l u w")
+    Read: h and l are the masses of the dominating pair's best event at eps, u and w those at -eps"""
+    D, e, h, l, u, w = Domain.of(
+        "eps >= 0 at 1/2, 0 < h < 1 at 1/2, 0 < l < 1 at 1/8, 0 < u < 1 at 7/8, 0 < w < 1 at 1/2"
+    )
     D = D.where(sp.Ge(h - sp.exp(e) * l, 0), sp.Ge(u - sp.exp(-e) * w, 0))
     p, q = sp.symbols("p_event q_event", nonnegative=True)
     there = masses.indistinguishable(p, q, e, h - masses.expand(e) * l)
@@ -79,12 +74,15 @@ def both_orders() -> Form:
         "an event of the addition is the complement of one of the removal at -eps",
     )
     printed = "max(h - exp(eps)*l, (1 - w) - exp(eps)*(1 - u))"
-    return All(AtMost(printed, removal, D), AtMost(printed, addition, D))
+    yield AtMost(printed, removal, D)
+    yield AtMost(printed, addition, D)
 
 
 # A dot, the one before and the one after it, a loss beyond them; the masses of these losses, and that of an infinite loss.
-DOTS = Domain(g=Real > 0, k=Real > 0, f=Real > 0, p=Real.between(0, 1), m=Real.between(0, "1 - p"), b=Real.between(0, "1 - p - m"),
-              c=Real.between(0, "1 - p - m - b"), at=dict(g=1, k=1, f=1, p="1/4", m="1/4", b="1/8", c="1/8"))  # fmt: skip
+DOTS = Domain(
+    "g > 0, k > 0, f > 0, 0 < p < 1, 0 < m < 1 - p, 0 < b < 1 - p - m, 0 < c < 1 - p - m - b",
+    at=dict(g=1, k=1, f=1, p="1/4", m="1/4", b="1/8", c="1/8"),
+)
 MASS_AT_DOT = "(d1 - d0)/(1 - exp(-g)) - (d2 - d1)/(exp(k) - 1)"
 MASS_AT_LAST = "(d1 - d0)/(1 - exp(-g))"
 
@@ -103,50 +101,42 @@ def dots() -> dict[str, Truth]:
 
 
 @google.claim("lib.pldpdf.connect-dots", PLD + "Section 2.2 (p. 4), the three displays", "identity")
-def connected_dots() -> Form:
+def connected_dots() -> Forms:
     """The masses of the loss that is supported on the dots and has the given divergences there.
-
-    the approximation is supported on the dots and has the divergences delta_i there; g and k are the gaps between
-    neighbouring dots
-    """
+    Read: the approximation is supported on the dots and has the divergences delta_i there; g and k are the gaps between
+    neighbouring dots"""
     found = dots()
     g, p, c = DOTS.symbols("g p c")
     last = divergence_of_losses([p], [g], c, on=DOTS)
     end = parameter(DOTS, c)
     nothing = divergence_of_losses([], [], c, on=DOTS)
     names = {name: found[name] for name in ("d0", "d1", "d2")}
-    return All(
-        Always(f"p = {MASS_AT_DOT}", names, DOTS),
-        Always(f"p = {MASS_AT_LAST}", {"d0": last, "d1": nothing}, DOTS),
-        Equal("d1", end, DOTS, names={"d1": nothing}),
-    )
+    yield Always(f"p = {MASS_AT_DOT}", names, DOTS)
+    yield Always(f"p = {MASS_AT_LAST}", {"d0": last, "d1": nothing}, DOTS)
+    yield Equal("d1", end, DOTS, names={"d1": nothing})
 
 
 @google.claim("lib.pldpdf.connect-dots-mass", PLD + "Section 2.2, Note after the displays", "prose")
-def masses_of_dots() -> Form:
+def masses_of_dots() -> Forms:
     """The printed masses are never negative and add up to 1.
-
-    two dots, the first of which has delta_0 = 1 at -infinity before it; the losses may also lie beyond the dots or be
-    infinite
-    """
+    Read: two dots, the first of which has delta_0 = 1 at -infinity before it; the losses may also lie beyond the dots
+    or be infinite"""
     D = DOTS.without(DOTS["g"])
     k, f, p, m, b, c = D.symbols("k f p m b c")
     d1, d2 = divergence_of_losses([m, b], [k, k + f], c, on=D), divergence_of_losses([b], [f], c, on=D)
     first, second = "(d1 - 1) - (d2 - d1)/(exp(k) - 1)", "(d2 - d1)/(1 - exp(-k))"
     names = {"d1": d1, "d2": d2}
-    return All(
-        Always(f"{first} >= 0", names, D),
-        Always(f"{second} >= 0", names, D),
-        Always(f"{first} + {second} + d2 = 1", names, D),
-    )
+    yield Always(f"{first} >= 0", names, D)
+    yield Always(f"{second} >= 0", names, D)
+    yield Always(f"{first} + {second} + d2 = 1", names, D)
 
 
 @google.claim("lib.pldpdf.h-convex", PLD + "Section 2.2, Note", "identity")
-def shape_of_divergence() -> Form:
+def shape_of_divergence() -> Forms:
     """As a function of e^eps the divergence falls, is convex, begins at 1 and lies above max(0, 1 - e^eps)."""
-    D = Domain(a=Real, d=Real >= 0, lam=Real.between(0, 1, closed=True), h1=Real.between(0, 1, closed=True), h2=Real.between(0, 1, closed=True),
-               at=dict(a=0, d=1, lam="1/2", h1="1/2", h2="1/4"))  # fmt: skip
-    a, d, lam, h1, h2 = D.symbols("a d lam h1 h2")
+    D, a, d, lam, h1, h2 = Domain.of(
+        "a real at 0, d >= 0 at 1, 0 <= lam <= 1 at 1/2, 0 <= h1 <= 1 at 1/2, 0 <= h2 <= 1 at 1/4"
+    )
     p, q = sp.symbols("p_event q_event", nonnegative=True)
     t1, t2 = masses.expand(a), masses.expand(a + d)
     low, high = masses.indistinguishable(p, q, a, h1), masses.indistinguishable(p, q, a + d, h2)
@@ -169,19 +159,19 @@ def shape_of_divergence() -> Form:
         {p: sp.S.One, q: sp.S.One},
     )
     everything, nothing = (excess(parameter(D, sp.Integer(x)), parameter(D, sp.Integer(x)), a) for x in (1, 0))
-    return All(AtMost("h1", falls, D), AtMost("lam*h1 + (1 - lam)*h2", bent, D), Equal("1", start, D), AtLeast("1 - exp(a)", everything, D),
-               AtLeast("0", nothing, D))  # fmt: skip
+    yield AtMost("h1", falls, D)
+    yield AtMost("lam*h1 + (1 - lam)*h2", bent, D)
+    yield Equal("1", start, D)
+    yield AtLeast("1 - exp(a)", everything, D)
+    yield AtLeast("0", nothing, D)
 
 
 @google.claim("lib.pldpdf.tpr", PLD + "Section 3.1", "bound")
-def true_positives() -> Form:
+def true_positives() -> Forms:
     """Bounds of the true positive rate of a test at a false positive rate, which likelihood-ratio tests attain.
-
-    (eps, delta) holds in both orders of the neighbours; the test that rejects where the loss exceeds eps attains the
-    first bound at delta(eps), and the test that keeps those outputs out attains the second one
-    """
-    D = Domain("eps >= 0, 0 <= delta <= 1, 0 <= q <= 1", at=dict(eps=1, delta="1/100", q="1/10"))
-    e, d, q = D.symbols("eps delta q")
+    Read: (eps, delta) holds in both orders of the neighbours; the test that rejects where the loss exceeds eps attains
+    the first bound at delta(eps), and the test that keeps those outputs out attains the second one"""
+    D, e, d, q = Domain.of("eps >= 0 at 1, 0 <= delta <= 1 at 1/100, 0 <= q <= 1 at 1/10")
     p = sp.Symbol("p_event", nonnegative=True)
     first = masses.farkas(p, [(sp.S.One, masses.indistinguishable(p, q, e, d))], [p], D, "the event itself")
     second = masses.farkas(
@@ -194,20 +184,16 @@ def true_positives() -> Form:
     E = Domain(eps=Real >= 0, p=Real.between(0, 1), q=Real.between(0, 1), at=dict(eps=1, p="1/2", q="1/10"))
     reached = excess_of_masses(E["p"], E["q"], E["eps"], on=E)
     other = excess_of_masses(1 - E["q"], 1 - E["p"], E["eps"], on=E)
-    return All(
-        AtMost("exp(eps)*q + delta", first, D), AtMost("1 + exp(-eps)*(q + delta - 1)", second, D),
-        Always("p = exp(eps)*q + delta", {"delta": reached}, E), Always("p = 1 + exp(-eps)*(q + delta - 1)", {"delta": other}, E),
-    )  # fmt: skip
+    yield AtMost("exp(eps)*q + delta", first, D)
+    yield AtMost("1 + exp(-eps)*(q + delta - 1)", second, D)
+    yield Always("p = exp(eps)*q + delta", {"delta": reached}, E)
+    yield Always("p = 1 + exp(-eps)*(q + delta - 1)", {"delta": other}, E)
 
 
 @google.claim("lib.pldpdf.chernoff", PLD + "eq. (3), Section 6.2", "bound")
 def truncation_point() -> Form:
-    """Beyond (n log M(t) + log(1/tau))/t the n-fold convolution has mass at most tau.
-
-    K = log M(t)
-    """
-    D = Domain("n integer >= 1, K real, t > 0, 0 < tau < 1, a real", at=dict(n=10, K=1, t=1, tau="1/100", a=20))
-    n, K, t, tau, a = D.symbols("n K t tau a")
+    """Beyond (n log M(t) + log(1/tau))/t the n-fold convolution has mass at most tau. Read: K = log M(t)"""
+    D, n, K, t, tau, a = Domain.of("n integer >= 1 at 10, K real at 1, t > 0 at 1, 0 < tau < 1 at 1/100, a real at 20")
     tail = log_tail_by_moment(independent(K, n, on=D), t, a)
     return Sufficient("a >= (n*K + ln(1/tau))/t", Condition((tail, "<=", sp.log(tau))), D)
 
@@ -223,12 +209,9 @@ def truncation_point() -> Form:
 )
 def dominating_when_sampled() -> Form:
     """The printed pair dominates the mechanism once it sees each record with probability q.
-
-    the mechanism that releases the dominating pair itself, at eps = 0; up and lo are the masses of one of the two
-    outputs
-    """
-    D = Domain("0 < lo < 1, lo < up < 1, 0 <= q <= 1", at=dict(lo="1/4", up="1/2", q="1/10"))
-    lo, up, q = D.symbols("lo up q")
+    Read: the mechanism that releases the dominating pair itself, at eps = 0; up and lo are the masses of one of the two
+    outputs"""
+    D, lo, up, q = Domain.of("0 < lo < 1 at 1/4, lo < up < 1 at 1/2, 0 <= q <= 1 at 1/10")
 
     def profile(with_record: sp.Expr, without: sp.Expr) -> Truth:
         return told_apart(mass_when_sampled(with_record, without, q, on=D), lo)
@@ -242,18 +225,14 @@ def dominating_when_sampled() -> Form:
 
 
 @google.claim("lib.pldpdf.subsample-loss", PLD + "Section 5.1, last displays", "identity")
-def sampled_losses() -> Form:
+def sampled_losses() -> Forms:
     """Losses of the sampled mechanism through those without sampling, and how the two directions mirror each other.
-
-    P, Q and R are the values of the densities at x; as mu is symmetric, R at -x is Q at x
-    """
-    D = Domain(P=Real > 0, Q=Real > 0, R=Real > 0, q=Real.between(0, 1), at=dict(P=1, Q="1/2", R="1/3", q="1/10"))
-    P, Q, R, q = D.symbols("P Q R q")
+    Read: P, Q and R are the values of the densities at x; as mu is symmetric, R at -x is Q at x"""
+    D, P, Q, R, q = Domain.of("P > 0 at 1, Q > 0 at 1/2, R > 0 at 1/3, 0 < q < 1 at 1/10")
     add, remove = loss_of_masses(P, Q, on=D), loss_of_masses(R, P, on=D)
     q_add = loss_of_masses(P, mass_when_sampled(Q, P, q, on=D), on=D)
     q_remove = loss_of_masses(mass_when_sampled(R, P, q, on=D), P, on=D)
     mirrored = loss_of_masses(mass_when_sampled(Q, P, q, on=D), P, on=D)
-    return All(
-        Equal("-ln(1 - q + q*exp(-add))", q_add, D, names={"add": add}), Equal("ln(1 - q + q*exp(remove))", q_remove, D, names={"remove": remove}),
-        Equal("-mirrored", q_add, D, names={"mirrored": mirrored}),
-    )  # fmt: skip
+    yield Equal("-ln(1 - q + q*exp(-add))", q_add, D, names={"add": add})
+    yield Equal("ln(1 - q + q*exp(remove))", q_remove, D, names={"remove": remove})
+    yield Equal("-mirrored", q_add, D, names={"mirrored": mirrored})

@@ -2,7 +2,7 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, Always, DiscreteLaplace, Domain, Equal, Form, Integer, Laplace, Normal, Real, Truth, density, log_ratio,
+    Always, DiscreteLaplace, Domain, Equal, Form, Forms, Integer, Laplace, Normal, Real, Truth, density, log_ratio,
     masses,
 )  # fmt: skip
 from synthsym.theory.composition import loss_of_masses
@@ -28,10 +28,7 @@ def gaussian_loss() -> Form:
 
 @google.claim("lib.pldpdf.gauss-hs", PLD + "Section 4.2.1, eq. (1)", "identity")
 def gaussian_profile() -> Form:
-    """The divergence of N(0,1) from N(D,1) at any real eps.
-
-    any real eps; mirrored, the loss rises with x
-    """
+    """The divergence of N(0,1) from N(D,1) at any real eps. Read: any real eps; mirrored, the loss rises with x"""
     D = Domain(D=Real > 0, eps=Real, at=dict(D=1, eps=1))
     truth = excess_beyond(Normal(ZERO, ONE), Normal(-D["D"], ONE), X, D["eps"], D)
     return Equal(
@@ -44,21 +41,17 @@ def gaussian_profile() -> Form:
 
 
 @google.claim("lib.pldpdf.mog", PLD + "Section 4.3", "identity")
-def mixture_of_gaussians() -> Form:
+def mixture_of_gaussians() -> Forms:
     """Loss of a mixture of unit normals against the unit normal around 0, and its negative for the other order.
-
-    three components
-    """
-    D = Domain(p1=Real.between(0, 1), p2=Real.between(0, "1 - p1"), c1=Real, c2=Real, c3=Real, x=Real,
-               at=dict(p1="1/4", p2="1/4", c1=0, c2=1, c3=2, x=1))  # fmt: skip
-    p1, p2, c1, c2, c3, x = D.symbols("p1 p2 c1 c2 c3 x")
+    Read: three components"""
+    D, p1, p2, c1, c2, c3, x = Domain.of(
+        "0 < p1 < 1 at 1/4, 0 < p2 < 1 - p1 at 1/4, c1 real at 0, c2 real at 1, c3 real at 2, x real at 1"
+    )
     up = sum((w * density(Normal(c, ONE), x, D) for w, c in ((p1, c1), (p2, c2), (1 - p1 - p2, c3))), start=ZERO)
     lo = density(Normal(ZERO, ONE), x, D)
     printed = "ln(p1*exp(-c1^2/2 + c1*x) + p2*exp(-c2^2/2 + c2*x) + p3*exp(-c3^2/2 + c3*x))"
-    return All(
-        Equal(printed, loss_of_odds(up / lo), D, names={"p3": 1 - p1 - p2}),
-        Equal(f"-{printed}", loss_of_odds(lo / up), D, names={"p3": 1 - p1 - p2}),
-    )
+    yield Equal(printed, loss_of_odds(up / lo), D, names={"p3": 1 - p1 - p2})
+    yield Equal(f"-{printed}", loss_of_odds(lo / up), D, names={"p3": 1 - p1 - p2})
 
 
 def zones(outside: str, between: str, kind: type[Laplace] | type[DiscreteLaplace], scale: sp.Expr | None) -> list[Form]:
@@ -82,25 +75,16 @@ def zones(outside: str, between: str, kind: type[Laplace] | type[DiscreteLaplace
 
 
 @google.claim("lib.pldpdf.dlap-pmf", PLD + "Section 4.4", "identity")
-def discrete_laplace() -> Form:
+def discrete_laplace() -> Forms:
     """Mass of the discrete Laplace law, and the loss of an output in its three zones.
-
-    an integer centre and an integer sensitivity
-    """
-    D = Domain(a=Real > 0, mu=Integer, x=Integer, at=dict(a=1, mu=0, x=2))
-    a, mu, x = D.symbols("a mu x")
+    Read: an integer centre and an integer sensitivity"""
+    D, a, mu, x = Domain.of("a > 0 at 1, mu integer at 0, x integer at 2")
     law = mass(DiscreteLaplace(mu, 1 / a), x, D)
-    return All(
-        Equal("(exp(a) - 1)/(exp(a) + 1)*exp(-a*abs(x - mu))", law, D),
-        *zones("a*D", "a*(D - 2*x)", DiscreteLaplace, None),
-    )
+    yield Equal("(exp(a) - 1)/(exp(a) + 1)*exp(-a*abs(x - mu))", law, D)
+    yield from zones("a*D", "a*(D - 2*x)", DiscreteLaplace, None)
 
 
-@google.claim(
-    "lib.dpevent.dlap-tanh",
-    "google/differential-privacy@b5b0286 python/dp_accounting/dp_accounting/dp_event.py: 304-309",
-    "identity",
-)
+@google.claim("lib.dpevent.dlap-tanh", "python/dp_accounting/dp_accounting/dp_event.py: 304-309", "identity")
 def discrete_laplace_by_tanh() -> Form:
     """Mass of the discrete Laplace law around 0 with a hyperbolic tangent."""
     D = Domain(a=Real > 0, x=Integer, at=dict(a=1, x=2))
@@ -118,45 +102,43 @@ def answers() -> tuple[Truth, Truth, Truth]:
 
 
 @google.claim("lib.pldpdf.krr", PLD + "Section 4.6", "identity")
-def response_losses() -> Form:
+def response_losses() -> Forms:
     """Losses of randomised response between two inputs, with their probabilities.
-
-    0 < p <= 1; the other k - 2 values are equally likely under both inputs
-    """
+    Read: 0 < p <= 1; the other k - 2 values are equally likely under both inputs"""
     true, other, _ = answers()
     D = RESPONSES
-    return All(
-        Equal("ln((k*(1 - p) + p)/p)", loss_of_masses(true, other), D), Equal("1 - p + p/k", true, D),
-        Equal("-ln((k*(1 - p) + p)/p)", loss_of_masses(other, true), D), Equal("p/k", other, D),
-        Equal("0", loss_of_masses(other, other), D), Equal("p*(k - 2)/k", (D["k"] - 2) * other, D),
-    )  # fmt: skip
+    yield Equal("ln((k*(1 - p) + p)/p)", loss_of_masses(true, other), D)
+    yield Equal("1 - p + p/k", true, D)
+    yield Equal("-ln((k*(1 - p) + p)/p)", loss_of_masses(other, true), D)
+    yield Equal("p/k", other, D)
+    yield Equal("0", loss_of_masses(other, other), D)
+    yield Equal("p*(k - 2)/k", (D["k"] - 2) * other, D)
 
 
 @google.claim("lib.pldpdf.krr-special", PLD + "Section 4.6, Replace Special", "identity")
-def response_against_uniform() -> Form:
+def response_against_uniform() -> Forms:
     """Losses of randomised response against a uniform answer, in both orders, with their probabilities."""
     true, other, uniform = answers()
     D = RESPONSES
     rest = D["k"] - 1
-    return All(
-        Equal("ln(k*(1 - p) + p)", loss_of_masses(true, uniform), D), Equal("1 - p + p/k", true, D),
-        Equal("ln(p)", loss_of_masses(other, uniform), D), Equal("p*(k - 1)/k", rest * other, D),
-        Equal("-ln(k*(1 - p) + p)", loss_of_masses(uniform, true), D), Equal("1/k", uniform, D),
-        Equal("-ln(p)", loss_of_masses(uniform, other), D), Equal("(k - 1)/k", rest * uniform, D),
-    )  # fmt: skip
+    yield Equal("ln(k*(1 - p) + p)", loss_of_masses(true, uniform), D)
+    yield Equal("1 - p + p/k", true, D)
+    yield Equal("ln(p)", loss_of_masses(other, uniform), D)
+    yield Equal("p*(k - 1)/k", rest * other, D)
+    yield Equal("-ln(k*(1 - p) + p)", loss_of_masses(uniform, true), D)
+    yield Equal("1/k", uniform, D)
+    yield Equal("-ln(p)", loss_of_masses(uniform, other), D)
+    yield Equal("(k - 1)/k", rest * uniform, D)
 
 
 @google.claim("lib.pldpdf.kov-star", PLD + "Theorem 1 and display (Section 4.7)", "identity")
-def worst_pair() -> Form:
+def worst_pair() -> Forms:
     """The divergence of the loss that is infinite, eps or -eps is the largest of all (eps, delta)-private pairs, at every level.
-
-    t is the level; a pair of laws dominates if its divergence at every real level is at least that of all (eps,
-    delta)-private pairs
-    """
+    Read: t is the level; a pair of laws dominates if its divergence at every real level is at least that of all (eps,
+    delta)-private pairs"""
     D = Domain(eps=Real > 0, delta=Real.between(0, 1), at=dict(eps=1, delta="1/10"))
     p, q = sp.symbols("p_event q_event", nonnegative=True)
     infinite, upper, lower = "delta", "(1 - delta)*exp(eps)/(1 + exp(eps))", "(1 - delta)/(1 + exp(eps))"
-    forms: list[Form] = []
     for level, at in (((Real > "-eps") < "eps", 0), (Real >= "eps", 2), (Real <= "-eps", -2)):
         E = D.extend(t=level, at={"t": at})
         e, d, t = E.symbols("eps delta t")
@@ -179,8 +161,7 @@ def worst_pair() -> Form:
             + ([f"{upper}*(1 - exp(t - eps))"] if at <= 0 else [])
             + ([f"{lower}*(1 - exp(t + eps))"] if at < 0 else [])
         )
-        forms.append(Equal(" + ".join(shares), truth, E, printed_above="safe"))
-    return All(*forms)
+        yield Equal(" + ".join(shares), truth, E, printed_above="safe")
 
 
 # The level lies d below the shift s and c above -s: s = (c + d)/2; the larger shift is s + r.
@@ -194,16 +175,14 @@ def laplace_profile(more: sp.Expr) -> Truth:
 
 
 @google.claim("lib.pldpdf.laplace-loss", PLD + "Section 4.1", "identity")
-def laplace_loss() -> Form:
+def laplace_loss() -> Forms:
     """Loss of an output of the Laplace mechanism in its three zones; no smaller shift loses more.
-
-    at scale 1; worst: at every level between -s and s a larger shift has the larger divergence; at other levels the
-    shift s has the least divergence that there is
-    """
-    worst = Always(
+    Read: at scale 1; worst: at every level between -s and s a larger shift has the larger divergence; at other levels
+    the shift s has the least divergence that there is"""
+    yield from zones("D", "D - 2*x", Laplace, ONE)
+    yield Always(
         "smaller <= larger",
         {"smaller": laplace_profile(ZERO), "larger": laplace_profile(LEVELS["r"])},
         LEVELS,
         asserts="privacy",
     )
-    return All(*zones("D", "D - 2*x", Laplace, ONE), worst)

@@ -3,7 +3,7 @@
 import sympy as sp
 from derivations.libraries.autodp_rdp import laplace_divergence, laplace_kullback
 from synthsym.author import (
-    All, Always, AtMost, AtMostThrough, Domain, Equal, Form, Instead, Integer, Normal, Real, Truth, renyi, rewrite,
+    Always, AtMost, AtMostThrough, Domain, Equal, Form, Forms, Instead, Integer, Normal, Real, Truth, renyi, rewrite,
     simplify, substitute,
 )  # fmt: skip
 from synthsym.theory.exponential_mechanism import divergence_in_range
@@ -18,7 +18,7 @@ from synthsym.theory.renyi_orders import at_higher_order, log_mean_at_most, rele
 from synthsym.theory.response import mass_of_other, mass_of_truth
 from . import google
 
-FILE = "google/differential-privacy@b5b0286 python/dp_accounting/dp_accounting/rdp/rdp_privacy_accountant.py: "
+FILE = "python/dp_accounting/dp_accounting/rdp/rdp_privacy_accountant.py: "
 ONE, ZERO = sp.S.One, sp.S.Zero
 
 # -- conversions: the order is 1 + s, the divergence tau, delta = e^(-L) ---------------------------------------------------
@@ -29,18 +29,13 @@ TARGETS = Domain(s=Real > 0, tau=Real > 0, L=Real > 0, at=dict(s=3, tau=1, L=10)
 @google.claim("lib.dpacc.basic-rdp-delta", FILE + "183-184", "bound")
 def basic_delta() -> Form:
     """delta from a Rényi divergence at one order, without the sharper constant.
-
-    a = 1 + s, r = tau; the logarithm; at each order, so at the best one too
-    """
+    Read: a = 1 + s, r = tau; the logarithm; at each order, so at the best one too"""
     return AtMost("(r - eps)*(a - 1)", log_delta(), LEVELS, names={"a": 1 + LEVELS["s"], "r": LEVELS["tau"]})
 
 
 @google.claim("lib.dpacc.rdp-to-delta", FILE + "209", "bound")
 def improved_delta() -> Form:
-    """log delta from a Rényi divergence at one order.
-
-    a = 1 + s, r = tau
-    """
+    """log delta from a Rényi divergence at one order. Read: a = 1 + s, r = tau"""
     return AtMost(
         "(a - 1)*(r - eps + log(1 - 1/a)) - log(a)",
         log_delta(),
@@ -51,10 +46,7 @@ def improved_delta() -> Form:
 
 @google.claim("lib.dpacc.rdp-to-eps", FILE + "270", "bound")
 def improved_epsilon() -> Form:
-    """eps from a Rényi divergence at one order.
-
-    a = 1 + s, r = tau, delta = e^(-L)
-    """
+    """eps from a Rényi divergence at one order. Read: a = 1 + s, r = tau, delta = e^(-L)"""
     names = {"a": 1 + TARGETS["s"], "r": TARGETS["tau"], "delta": sp.exp(-TARGETS["L"])}
     return AtMost("r + log(1 - 1/a) - log(delta*a)/(a - 1)", epsilon(), TARGETS, names=names)
 
@@ -82,9 +74,7 @@ def least_divergence() -> Truth:
 @google.claim("lib.dpacc.kl-delta", FILE + "198-204", "bound")
 def small_orders() -> Form:
     """delta from the divergence of any order from 1 on, through the total variation.
-
-    delta at eps = 0, the largest; any event as a test
-    """
+    Read: delta at eps = 0, the largest; any event as a test"""
     return Always("delta <= sqrt(1 - exp(-r))", {"delta": gain(), "r": least_divergence()}, TESTS, asserts="privacy")
 
 
@@ -105,9 +95,7 @@ def zero_epsilon() -> Form:
 )
 def negative_values() -> Form:
     """Where the computed divergence is negative, the release is (0, delta)-private for every delta.
-
-    the computed value is that of a release of one bit at order 2, less a numerical error
-    """
+    Read: the computed value is that of a release of one bit at order 2, less a numerical error"""
     D = TESTS.extend(delta=Real.between(0, 1), error=Real > 0, at=dict(delta="1/100", error=10))
     names = {"gained": gain(), "r": divergence_of_masses(FIRST, SECOND, sp.Integer(2), on=TESTS)}
     return Always("gained <= delta", names, D, asserts="privacy", premise="r - error < 0")
@@ -115,37 +103,24 @@ def negative_values() -> Form:
 
 # -- Gaussian noise --------------------------------------------------------------------------------------------------------
 @google.claim("lib.dpacc.gauss-compose", FILE + "577-591", "identity")
-def composed_gaussians() -> Form:
+def composed_gaussians() -> Forms:
     """Several Gaussian events lose as much as one, whose multiplier is the printed one.
-
-    three events; count copies of one; a = 1 + s
-    """
-    D = Domain("s1 > 0, s2 > 0, s3 > 0, s > 0, count integer >= 1", at=dict(s1=1, s2=2, s3=3, s=1, count=4))
-    s1, s2, s3, s, count = D.symbols("s1 s2 s3 s count")
+    Read: three events; count copies of one; a = 1 + s"""
+    D, s1, s2, s3, s, count = Domain.of("s1 > 0 at 1, s2 > 0 at 2, s3 > 0 at 3, s > 0 at 1, count integer >= 1 at 4")
 
     def loss(multiplier: sp.Expr) -> Truth:
         return simplify(renyi(Normal(ONE, multiplier**2), Normal(ZERO, multiplier**2), 1 + s, D))
 
     three = together(together(loss(s1), loss(s2)), loss(s3))
     printed = "a/(2*((s1^(-2) + s2^(-2) + s3^(-2))^(-1/2))^2)"
-    return All(
-        Equal(printed, three, D, names={"a": 1 + s}),
-        Equal("a/(2*(s1*count^(-1/2))^2)", independent(loss(s1), count), D, names={"a": 1 + s}),
-    )
+    yield Equal(printed, three, D, names={"a": 1 + s})
+    yield Equal("a/(2*(s1*count^(-1/2))^2)", independent(loss(s1), count), D, names={"a": 1 + s})
 
 
-@google.claim(
-    "lib.dpacc.gauss-logdelta",
-    "google/differential-privacy@b5b0286 python/dp_accounting/dp_accounting/gaussian_mechanism.py: 17-22",
-    "identity",
-)
+@google.claim("lib.dpacc.gauss-logdelta", "python/dp_accounting/dp_accounting/gaussian_mechanism.py: 17-22", "identity")
 def gaussian_log_delta() -> Form:
-    """delta of the Gaussian mechanism through t.
-
-    what the logarithm is taken of
-    """
-    D = Domain(sigma=Real > 0, eps=Real > 0, at=dict(sigma=1, eps=1))
-    sigma, eps = D.symbols("sigma eps")
+    """delta of the Gaussian mechanism through t. Read: what the logarithm is taken of"""
+    D, sigma, eps = Domain.of("sigma > 0 at 1, eps > 0 at 1")
     exact = substitute(profile(), {PAIR["eta"]: 1 / sigma, PAIR["eps"]: eps}, "sensitivity 1", D)
     return Equal(
         "Phi(1/sigma - t) - exp(eps)*Phi(-t)",
@@ -156,11 +131,10 @@ def gaussian_log_delta() -> Form:
     )
 
 
-@google.claim("lib.go.gauss-delta", "google/differential-privacy@b5b0286 go/noise/gaussian_noise.go: 274", "identity")
+@google.claim("lib.go.gauss-delta", "go/noise/gaussian_noise.go: 274", "identity")
 def gaussian_delta() -> Form:
     """The tight delta of the Gaussian mechanism."""
-    D = Domain(sigma=Real > 0, s=Real > 0, eps=Real > 0, at=dict(sigma=1, s=1, eps=1))
-    sigma, s, eps = D.symbols("sigma s eps")
+    D, sigma, s, eps = Domain.of("sigma > 0 at 1, s > 0 at 1, eps > 0 at 1")
     exact = substitute(
         profile(), {PAIR["eta"]: s / sigma, PAIR["eps"]: eps}, "the L2 sensitivity in units of the noise", D
     )
@@ -176,10 +150,7 @@ EPS = Domain(eps=Real > 0, at=dict(eps=1))
 
 @google.claim("lib.dpacc.laplace-rdp", FILE + "840, 871", "identity")
 def laplace() -> Form:
-    """Rényi divergence of the Laplace mechanism.
-
-    a = 1 + t; the scale is 1/eps at sensitivity 1
-    """
+    """Rényi divergence of the Laplace mechanism. Read: a = 1 + t; the scale is 1/eps at sensitivity 1"""
     eps, t = ORDERS.symbols("eps t")
     truth = laplace_divergence(ONE, 1 / eps, 1 + t, ORDERS)
     return Equal(
@@ -200,11 +171,8 @@ def laplace_first_order() -> Form:
 @google.claim("lib.dpacc.laplace-quad", FILE + "842", "bound")
 def quadratic() -> Form:
     """The divergence is at most order eps^2/2.
-
-    order = 1 + s; of every eps-private mechanism, such as Laplace noise
-    """
-    D = Domain(eps=Real > 0, s=Real > 0, at=dict(eps=1, s=1))
-    e, s = D.symbols("eps s")
+    Read: order = 1 + s; of every eps-private mechanism, such as Laplace noise"""
+    D, e, s = Domain.of("eps > 0 at 1, s > 0 at 1")
     return AtMostThrough(
         "order*eps^2/2", response_divergence(e, s, D), moment_bound(e, s, D), D, names={"order": 1 + s}
     )
@@ -216,58 +184,44 @@ def _answers(k: sp.Expr, p: sp.Expr, D: Domain) -> tuple[Truth, Truth]:
 
 
 @google.claim("lib.dpacc.rr-replace-one", FILE + "920-924", "identity")
-def response_replace_one() -> Form:
+def response_replace_one() -> Forms:
     """Rényi divergence of randomised response between two inputs.
-
-    a = 1 + t; k = 2 and k = 3 + j; the other values as one outcome
-    """
+    Read: a = 1 + t; k = 2 and k = 3 + j; the other values as one outcome"""
     printed = "log((1 - p + p/k)^a*(p/k)^(1 - a) + (p/k)^a*(1 - p + p/k)^(1 - a) + (k - 2)*p/k)/(a - 1)"
     D = Domain(p=(Real > 0) <= 1, t=Real > 0, at=dict(p="1/2", t=1))
     E = D.extend(j=Integer >= 0, at={"j": 1})
-    forms = []
     for F, k in ((D, sp.Integer(2)), (E, 3 + E["j"])):
         true, other = _answers(k, F["p"], F)
         rest = [] if k == 2 else [(k - 2) * other]
         truth = divergence_of_masses([true, other, *rest], [other, true, *rest], 1 + F["t"])
-        forms.append(Equal(printed, truth, F, printed_above="safe", names={"a": 1 + F["t"], "k": k}))
-    return All(*forms)
+        yield Equal(printed, truth, F, printed_above="safe", names={"a": 1 + F["t"], "k": k})
 
 
 @google.claim("lib.dpacc.rr-replace-special", FILE + "881-882", "identity")
-def response_replace_special() -> Form:
+def response_replace_special() -> Forms:
     """Rényi divergences of randomised response against a uniform answer, both orders.
-
-    a = 1 + t; the printed maximum is over the two orders of the neighbours; the wrong answers as one outcome
-    """
-    D = Domain(k=Integer >= 2, p=(Real > 0) <= 1, t=Real > 0, at=dict(k=3, p="1/2", t=1))
-    k, p, t = D.symbols("k p t")
+    Read: a = 1 + t; the printed maximum is over the two orders of the neighbours; the wrong answers as one outcome"""
+    D, k, p, t = Domain.of("k integer >= 2 at 3, 0 < p <= 1 at 1/2, t > 0 at 1")
     true, other = _answers(k, p, D)
     uniform = mass_of_other(ONE, k, on=D)
     first, second = [true, (k - 1) * other], [uniform, (k - 1) * uniform]
     one = "log((k*(1 - p) + p)^a/k + (k - 1)*p^a/k)/(a - 1)"
     two = "log((k*(1 - p) + p)^(1 - a)/k + (k - 1)*p^(1 - a)/k)/(a - 1)"
     pairs = ((one, first, second), (two, second, first))
-    return All(
-        *(
-            Equal(text, divergence_of_masses(P, Q, 1 + t), D, printed_above="safe", names={"a": 1 + t})
-            for text, P, Q in pairs
-        )
-    )
+    for text, P, Q in pairs:
+        yield Equal(text, divergence_of_masses(P, Q, 1 + t), D, printed_above="safe", names={"a": 1 + t})
 
 
 @google.claim("lib.dpacc.epsdelta-rdp", FILE + "1033-1041", "identity")
-def black_box() -> Form:
+def black_box() -> Forms:
     """The largest divergence of an eps-private event, and the probability that one of several events fails.
-
-    a = 1 + s; of the part that does not fail; `old` is the delta of the events before
-    """
-    D = Domain(eps=Real > 0, s=Real > 0, at=dict(eps=1, s=1))
-    e, s = D.symbols("eps s")
+    Read: a = 1 + s; of the part that does not fail; `old` is the delta of the events before"""
+    D, e, s = Domain.of("eps > 0 at 1, s > 0 at 1")
     printed = "(eps*a + log(1 + exp(eps*(1 - 2*a))) - log(1 + exp(eps)))/(a - 1)"
-    loss = Equal(printed, response_divergence(e, s, D), D, printed_above="safe", names={"a": 1 + s})
     E = Domain("0 < delta < 1, 0 < old < 1, count integer >= 1", at=dict(delta="1/100", old="1/100", count=3))
     failed = any_failure(E["delta"], E["count"], E["old"], on=E)
-    return All(loss, AtMost("1 - (1 - old)*(1 - delta)^count", failed, E))
+    yield Equal(printed, response_divergence(e, s, D), D, printed_above="safe", names={"a": 1 + s})
+    yield AtMost("1 - (1 - old)*(1 - delta)^count", failed, E)
 
 
 # -- the exponential mechanism -----------------------------------------------------------------------------------------------
@@ -275,25 +229,20 @@ XI = "(eps/(exp(eps) - 1) - 1 - log(eps/(exp(eps) - 1)) - eps^2/8)"
 
 
 @google.claim("lib.dpacc.expmech-xi", FILE + "1069-1072", "bound")
-def exponential_mechanism() -> Form:
+def exponential_mechanism() -> Forms:
     """A bound of the divergence of a mechanism of bounded range.
-
-    a = 1 + s; a mechanism of bounded range, which loses at most eps
-    """
-    D = Domain(eps=Real > 0, s=Real > 0, at=dict(eps=1, s=1))
-    e, s = D.symbols("eps s")
+    Read: a = 1 + s; a mechanism of bounded range, which loses at most eps"""
+    D, e, s = Domain.of("eps > 0 at 1, s > 0 at 1")
     linear = divergence_in_range(e, s, D)
-    return All(AtMost(f"{XI} + eps^2/8*a", linear, D, names={"a": 1 + s}), AtMost("eps", log_mean_at_most(e, on=D), D))
+    yield AtMost(f"{XI} + eps^2/8*a", linear, D, names={"a": 1 + s})
+    yield AtMost("eps", log_mean_at_most(e, on=D), D)
 
 
 @google.claim("lib.dpacc.expmech-count", FILE + "1064-1073", "bound")
 def repeated_exponential_mechanism() -> Form:
     """What count runs of the exponential mechanism are charged bounds their divergence.
-
-    a = 1 + s; two outputs of equal base mass, whose utilities move by the sensitivity in opposite directions
-    """
-    D = Domain(eps=Real > 0, s=Real > 0, count=Integer >= 1, at=dict(eps=1, s=1, count=2))
-    e, s, count = D.symbols("eps s count")
+    Read: a = 1 + s; two outputs of equal base mass, whose utilities move by the sensitivity in opposite directions"""
+    D, e, s, count = Domain.of("eps > 0 at 1, s > 0 at 1, count integer >= 1 at 2")
     half = sp.S.Half
     once = divergence_of_choices([ONE, ONE], [half, -half], [-half, half], e, ONE, 1 + s, D)
     claimed = Always(

@@ -1,7 +1,7 @@
 """dp_accounting: the number of runs of which the best one is released, and what its release loses."""
 
 import sympy as sp
-from synthsym.author import All, AtLeast, AtMost, Domain, Equal, Form, Real, Truth, rewrite, substitute
+from synthsym.author import AtLeast, AtMost, Domain, Equal, Form, Forms, Real, Truth, rewrite, substitute
 from synthsym.theory.events import largest_mass
 from synthsym.theory.repetition import generating_slope, log_mass_allowed, of_best
 from synthsym.theory.responses import mean_of_many
@@ -26,48 +26,36 @@ def mean_of_logarithmic() -> Truth:
 
 @google.claim("lib.dpacc.tnb-mean", FILE + "715", "identity")
 def truncated_negative_binomial() -> Form:
-    """Mean of the truncated negative binomial law.
-
-    0 < gamma < 1, s > 0
-    """
+    """Mean of the truncated negative binomial law. Read: 0 < gamma < 1, s > 0"""
     return Equal("s*(1/gamma - 1)/(1 - gamma^s)", mean_of_runs(), RUNS)
 
 
 @google.claim("lib.dpacc.tnb-mean-log", FILE + "711", "identity")
 def logarithmic() -> Form:
-    """Mean of the logarithmic law.
-
-    0 < gamma < 1
-    """
+    """Mean of the logarithmic law. Read: 0 < gamma < 1"""
     return Equal("(1 - 1/gamma)/log(gamma)", mean_of_logarithmic(), LOGARITHMIC)
 
 
 @google.claim("lib.dpacc.tnb-bounds", FILE + "748", "bound", hurts="accuracy")
-def bounds_of_mean() -> Form:
-    """Bounds of the mean from both sides.
-
-    shapes s >= 0, as the function demands; 0 < gamma < 1
-    """
-    forms: list[Form] = []
+def bounds_of_mean() -> Forms:
+    """Bounds of the mean from both sides. Read: shapes s >= 0, as the function demands; 0 < gamma < 1"""
     low = ("s*(1/gamma - 1)", "1/ln(1/gamma)*(1/gamma - 1)")
     for text in low:
-        forms.append(AtLeast(text, mean_of_runs(), RUNS))
-    forms.append(AtMost("2*(s + 1)/gamma", mean_of_runs(), RUNS))
+        yield AtLeast(text, mean_of_runs(), RUNS)
+    yield AtMost("2*(s + 1)/gamma", mean_of_runs(), RUNS)
     mean = mean_of_logarithmic()
-    forms += [AtLeast("max(0, 1/ln(1/gamma))*(1/gamma - 1)", mean, LOGARITHMIC), AtMost("2/gamma", mean, LOGARITHMIC)]
-    return All(*forms)
+    yield AtLeast("max(0, 1/ln(1/gamma))*(1/gamma - 1)", mean, LOGARITHMIC)
+    yield AtMost("2/gamma", mean, LOGARITHMIC)
 
 
 @google.claim("lib.dpacc.repeat-poisson", FILE + "803-811", "bound")
 def poisson_runs() -> Form:
     """Divergence of the best of a Poisson number of runs.
-
-    a = 1 + s; q and w are the chances of the event under the two laws of one run; the larger eps^ is, the smaller
-    delta^
-    """
-    D = Domain(s=Real > 0, rdp=Real >= 0, m=Real >= 1, delta=Real.between(0, 1, closed=True), q=Real.between(0, 1, closed=True),
-               w=Real.between(0, 1, closed=True), at=dict(s=1, rdp=1, m=2, delta="1/100", q="1/2", w="1/2"))  # fmt: skip
-    s, rdp, m, delta, q, w = D.symbols("s rdp m delta q w")
+    Read: a = 1 + s; q and w are the chances of the event under the two laws of one run; the larger eps^ is, the smaller
+    delta^"""
+    D, s, rdp, m, delta, q, w = Domain.of(
+        "s > 0 at 1, rdp >= 0 at 1, m >= 1 at 2, 0 <= delta <= 1 at 1/100, 0 <= q <= 1 at 1/2, 0 <= w <= 1 at 1/2"
+    )
     most = largest_mass(1 - q, sp.log(1 + 1 / s), delta, on=D)
     D = D.where(sp.Le(1 - w, most.expr, evaluate=False))
     slopes = [generating_slope("exponential", m, x, D).apply(sp.log) for x in (q, w)]
@@ -76,15 +64,14 @@ def poisson_runs() -> Form:
 
 
 @google.claim("lib.dpacc.repeat-tnb", FILE + "816-824", "bound")
-def truncated_runs() -> Form:
+def truncated_runs() -> Forms:
     """Divergence of the best of a truncated negative binomial number of runs, at any order a_j of the inner bound.
-
-    a = 1 + t, a_j = 1 + u; log gamma = -G; 1 - (1-gamma) q is e^-y for one law, and no more under the other than its
-    divergence allows
-    """
-    E = Domain(t=Real > 0, u=Real > 0, rdp=Real >= 0, inner=Real >= 0, G=Real > 0, y=Real.between(0, "G", closed=True), s=Real > 0,
-               at=dict(t=1, u=1, rdp=1, inner="1/2", G=1, y="1/2", s=1))  # fmt: skip
-    forms: list[Form] = []
+    Read: a = 1 + t, a_j = 1 + u; log gamma = -G; 1 - (1-gamma) q is e^-y for one law, and no more under the other than
+    its divergence allows"""
+    E = Domain(
+        "t > 0, u > 0, rdp >= 0, inner >= 0, G > 0, 0 <= y <= G, s > 0",
+        at=dict(t=1, u=1, rdp=1, inner="1/2", G=1, y="1/2", s=1),
+    )
     for shape in (E["s"], sp.S.Zero):
         D = E if shape != 0 else E.without(E["s"])
         t, u, rdp, inner, G, y = D.symbols("t u rdp inner G y")
@@ -114,12 +101,9 @@ def truncated_runs() -> Form:
         ]
         truth = of_best(rdp, logs[0], logs[1], 1 + t)
         printed = "rdp + log(m)/(a - 1) + (1 + s)*((1 - 1/a_j)*inner + log(1/gamma)/a_j)"
-        forms.append(
-            AtMost(
-                printed,
-                truth,
-                D,
-                names={"a": 1 + t, "a_j": 1 + u, "m": mean, "gamma": gamma, **({} if shape != 0 else {"s": shape})},
-            )
+        yield AtMost(
+            printed,
+            truth,
+            D,
+            names={"a": 1 + t, "a_j": 1 + u, "m": mean, "gamma": gamma, **({} if shape != 0 else {"s": shape})},
         )
-    return All(*forms)

@@ -2,9 +2,9 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, Always, AtMost, Condition, DiscreteLaplace, Domain, Equal, Form, Geometric, Integer, Prints, Real, Sufficient,
-    Truth, at_point, bounded_by, corners, density, geometric_sum, infimum, log_ratio, parameter, remembered, rewrite,
-    substitute, supremum, telescoped,
+    Always, AtMost, Condition, DiscreteLaplace, Domain, Equal, Form, Forms, Geometric, Integer, Prints, Real,
+    Sufficient, Truth, at_point, bounded_by, corners, density, geometric_sum, infimum, log_ratio, parameter,
+    remembered, rewrite, substitute, supremum, telescoped,
 )  # fmt: skip
 from synthsym.theory.laplace import mean_size
 from synthsym.theory.lattice import distance
@@ -16,8 +16,6 @@ from synthsym.theory.records import variance_of_sum
 from . import google
 from .google_noise_numbers import REPORT
 
-GO = "google/differential-privacy@b5b0286 go/"
-TREES = "google/differential-privacy@b5b0286 common_docs/Differentially_Private_Quantile_Trees.pdf: "
 ZERO, ONE = sp.S.Zero, sp.S.One
 LARGEST = 2**63 - 1
 
@@ -45,12 +43,10 @@ def cut_off(ell: sp.Expr, D: Domain) -> Truth:
     )
 
 
-@google.claim("lib.go.geom-trunc", GO + "noise/laplace_noise.go: 273-274", "bound")
+@google.claim("lib.go.geom-trunc", "go/noise/laplace_noise.go: 273-274", "bound")
 def truncated_sample() -> Form:
     """A geometric sample exceeds the largest 64-bit integer with probability below 10^-6.
-
-    the sample counts the trials; the condition is one that ensures it
-    """
+    Read: the sample counts the trials; the condition is one that ensures it"""
     D = Domain(ell=Real > 0, at=dict(ell=15))
     return Sufficient(
         "lam > 2^(-59)",
@@ -60,12 +56,10 @@ def truncated_sample() -> Form:
     )
 
 
-@google.claim("lib.go.geom-bound", GO + "noise/gaussian_noise.go: 33-41", "constant", hurts="accuracy")
+@google.claim("lib.go.geom-bound", "go/noise/gaussian_noise.go: 33-41", "constant", hurts="accuracy")
 def bounded_sample() -> Form:
     """The chance that one geometric sample is cut at the bound.
-
-    fair trials, of which the failures are counted; integers are divided downwards
-    """
+    Read: fair trials, of which the failures are counted; integers are divided downwards"""
     bound = sp.Integer(LARGEST) // sp.floor(sp.sqrt(2) * 2**57 + 1 + sp.S.Half) - 1
     D = Domain()
     return Equal(
@@ -75,20 +69,17 @@ def bounded_sample() -> Form:
     )
 
 
-@google.claim("lib.go.overflow", GO + "noise/laplace_noise.go: 33-35", "bound")
-def overflow() -> Form:
+@google.claim("lib.go.overflow", "go/noise/laplace_noise.go: 33-35", "bound")
+def overflow() -> Forms:
     """The chance of an overflow is below 2^-1000.
-
-    one geometric sample, cut at the largest 64-bit integer; the grid is 1/(eps K) at sensitivity 1, rounded up to a
-    power of 2; K = 2^40 x, eps = 2^-50 y, 2^63 - 1 = 2^62 (1 + w); logarithms
-    """
-    D = Domain("0 < x <= 1, y >= 1, 1 <= up < 2, 0 < w < 1", at=dict(x="1/2", y=1000, up=1, w="1/2"))
-    x, y, up, w = D.symbols("x y up w")
+    Read: one geometric sample, cut at the largest 64-bit integer; the grid is 1/(eps K) at sensitivity 1, rounded up to
+    a power of 2; K = 2^40 x, eps = 2^-50 y, 2^63 - 1 = 2^62 (1 + w); logarithms"""
+    D, x, y, up, w = Domain.of("0 < x <= 1 at 1/2, y >= 1 at 1000, 1 <= up < 2 at 1, 0 < w < 1 at 1/2")
     ell = 2**22 * (1 + w) * up * y / (x * y + 2**10 * up)
     names = {"grid": up / (2**40 * x * y / 2**50), "eps": y / 2**50, "ell": ell, "largest": 2**62 * (1 + w)}
     chance = rewrite(cut_off(ell, D).apply(sp.log), -ell, "the logarithm")
-    rate = Always("ell = largest*grid*eps/(1 + grid)", names, D)
-    return All(rate, Always("log_chance < -1000*ln(2)", {"log_chance": chance}, D, asserts="privacy"))
+    yield Always("ell = largest*grid*eps/(1 + grid)", names, D)
+    yield Always("log_chance < -1000*ln(2)", {"log_chance": chance}, D, asserts="privacy")
 
 
 # -- discrete Laplace noise ---------------------------------------------------------------------------------------------------------
@@ -108,20 +99,19 @@ def mean_distance() -> Truth:
 
 
 @google.claim("lib.sng.lemma3", REPORT + "Lemma 3", "identity", hurts="accuracy")
-def mean_of_distance() -> Form:
+def mean_of_distance() -> Forms:
     """Mean distance of the discrete law from 0, and its bound."""
-    return All(Equal("2/(exp(c) - exp(-c))", mean_distance(), SIZE), AtMost("1/c", mean_distance(), SIZE))
+    yield Equal("2/(exp(c) - exp(-c))", mean_distance(), SIZE)
+    yield AtMost("1/c", mean_distance(), SIZE)
 
 
 ROUNDED = Domain(Delta=Real > 0, r=Real > 0, eps=Real > 0, at=dict(Delta=1, r="1/4", eps=1))
 
 
 @google.claim("lib.sng.prop1", REPORT + "Proposition 1, eqs (2)-(7)", "bound")
-def noise_on_grid() -> Form:
+def noise_on_grid() -> Forms:
     """Rounded values differ by at most Delta + r, and the noise makes that eps-private.
-
-    k is how many steps of the grid apart the rounded values are; each is rounded by at most half a step
-    """
+    Read: k is how many steps of the grid apart the rounded values are; each is rounded by at most half a step"""
     Delta, r, eps = ROUNDED.symbols("Delta r eps")
     half = Real.between("-1/2", "1/2", closed=True)
     E = ROUNDED.extend(d=Real.between(-Delta, Delta, closed=True), a=half, b=half)
@@ -136,7 +126,8 @@ def noise_on_grid() -> Form:
     loss = bounded_by(
         log_ratio(DiscreteLaplace(ZERO, scale), DiscreteLaplace(k, scale), x, G), k / scale, "the triangle inequality"
     )
-    return All(Equal("Delta + r", moved, ROUNDED), AtMost("eps", loss, G))
+    yield Equal("Delta + r", moved, ROUNDED)
+    yield AtMost("eps", loss, G)
 
 
 def error_over_laplace(k: sp.Expr, D: Domain) -> Truth:
@@ -158,18 +149,13 @@ ERRORS = Domain(Delta=Real > 0, eps=Real > 0, up=(Real > 1) <= 2, k=Real, at=dic
 @google.claim("lib.sng.prop2", REPORT + "Proposition 2", "bound", hurts="accuracy")
 def error_on_grid() -> Form:
     """Error of the mechanism against that of continuous Laplace noise.
-
-    the grid is (Delta/eps) 2^-k times a number in (1, 2]; any real k
-    """
+    Read: the grid is (Delta/eps) 2^-k times a number in (1, 2]; any real k"""
     return AtMost("1 + (1 + 2/eps)/2^k", error_over_laplace(ERRORS["k"], ERRORS), ERRORS)
 
 
 @google.claim("lib.sng.eq29", REPORT + "eq. (29)", "bound", hurts="accuracy")
 def error_at_k() -> Form:
-    """The same at k = 10 + log2(1 + 2/eps).
-
-    2k as printed, not 2^k; v = log2(1 + 2/eps)
-    """
+    """The same at k = 10 + log2(1 + 2/eps). Read: 2k as printed, not 2^k; v = log2(1 + 2/eps)"""
     D = Domain(Delta=Real > 0, v=Real > 0, up=(Real > 1) <= 2, at=dict(Delta=1, v=1, up="3/2"))
     eps = 2 / (2 ** D["v"] - 1)
     k = 10 + D["v"]
@@ -180,22 +166,21 @@ def error_at_k() -> Form:
 
 @google.claim("lib.sng.hoeffding", REPORT + "eq. (61)", "bound", hurts="accuracy")
 def deviation() -> Form:
-    """The chance that a binomial deviates by more than sqrt(n ln n)/2.
-
-    n >= 2; the mean of n signs
-    """
-    D = Domain(n=Integer >= 2, at=dict(n=100))
-    n = D["n"]
+    """The chance that a binomial deviates by more than sqrt(n ln n)/2. Read: n >= 2; the mean of n signs"""
+    D, n = Domain.of("n integer >= 2 at 100")
     return AtMost("2/sqrt(n)", hoeffding_failure(n, 2 * (sp.sqrt(n * sp.log(n)) / 2) / n, on=D), D)
 
 
 # -- quantile trees and variances -----------------------------------------------------------------------------------------------------
-@google.claim("lib.qtree.noise", TREES + "Choosing the Height, three examples", "constant", hurts="accuracy")
+@google.claim(
+    "lib.qtree.noise",
+    "common_docs/Differentially_Private_Quantile_Trees.pdf: Choosing the Height, three examples",
+    "constant",
+    hurts="accuracy",
+)
 def noise_of_query() -> Form:
     """The deviation of the noise that a query adds up, for three trees.
-
-    h b nodes are read, the noise of each has a deviation of h
-    """
+    Read: h b nodes are read, the noise of each has a deviation of h"""
     D = Domain(v=Real > 0, at=dict(v=1))
     found = []
     for h, b in ((1, 1024), (2, 32), (10, 2)):
@@ -204,39 +189,30 @@ def noise_of_query() -> Form:
     return Prints(["32", "8", "44.7"], found)
 
 
-@google.claim("lib.qtree.l1", TREES + "Proof of Privacy", "constant")
+@google.claim("lib.qtree.l1", "common_docs/Differentially_Private_Quantile_Trees.pdf: Proof of Privacy", "constant")
 def tree_sensitivity() -> Form:
     """The L1 sensitivity of the counts of a tree of height h.
-
-    at each level the k values fall into nodes, here into three
-    """
-    D = Domain(h=Integer >= 1, i=Integer >= 0, j=Integer >= 0, m=Integer >= 0, at=dict(h=2, i=1, j=1, m=0))
-    h, i, j, m = D.symbols("h i j m")
+    Read: at each level the k values fall into nodes, here into three"""
+    D, h, i, j, m = Domain.of("h integer >= 1 at 2, i integer >= 0 at 1, j integer >= 0 at 1, m integer >= 0 at 0")
     return Equal("h*k", l1([i, j, m], on=D) * h, D, printed_above="safe", names={"k": i + j + m})
 
 
 BOUNDS = Domain(l=Real, w=Real >= 0, at=dict(l=0, w=1))
 
 
-@google.claim("lib.go.max-variance", GO + "dpagg/variance.go: 213-217", "constant", hurts="accuracy")
+@google.claim("lib.go.max-variance", "go/dpagg/variance.go: 213-217", "constant", hurts="accuracy")
 def largest() -> Form:
-    """The largest variance of values in a range.
-
-    u = l + w
-    """
+    """The largest variance of values in a range. Read: u = l + w"""
     return AtMost(
         "(u - l)^2/4", largest_variance(BOUNDS["w"], on=BOUNDS), BOUNDS, names={"u": BOUNDS["l"] + BOUNDS["w"]}
     )
 
 
-@google.claim("lib.go.midpoint", GO + "dpagg/variance.go: 150-160", "identity")
-def centred_sums() -> Form:
+@google.claim("lib.go.midpoint", "go/dpagg/variance.go: 150-160", "identity")
+def centred_sums() -> Forms:
     """The variance from sums around the midpoint, and the ranges of what one record adds to them.
-
-    A and B are the sums of the records and of their squares; u = l + w
-    """
-    D = Domain(c=Integer >= 1, A=Real, B=Real, l=Real, w=Real > 0, at=dict(c=3, A=1, B=2, l=0, w=1))
-    c, A, B, low, w = D.symbols("c A B l w")
+    Read: A and B are the sums of the records and of their squares; u = l + w"""
+    D, c, A, B, low, w = Domain.of("c integer >= 1 at 3, A real at 1, B real at 2, l real at 0, w > 0 at 1")
     mid = low + w / 2
     names = {"s": A - c * mid, "s2": B - 2 * mid * A + c * mid**2}
     whole = covariance(B, A / c, A / c, c, on=D)
@@ -246,4 +222,5 @@ def centred_sums() -> Form:
     ends = (("(u - l)/2", supremum(one, e)), ("-(u - l)/2", infimum(one, e)), ("((u - l)/2)^2", corners(square, {e: (low, low + w)})),
             ("0", at_point(square, e, mid, upper=False)))  # fmt: skip
     ranges = (Equal(text, t.on(D), D, names={"u": low + w}) for text, t in ends)
-    return All(Equal("s2/c - (s/c)^2", whole, D, names=names), *ranges)
+    yield Equal("s2/c - (s/c)^2", whole, D, names=names)
+    yield from ranges

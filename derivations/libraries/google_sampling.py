@@ -3,7 +3,7 @@
 from math import comb
 import sympy as sp
 from synthsym.author import (
-    All, Always, AtLeast, AtMost, Binomial, Domain, Equal, Form, Integer, Monotone, Normal, Real, density, parameter,
+    Always, AtLeast, AtMost, Binomial, Domain, Equal, Form, Forms, Monotone, Normal, Real, density, parameter,
     probability_below,
 )  # fmt: skip
 from synthsym.theory.divergence import renyi_of_integral
@@ -22,13 +22,10 @@ SECTION = PLD + "Section 5.2"
 
 # -- substitution ------------------------------------------------------------------------------------------------------------------
 @google.claim("lib.pldpdf.sub-inverse", SECTION, "identity")
-def inverse_loss() -> Form:
+def inverse_loss() -> Forms:
     """The point at which the loss of the sampled Gaussian under substitution is eps.
-
-    asinh(y) = ln(y + sqrt(y^2 + 1)); X = x D/s^2; eps above 0, below 0 and 0
-    """
-    D = Domain(D=Real > 0, s=Real > 0, q=Real.between(0, 1), x=Real, at=dict(D=1, s=1, q="1/10", x=1))
-    shift, s, q, x = D.symbols("D s q x")
+    Read: asinh(y) = ln(y + sqrt(y^2 + 1)); X = x D/s^2; eps above 0, below 0 and 0"""
+    D, shift, s, q, x = Domain.of("D > 0 at 1, s > 0 at 1, 0 < q < 1 at 1/10, x real at 1")
     parts = [
         mass_when_sampled(density(Normal(c, s**2), x, D), density(Normal(ZERO, s**2), x, D), q) for c in (-shift, shift)
     ]
@@ -36,13 +33,6 @@ def inverse_loss() -> Form:
     printed = "log((1 - q + q*exp((-2*x*D - D^2)/(2*s^2)))/(1 - q + q*exp((2*x*D - D^2)/(2*s^2))))"
     alpha = (1 - q) / q * sp.exp(shift**2 / (2 * s**2))
     E = Domain(alpha=Real > 0, X=Real, at=dict(alpha=2, X=-1))
-    falls = Monotone(
-        parameter(E, sp.log((E["alpha"] + sp.exp(-E["X"])) / (E["alpha"] + sp.exp(E["X"])))),
-        "X",
-        "decreasing",
-        E,
-        strict=True,
-    )
     level = "log((alpha + exp(-A + eps/2))/(alpha + exp(A - eps/2))) = eps".replace("A", "ln(y + sqrt(y^2 + 1))")
     F = Domain(i=Real > 0, j=Real > 0, at=dict(i=1, j=1))
     forms: list[Form] = []
@@ -56,8 +46,16 @@ def inverse_loss() -> Form:
             Always("y = -alpha*sinh(eps/2)", {"alpha": sp.cancel(ratio), "eps": 2 * sp.log(k), "y": (v - 1 / v) / 2}, F)
         )
     forms.append(Always(level, {"eps": ZERO, "y": ZERO}, Domain(alpha=Real > 0, at=dict(alpha=2))))
-    same = Equal("log((alpha + exp(-X))/(alpha + exp(X)))", loss, D, names={"alpha": alpha, "X": x * shift / s**2})
-    return All(Equal(printed, loss, D), same, falls, *forms)
+    yield Equal(printed, loss, D)
+    yield Equal("log((alpha + exp(-X))/(alpha + exp(X)))", loss, D, names={"alpha": alpha, "X": x * shift / s**2})
+    yield Monotone(
+        parameter(E, sp.log((E["alpha"] + sp.exp(-E["X"])) / (E["alpha"] + sp.exp(E["X"])))),
+        "X",
+        "decreasing",
+        E,
+        strict=True,
+    )
+    yield from forms
 
 
 @google.claim(
@@ -65,12 +63,9 @@ def inverse_loss() -> Form:
 )
 def worst_substitution() -> Form:
     """No pair of substituted records loses more than the two opposite ones at the largest distance.
-
-    s = 1; records of norm at most D = reach; every event of mass Phi(z) without the record, in any dimension; the
-    half-line of that mass is an event of the printed pair
-    """
-    D = Domain(z=Real, eps=Real, q=Real.between(0, 1), reach=Real > 0, at=dict(z=-1, eps="1/2", q="1/10", reach=1))
-    z, eps, q, reach = D.symbols("z eps q reach")
+    Read: s = 1; records of norm at most D = reach; every event of mass Phi(z) without the record, in any dimension; the
+    half-line of that mass is an event of the printed pair"""
+    D, z, eps, q, reach = Domain.of("z real at -1, eps real at 1/2, 0 < q < 1 at 1/10, reach > 0 at 1")
     absent = probability_below(Normal(ZERO, ONE), z, D)
     most, least = largest_mass_at_distance(z, reach, on=D), least_mass_at_distance(z, reach, on=D)
     neither = excess_of_masses(absent, absent, eps)
@@ -85,22 +80,17 @@ TRUNCATED = PLD + "Section 5.3"
 
 
 @google.claim("lib.pldpdf.trunc-poisson", TRUNCATED, "bound", of={"pair": "delta(dominating_pair)"})
-def truncated_sampling() -> Form:
+def truncated_sampling() -> Forms:
     """The chance to be kept in a full batch, and the pair that dominates where the batch is full.
-
-    a record is kept with probability B/(k+1) where k >= B others are drawn, and then takes the place of one of them:
-    releases at distance at most 2 on either side of that of the others alone; whether B others are drawn is told as
-    well; add/remove: the record is absent from one data set
-    """
-    D = Domain(B=Integer >= 1, j=Integer >= 0, i=Integer >= 0, q=Real.between(0, 1), at=dict(B=2, j=1, i=1, q="1/2"))
-    B, j, i, q = D.symbols("B j i q")
+    Read: a record is kept with probability B/(k+1) where k >= B others are drawn, and then takes the place of one of
+    them: releases at distance at most 2 on either side of that of the others alone; whether B others are drawn is told
+    as well; add/remove: the record is absent from one data set"""
+    D, B, j, i, q = Domain.of("B integer >= 1 at 2, j integer >= 0 at 1, i integer >= 0 at 1, 0 < q < 1 at 1/2")
     others = B + j + i  # n - 1, of which k = B + j are drawn
     k = B + j
     kept = q * density(Binomial(others, q), k, D) * B / (k + 1)
     drawn = density(Binomial(others + 1, q), k + 1, D)
-    share = Equal("B/n*drawn", kept, D, names={"n": others + 1, "drawn": drawn})
-    E = Domain(z=Real, eps=Real, w=Real.between(0, 1), at=dict(z=-1, eps="1/2", w="1/10"))
-    z, eps, w = E.symbols("z eps w")
+    E, z, eps, w = Domain.of("z real at -1, eps real at 1/2, 0 < w < 1 at 1/10")
     absent = probability_below(Normal(ZERO, ONE), z, E)
     neither = excess_of_masses(absent, absent, eps)
     near, far = largest_mass_at_distance(z, sp.Integer(2), on=E), least_mass_at_distance(z, sp.Integer(2), on=E)
@@ -115,37 +105,34 @@ def truncated_sampling() -> Form:
         )
     F = Domain("0 < full < 1, 0 < p < 1, 0 < c < 1", at=dict(full="1/2", p="1/10", c="1/5"))
     mixed = mass_when_sampled(F["c"], F["p"], F["full"], on=F)
-    return All(share, *forms, Equal("(1 - full)*p + full*c", mixed, F))
+    yield Equal("B/n*drawn", kept, D, names={"n": others + 1, "drawn": drawn})
+    yield from forms
+    yield Equal("(1 - full)*p + full*c", mixed, F)
 
 
 # -- whole and fractional orders ---------------------------------------------------------------------------------------------------------
 @google.claim("lib.dpacc.poisson-int", FILE + "66-78, 395", "identity")
-def whole_order() -> Form:
+def whole_order() -> Forms:
     """Rényi divergence of the sampled Gaussian at a whole order.
-
-    the moment at every order, its logarithm at the orders 2 to 5; the data set with the record first, which loses more
-    """
-    D = Domain(q=Real.between(0, 1), sigma=Real > 0, a=Integer >= 2, at=dict(q="1/10", sigma=1, a=3))
-    q, sigma, a = D.symbols("q sigma a")
+    Read: the moment at every order, its logarithm at the orders 2 to 5; the data set with the record first, which loses
+    more"""
+    D, q, sigma, a = Domain.of("0 < q < 1 at 1/10, sigma > 0 at 1, a integer >= 2 at 3")
     moments = "sum(i, 0, a, binom(a, i)*q^i*(1 - q)^(a - i)*exp((i^2 - i)/(2*sigma^2)))"
-    forms: list[Form] = [Equal(moments, moment(a, q, sigma**2, D), D, printed_above="safe")]
+    yield Equal(moments, moment(a, q, sigma**2, D), D, printed_above="safe")
     E = Domain(q=Real.between(0, 1), sigma=Real > 0, at=dict(q="1/10", sigma=1))
     for order in (2, 3, 4, 5):
         truth = larger_direction(
             renyi_of_integral(moment(sp.Integer(order), E["q"], E["sigma"] ** 2, E), sp.Integer(order))
         )
         terms = (f"{comb(order, i)}*q^{i}*(1 - q)^{order - i}*exp(({i}^2 - {i})/(2*sigma^2))" for i in range(order + 1))
-        forms.append(Equal(f"log({' + '.join(terms)})/({order} - 1)", truth, E, printed_above="safe"))
-    return All(*forms)
+        yield Equal(f"log({' + '.join(terms)})/({order} - 1)", truth, E, printed_above="safe")
 
 
 @google.claim("lib.dpacc.poisson-frac", FILE + "84-134", "identity")
 def fractional_order() -> Form:
     """The moment of a fractional order as a series whose coefficients are taken without their signs.
-
-    at order 3/2, q = 1/2, where z0 = 1/2, and s = 10; with |Gamma| every term of the series is positive, so that its
-    first four terms are at most A
-    """
+    Read: at order 3/2, q = 1/2, where z0 = 1/2, and s = 10; with |Gamma| every term of the series is positive, so that
+    its first four terms are at most A"""
     D, s = Domain(), sp.Integer(10)
     second = renyi_of_integral(moment(sp.Integer(2), sp.S.Half, s**2, D), sp.Integer(2))
     truth = log_of_product(sp.Integer(2), log_moment(ONE, second), parameter(D, ZERO)).apply(sp.exp)
@@ -163,9 +150,6 @@ def fractional_order() -> Form:
 @google.claim("lib.dpacc.wor-interp", FILE + "459-468", "bound")
 def between_integers() -> Form:
     """The divergence between two orders, from the cumulants at both: they are convex in the order.
-
-    K(a) = (a - 1) RDP(a); t between the two integers; x and y bound K there
-    """
-    D = Domain(t=Real.between(0, 1), x=Real >= 0, y=Real >= 0, a=Real > 1, at=dict(t="1/2", x=1, y=2, a="5/2"))
-    t, x, y, a = D.symbols("t x y a")
+    Read: K(a) = (a - 1) RDP(a); t between the two integers; x and y bound K there"""
+    D, t, x, y, a = Domain.of("0 < t < 1 at 1/2, x >= 0 at 1, y >= 0 at 2, a > 1 at 5/2")
     return AtMost("((1 - t)*x + t*y)/(a - 1)", from_log_moment(moment_between(t, x, y, a - 1, D), a - 1), D)

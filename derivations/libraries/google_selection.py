@@ -5,7 +5,7 @@ allows, and 1.
 """
 
 import sympy as sp
-from synthsym.author import All, Condition, Domain, Equal, Form, Iff, Integer, Real, Truth, rewrite
+from synthsym.author import Condition, Domain, Equal, Form, Forms, Iff, Integer, Real, Truth, rewrite
 from synthsym.theory.events import largest_by_complement, largest_mass
 from . import google
 
@@ -65,31 +65,24 @@ def zones(first: str, crossing: str, second: str) -> list[Form]:
     ]
 
 
-@google.claim(
-    "lib.go.keep-prob",
-    "google/differential-privacy@b5b0286 go/dpagg/select_partition.go: 346-386",
-    "identity",
-    reads=HELD,
-)
-def keep_probability() -> Form:
+@google.claim("lib.go.keep-prob", "go/dpagg/select_partition.go: 346-386", "identity", reads=HELD)
+def keep_probability() -> Forms:
     """Keep probability in closed form, and where its first zone ends."""
     crossing = "(1/eps)*log((1 + exp(-eps)*(2*delta - 1))/(delta*(1 + exp(-eps))))"
-    return All(
-        *zones(
-            "delta*sum(j, 0, n - 1, exp(j*eps))",
-            crossing,
-            "1 + exp(-m*eps)*(top - 1) + delta*sum(j, 0, m - 1, exp((j - m)*eps))",
-        )
+    yield from zones(
+        "delta*sum(j, 0, n - 1, exp(j*eps))",
+        crossing,
+        "1 + exp(-m*eps)*(top - 1) + delta*sum(j, 0, m - 1, exp((j - m)*eps))",
     )
 
 
 @google.claim(
     "lib.pldnb.keep-prob",
-    "google/differential-privacy@b5b0286 common_docs/partition_selection_playground.ipynb: PreaggPartitionSelection",
+    "common_docs/partition_selection_playground.ipynb: PreaggPartitionSelection",
     "identity",
     reads=HELD + "; p1 = top; past the second crossing delta = u c (1 - top), e^(m eps) = 1 + b",
 )
-def keep_probability_of_playground() -> Form:
+def keep_probability_of_playground() -> Forms:
     """Keep probability in three zones, and both crossings."""
     u, c, b, top = END.symbols("u c b top")
     delta = u * c * (1 - top)
@@ -97,7 +90,7 @@ def keep_probability_of_playground() -> Form:
     E = END.where(sp.Lt(delta, 1, evaluate=False), sp.Le(before, 1, evaluate=False))
     reached = falling(before, delta, E)
     names = {"eps": sp.log(1 + u), "delta": delta, "m": sp.log(1 + b) / sp.log(1 + u)}
-    last = Iff("m <= ln(1 + (exp(eps) - 1)*(1 - top)/delta)/eps", Condition((reached, "<=", sp.S.One)), E, names=names)
     first = "(exp(n*eps) - 1)/(exp(eps) - 1)*delta"
     second = "top - (1 - top + delta/(exp(eps) - 1))*(exp(-m*eps) - 1)"
-    return All(*zones(first, "ln(1 + tanh(eps/2)*(1/delta - 1))/eps", second), last)
+    yield from zones(first, "ln(1 + tanh(eps/2)*(1/delta - 1))/eps", second)
+    yield Iff("m <= ln(1 + (exp(eps) - 1)*(1 - top)/delta)/eps", Condition((reached, "<=", sp.S.One)), E, names=names)

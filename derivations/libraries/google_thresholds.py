@@ -2,7 +2,7 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, Always, AtMost, Condition, Domain, Form, Integer, Laplace, Normal, Real, Sufficient, Truth, masses,
+    Always, AtMost, Condition, Domain, Form, Forms, Integer, Laplace, Normal, Real, Sufficient, Truth, masses,
     probability_below, rewrite,
 )  # fmt: skip
 from synthsym.theory.noise_tails import tail
@@ -10,8 +10,7 @@ from synthsym.theory.private_pairs import certain_event
 from synthsym.theory.trials import all_of_a_kind
 from . import google
 
-NOTE = "google/differential-privacy@b5b0286 common_docs/Delta_For_Thresholding.pdf: "
-GO = "google/differential-privacy@b5b0286 go/noise/"
+NOTE = "common_docs/Delta_For_Thresholding.pdf: "
 
 # log of the cdf of the noise at the threshold less the largest contribution, log(1 - delta2); a person alone is in so many of the most B0 partitions.
 ALONE = Domain("f > 0, g >= 0, alone integer >= 1, more integer >= 0", at=dict(f="1/10", g="1/2", alone=2, more=1))
@@ -20,10 +19,8 @@ ALONE = Domain("f > 0, g >= 0, alone integer >= 1, more integer >= 0", at=dict(f
 @google.claim("lib.thresh.lemma1", NOTE + "Lemma 1", "threshold")
 def leaking() -> Form:
     """Partitions of one person are shown with probability at most delta2.
-
-    F = Phi(tau - B_inf): tau is at least B_inf + Phi^-1(u) exactly if F is at least u; delta2 below 1, as at 1 nothing
-    is said; at most B0 partitions of one person alone
-    """
+    Read: F = Phi(tau - B_inf): tau is at least B_inf + Phi^-1(u) exactly if F is at least u; delta2 below 1, as at 1
+    nothing is said; at most B0 partitions of one person alone"""
     f, g, alone, more = ALONE.symbols("f g alone more")
     shown = 1 - all_of_a_kind(sp.exp(-f), alone, on=ALONE)
     names = {"F": sp.exp(-f), "delta2": 1 - sp.exp(-g), "B0": alone + more}
@@ -31,18 +28,18 @@ def leaking() -> Form:
 
 
 # Events of all that is shown: the first and the second data set, jointly with E0 (nothing of one person alone is shown), and its complement.
-EVENTS = Domain(eps=Real > 0, delta1=(Real > 0) <= 1, delta2=(Real > 0) <= 1, kept=Real.between("1 - delta2", 1, closed=True),
-                at=dict(eps=1, delta1="1/10", delta2="1/10", kept="19/20"))  # fmt: skip
+EVENTS = Domain(
+    "eps > 0, 0 < delta1 <= 1, 0 < delta2 <= 1, 1 - delta2 <= kept <= 1",
+    at=dict(eps=1, delta1="1/10", delta2="1/10", kept="19/20"),
+)
 FIRST, SECOND, FIRST_KEPT, SECOND_KEPT = sp.symbols("p_shown q_shown p_kept q_kept", nonnegative=True)
 
 
 @google.claim("lib.thresh.thm1", NOTE + "Theorem 1", "bound")
 def thresholded() -> Form:
     """Noise that is (eps, delta1)-private on the shared partitions is (eps, delta1 + delta2)-private once the others are cut off.
-
-    kept = P[E0], which is at least 1 - delta2 by Lemma 1; the shared partitions are (eps, delta1)-indistinguishable
-    given E0
-    """
+    Read: kept = P[E0], which is at least 1 - delta2 by Lemma 1; the shared partitions are (eps,
+    delta1)-indistinguishable given E0"""
     eps, delta1, kept = EVENTS.symbols("eps delta1 kept")
     odds = masses.expand(eps)
     shared = masses.indistinguishable(FIRST_KEPT, SECOND_KEPT, eps, delta1 * kept)
@@ -63,10 +60,8 @@ def thresholded() -> Form:
 @google.claim("lib.thresh.proof-e0", NOTE + "Proof of Theorem 1", "proof-step")
 def given_kept() -> Form:
     """The chance of an event jointly with E0, from the conditional one.
-
-    E0 speaks of the other partitions, whose noise is independent: given E0 the shared ones are as indistinguishable as
-    they are
-    """
+    Read: E0 speaks of the other partitions, whose noise is independent: given E0 the shared ones are as
+    indistinguishable as they are"""
     D = EVENTS.extend(q=Real.between(0, 1, closed=True), at={"q": "1/2"})
     eps, delta1, kept, q = D.symbols("eps delta1 kept q")
     p = sp.Symbol("p_given", nonnegative=True)
@@ -85,23 +80,18 @@ def given_kept() -> Form:
 )
 def assumed() -> Form:
     """The noisy histograms are (eps, delta1)-indistinguishable on the partitions of one person alone.
-
-    as printed, on U: a partition that only one histogram has is in the support of only one noisy histogram
-    """
+    Read: as printed, on U: a partition that only one histogram has is in the support of only one noisy histogram"""
     D = Domain(eps=Real > 0, delta1=(Real > 0) <= 1, at=dict(eps=1, delta1="1/10"))
     return Always("gap <= delta1", {"gap": certain_event(D["eps"], D)}, D, asserts="privacy")
 
 
 # -- thresholds of the libraries ------------------------------------------------------------------------------------------------------------
-@google.claim("lib.go.threshold-gauss", GO + "gaussian_noise.go: 95", "threshold")
+@google.claim("lib.go.threshold-gauss", "go/noise/gaussian_noise.go: 95", "threshold")
 def gaussian_threshold() -> Form:
     """A threshold of noisy values is enough for the chance delta to show one of a person alone.
-
-    w is the normal quantile of (1 - delta)^(1/l0), so that delta = 1 - Phi(w)^l0; contributions of l_inf to l0
-    partitions, the most allowed
-    """
-    D = Domain(l0=Integer >= 1, w=Real, l=Real >= 0, sigma=Real > 0, at=dict(l0=3, w=3, l=1, sigma=1))
-    l0, w, most, sigma = D.symbols("l0 w l sigma")
+    Read: w is the normal quantile of (1 - delta)^(1/l0), so that delta = 1 - Phi(w)^l0; contributions of l_inf to l0
+    partitions, the most allowed"""
+    D, l0, w, most, sigma = Domain.of("l0 integer >= 1 at 3, w real at 3, l >= 0 at 1, sigma > 0 at 1")
     shown = 1 - all_of_a_kind(probability_below(Normal(most, sigma**2), most + sigma * w, D), l0)
     return AtMost("1 - Phi(w)^l0", shown, D)
 
@@ -114,51 +104,41 @@ def shown_above(beyond: sp.Expr, scale: sp.Expr, count: sp.Expr, D: Domain) -> T
     return 1 - all_of_a_kind(1 - tail(sp.S.Zero, scale, beyond, D), count)
 
 
-@google.claim("lib.go.threshold-laplace", GO + "laplace_noise.go: 108-130", "threshold")
-def laplace_threshold() -> Form:
+@google.claim("lib.go.threshold-laplace", "go/noise/laplace_noise.go: 108-130", "threshold")
+def laplace_threshold() -> Forms:
     """A threshold of noisy values is enough for the chance delta, on either side of the centre.
-
-    the chance of one partition, delta_p or 1 - delta_p, is e^(-L)/2; contributions of l_inf to l0 partitions, the most
-    allowed
-    """
+    Read: the chance of one partition, delta_p or 1 - delta_p, is e^(-L)/2; contributions of l_inf to l0 partitions, the
+    most allowed"""
     l0, most, b, L = LAPLACE.symbols("l0 l b L")
     half = sp.exp(-L) / 2
     above = {"each": half, "place": most + b * L}
     below = {"each": 1 - half, "place": most - b * L}
     left = rewrite(probability_below(Laplace(sp.S.Zero, b), -b * L, LAPLACE), half, "left of the centre")
-    return All(
-        Always("l - b*log(2*each) = place", above, LAPLACE), AtMost("1 - (1 - each)^l0", shown_above(b * L, b, l0, LAPLACE), LAPLACE, names=above),
-        Always("l + b*log(2*(1 - each)) = place", below, LAPLACE), AtMost("1 - (1 - each)^l0", 1 - all_of_a_kind(left, l0), LAPLACE, names=below),
-    )  # fmt: skip
+    yield Always("l - b*log(2*each) = place", above, LAPLACE)
+    yield AtMost("1 - (1 - each)^l0", shown_above(b * L, b, l0, LAPLACE), LAPLACE, names=above)
+    yield Always("l + b*log(2*(1 - each)) = place", below, LAPLACE)
+    yield AtMost("1 - (1 - each)^l0", 1 - all_of_a_kind(left, l0), LAPLACE, names=below)
 
 
-@google.claim("lib.go.threshold-comment", GO + "laplace_noise.go: 116-118", "proof-step")
+@google.claim("lib.go.threshold-comment", "go/noise/laplace_noise.go: 116-118", "proof-step")
 def comment() -> Form:
     """1 - delta/l0 is at least 1/2, hence the chance of one partition is at most 1/2."""
     D = Domain(delta=Real.between(0, 1), l0=Integer >= 1, at=dict(delta="1/10", l0=2))
     return Always("1 - (1 - delta)^(1/l0) <= 1/2", {}, D, premise="1 - delta/l0 >= 1/2")
 
 
-@google.claim(
-    "lib.cc.threshold-branch",
-    "google/differential-privacy@b5b0286 cc/algorithms/partition-selection.h: 398-404",
-    "threshold",
-)
-def branch() -> Form:
+@google.claim("lib.cc.threshold-branch", "cc/algorithms/partition-selection.h: 398-404", "threshold")
+def branch() -> Forms:
     """The printed threshold, chosen by delta itself, is enough for the chance delta to show a partition of one person.
-
-    the chance of one partition is each, here at most 1/2, and delta = 1 - (1 - each)^m; b is the diversity, the scale
-    """
-    D = Domain(m=Integer >= 1, L=Real > 0, b=Real > 0, at=dict(m=2, L="1/4", b=1))
-    m, L, b = D.symbols("m L b")
+    Read: the chance of one partition is each, here at most 1/2, and delta = 1 - (1 - each)^m; b is the diversity, the
+    scale"""
+    D, m, L, b = Domain.of("m integer >= 1 at 2, L > 0 at 1/4, b > 0 at 1")
     each = sp.exp(-L) / 2  # at most 1/2
     names = {"each": each, "delta": 1 - (1 - each) ** m}
-    forms: list[Form] = []
     for test, printed, beyond in (
         ("delta <= 1/2", "1 - b*log(2*each)", b * L),
         ("delta > 1/2", "1 + b*log(2*(1 - each))", b * sp.log(2 - sp.exp(-L))),
     ):
         shown = shown_above(beyond, b, m, D)
-        forms += [Always(f"{printed} = 1 + beyond", {**names, "beyond": beyond}, D),
-                  Always("shown <= delta", {**names, "shown": shown}, D, asserts="privacy", premise=test)]  # fmt: skip
-    return All(*forms)
+        yield Always(f"{printed} = 1 + beyond", {**names, "beyond": beyond}, D)
+        yield Always("shown <= delta", {**names, "shown": shown}, D, asserts="privacy", premise=test)

@@ -2,39 +2,34 @@
 
 from math import comb
 import sympy as sp
-from synthsym.author import All, AtMost, Domain, Equal, Form, Real, apply_lemma, lemma, rewrite
+from synthsym.author import AtMost, Domain, Equal, Form, Forms, Real, apply_lemma, lemma, rewrite
 from synthsym.theory.divergence import renyi_of_integral, renyi_of_log_integral
 from synthsym.theory.sampled_gaussian import moment
 from . import handson
 
-SCRIPTS = "Hands-on-Differential-Privacy-Book/hands-on-differential-privacy@5530b02 scripts/"
+SCRIPTS = "scripts/"
 
 
 # -- sampled Gaussian mechanism --------------------------------------------------------------------------------------------------------
 @handson.claim("lib.handson.sgm-int", SCRIPTS + "ch09_sampled_gaussian.py: 51-67", "identity")
-def whole_orders() -> Form:
+def whole_orders() -> Forms:
     """The divergence of whole orders of the Poisson-sampled Gaussian mechanism.
-
-    orders 2 to 5, the sum written out; rho is 1/(2 v), v the variance over the squared sensitivity; the sampled law
-    first
-    """
+    Read: orders 2 to 5, the sum written out; rho is 1/(2 v), v the variance over the squared sensitivity; the sampled
+    law first"""
     D = Domain(q=Real.between(0, 1), v=Real > 0, at=dict(q="1/10", v=4))
-    forms = []
     for order in (2, 3, 4, 5):
         truth = renyi_of_integral(moment(sp.Integer(order), D["q"], D["v"], D), order)
         terms = (f"{comb(order, k)}*(1-q)^(alpha-{k})*q^{k}*exp(({k}-1)*rho*{k})" for k in range(2, order + 1))
         printed = f"log((1-q)^(alpha-1)*(1 + (alpha-1)*q) + {' + '.join(terms)})/(alpha-1)"
-        forms.append(
-            Equal(printed, truth, D, printed_above="safe", names={"alpha": sp.Integer(order), "rho": 1 / (2 * D["v"])})
+        yield Equal(
+            printed, truth, D, printed_above="safe", names={"alpha": sp.Integer(order), "rho": 1 / (2 * D["v"])}
         )
-    return All(*forms)
 
 
 # -- a simple bound --------------------------------------------------------------------------------------------------------------------
 def simple_bound(order: int) -> Form:
     """One order: the terms of the moment beyond 1 are C(order, k) q^k (1-q)^(order-k) (e^(k(k-1) rho) - 1), each at most a multiple of q^2 rho."""
-    D = Domain(rho=(Real > 0) <= 1, u=(Real > 0) < 1, at=dict(rho="1/10", u="1/10"))
-    rho, u = D.symbols("rho u")
+    D, rho, u = Domain.of("0 < rho <= 1 at 1/10, 0 < u < 1 at 1/10")
     q = u * sp.exp(-4 * order * rho)  # rho < log(1/q)/(4 order)
     D = D.where(sp.Lt(q, sp.Rational(1, 2)))
     total = moment(sp.Integer(order), q, 1 / (2 * rho), D)
@@ -56,9 +51,9 @@ def simple_bound(order: int) -> Form:
 
 
 @handson.claim("lib.handson.sgm-10", SCRIPTS + "ch09_sampled_gaussian.py: 38-47", "bound")
-def amplified() -> Form:
+def amplified() -> Forms:
     """The divergence of the Poisson-sampled Gaussian mechanism within the stated range.
-
-    orders 2, 3 and 4, of all between 1 and w; 0 < rho <= 1, q < 1/2 and order < log(1/q)/(4 rho); the sampled law first
-    """
-    return All(*(simple_bound(order) for order in (2, 3, 4)))
+    Read: orders 2, 3 and 4, of all between 1 and w; 0 < rho <= 1, q < 1/2 and order < log(1/q)/(4 rho); the sampled law
+    first"""
+    for order in (2, 3, 4):
+        yield simple_bound(order)

@@ -2,7 +2,7 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, AtMost, Domain, Equal, Form, Integer, Prints, Real, Truth, masses, rewrite, substitute, supremum,
+    AtMost, Domain, Equal, Form, Forms, Integer, Prints, Real, Truth, masses, rewrite, substitute, supremum,
 )  # fmt: skip
 from synthsym.theory.conversions import ORDER, epsilon
 from synthsym.theory.costs import laplace_cost
@@ -17,7 +17,7 @@ from synthsym.theory.response import mass_of_other, mass_of_truth
 from . import handson
 from .rank_scores import rank_score_moves
 
-SCRIPTS = "Hands-on-Differential-Privacy-Book/hands-on-differential-privacy@5530b02 scripts/"
+SCRIPTS = "scripts/"
 ONE = Domain(one=Real >= 0, at={"one": 1})
 
 
@@ -57,33 +57,26 @@ def lost_with(mass: Truth, level: sp.Expr, domain: Domain) -> Truth:
 
 
 @handson.claim("lib.handson.trunc-laplace", SCRIPTS + "ch05_truncated_laplace.py: 15-16", "identity")
-def truncated_laplace() -> Form:
+def truncated_laplace() -> Forms:
     """eps and delta of Laplace noise that is drawn again when it lies beyond the radius R.
-
-    0 < d <= 2 R; equal up to d = R, a bound beyond; d = R + over there
-    """
+    Read: 0 < d <= 2 R; equal up to d = R, a bound beyond; d = R + over there"""
     printed = "(exp(d/s) - 1)/(2*(exp(R/s) - 1))"
     s, d, more = REACH.symbols("s d more")
     loss = laplace_cost(d, s, REACH)  # both laws are divided by the same mass
     near = lost_with(beyond_reach(d, d + more, s, REACH), d / s, REACH)
     s_, over, rest = FAR.symbols("s over more")
     far = lost_with(beyond_centre(over, over + rest, s_, FAR), (2 * over + rest) / s_, FAR)
-    return All(
-        Equal("d/s", loss, REACH, printed_above="safe"),
-        Equal(printed, near, REACH, printed_above="safe", names={"R": d + more}),
-        AtMost(printed, far, FAR, names={"R": over + rest, "d": 2 * over + rest}),
-    )
+    yield Equal("d/s", loss, REACH, printed_above="safe")
+    yield Equal(printed, near, REACH, printed_above="safe", names={"R": d + more})
+    yield AtMost(printed, far, FAR, names={"R": over + rest, "d": 2 * over + rest})
 
 
 # -- randomised response among many ----------------------------------------------------------------------------------------------
 @handson.claim("lib.handson.rr-multi", SCRIPTS + "ch04_rr_multi.py: 22", "identity")
 def response_among_many() -> Form:
     """The loss of t-ary randomised response.
-
-    1/t <= p < 1; b is the chance with which the answer is drawn from all t values, p = 1 - b (t-1)/t
-    """
-    D = Domain(t=Integer >= 2, b=(Real > 0) <= 1, at=dict(t=3, b="1/2"))
-    t, b = D.symbols("t b")
+    Read: 1/t <= p < 1; b is the chance with which the answer is drawn from all t values, p = 1 - b (t-1)/t"""
+    D, t, b = Domain.of("t integer >= 2 at 3, 0 < b <= 1 at 1/2")
     true, other = mass_of_truth(b, t, on=D), mass_of_other(b, t, on=D)
     loss = largest_loss(largest_over([(true, other), (other, true), (other, other, t - 2)], D))
     return Equal("log(p/(1-p)*(t-1))", loss, D, printed_above="safe", names={"p": 1 - b * (t - 1) / t})
@@ -91,27 +84,22 @@ def response_among_many() -> Form:
 
 # -- composition -------------------------------------------------------------------------------------------------------------------
 @handson.claim("lib.handson.advcomp", SCRIPTS + "ch05_advanced_composition.py: 33-36", "bound")
-def advanced_composition() -> Form:
-    """eps and delta of k mechanisms.
-
-    0 < delta' = e^(-L) < 1, 0 < delta0 < 1
-    """
+def advanced_composition() -> Forms:
+    """eps and delta of k mechanisms. Read: 0 < delta' = e^(-L) < 1, 0 < delta0 < 1"""
     lost = failures()
-    eps = AtMost(
+    yield AtMost(
         "eps0*(sqrt(2*k*log(1/dprime)) + k*(exp(eps0) - 1))",
         concentrated(),
         MANY,
         names={"eps0": MANY["eps"], "dprime": sp.exp(-MANY["L"])},
     )
-    return All(eps, AtMost("delta0*k + dprime", lost, lost.domain, names={"delta0": lost.domain["delta"]}))
+    yield AtMost("delta0*k + dprime", lost, lost.domain, names={"delta0": lost.domain["delta"]})
 
 
 @handson.claim("lib.handson.advcomp-numbers", SCRIPTS + "ch05_advanced_composition.py: 56-68", "constant")
 def numbers() -> Form:
     """The four numbers of the example: eps and delta by advanced and by basic composition.
-
-    both mechanisms have d/s = 1/100 and R/s = 10
-    """
+    Read: both mechanisms have d/s = 1/100 and R/s = 10"""
     s, d, more = REACH.symbols("s d more")
     each = beyond_reach(d, d + more, s, REACH)
     delta = substitute(
@@ -135,9 +123,7 @@ def numbers() -> Form:
 @handson.claim("lib.handson.rdp-to-dp", SCRIPTS + "ch05_rdp_to_fixed_approx_dp.py: 18-19", "bound")
 def from_renyi() -> Form:
     """eps at delta from the divergence tau of each order a = 2, ..., 199.
-
-    each order of the list, and so the least; 0 < delta = e^(-L) < 1
-    """
+    Read: each order of the list, and so the least; 0 < delta = e^(-L) < 1"""
     D = Domain(a=Integer.between(2, 199), tau=Real > 0, L=Real > 0, at=dict(a=4, tau=1, L=10))
     values = {ORDER["s"]: D["a"] - 1, ORDER["tau"]: D["tau"], ORDER["L"]: D["L"]}
     sharper = substitute(epsilon(), values, "at the order a", D)
@@ -155,22 +141,16 @@ def amplification() -> Form:
 
 # -- stability ---------------------------------------------------------------------------------------------------------------------
 @handson.claim("lib.handson.quantile-sens", SCRIPTS + "ch04_score_quantile_finite.py: 16-20", "constant")
-def quantile_scores() -> Form:
+def quantile_scores() -> Forms:
     """The sensitivity of the score -|#{x <= c} - alpha n| when a row joins or leaves."""
-    return All(
-        *(
-            Equal("max(alpha, 1 - alpha)", t, t.domain, printed_above="safe", names=names)
-            for t, names in rank_score_moves("alpha")
-        )
-    )
+    for t, names in rank_score_moves("alpha"):
+        yield Equal("max(alpha, 1 - alpha)", t, t.domain, printed_above="safe", names=names)
 
 
 @handson.claim("lib.handson.xtx", SCRIPTS + "ch08_regression_ssp.py: 12-21", "constant")
 def gram_matrix() -> Form:
     """The Frobenius norm of what one row adds to X^T X, for rows of length at most b.
-
-    rows of three entries; one row joins or leaves
-    """
+    Read: rows of three entries; one row joins or leaves"""
     share = Real.between(0, 1, closed=True)
     D = Domain(b=Real > 0, r=share, s=share, t=share, rest=Real, at=dict(b=2, r=1, s="1/3", t="1/2"))
     b, r, s, t, rest = D.symbols("b r s t rest")

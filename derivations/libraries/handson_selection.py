@@ -13,10 +13,8 @@ BASE = Domain(t=Real > 0, eps=Real >= 0, G=Real > 0, at=dict(t=1, eps="1/2", G=1
 @handson.claim("lib.handson.pspc", SCRIPTS + "ch09_hyperparameter_selection.py: 36-39", "bound")
 def best_of_runs() -> Form:
     """Divergence of the best of a geometric number of runs; what is derived has (1 + n) log(1/p) and the mean's logarithm.
-
-    n = 1, the default; alpha = 1 + t, log p = -G; 1 - (1-p) q is e^-y for one law, and no more under the other than its
-    divergence allows
-    """
+    Read: n = 1, the default; alpha = 1 + t, log p = -G; 1 - (1-p) q is e^-y for one law, and no more under the other
+    than its divergence allows"""
     D = BASE.extend(y=Real.between(0, "G", closed=True), v=Real.between(0, "G", closed=True), at=dict(y="1/2", v="1/2"))
     t, eps, G, y, v = D.symbols("t eps G y v")
     allowed = log_mass_allowed(eps, -y, 1 + t, on=D)

@@ -1,9 +1,7 @@
 """Diffprivlib's selections: the exponential mechanism, permute-and-flip, categorical values, the first eigenvector."""
 
 import sympy as sp
-from synthsym.author import (
-    All, Always, AtMost, Domain, Equal, Exponential, Form, Real, Truth, corners, largest, substitute,
-)  # fmt: skip
+from synthsym.author import Always, AtMost, Domain, Equal, Exponential, Forms, Real, Truth, corners, largest, substitute
 from synthsym.theory import exponential_mechanism as choice
 from synthsym.theory.choices import NOISE, by_weights, general_loss, one_way_loss, one_way_reached, two_outputs
 from synthsym.theory.composition import loss_of_masses
@@ -13,7 +11,7 @@ from synthsym.theory.noisy_choices import winner_loss
 from synthsym.theory.noisy_max import level_moves, level_moves_one_way, of_permute_and_flip
 from . import ibm
 
-MECHANISMS = "IBM/differential-privacy-library@5d9c9d8 diffprivlib/mechanisms/"
+MECHANISMS = "diffprivlib/mechanisms/"
 CHOICE = Domain(eps=Real > 0, Delta=Real > 0, at=dict(eps=1, Delta=2))
 JOINS = "a record joins or leaves"
 
@@ -25,14 +23,21 @@ JOINS = "a record joins or leaves"
     of="loss(M)",
     reads=f"the measure is the same for all data sets; of the monotonic case {JOINS}",
 )
-def exponential() -> Form:
+def exponential() -> Forms:
     """The loss of weights measure exp(eps u/(2 Delta)), and of measure exp(eps u/Delta) where all utilities move one way."""
     eps, Delta = CHOICE.symbols("eps Delta")
-    return All(
-        AtMost("eps", by_weights(general_loss(), eps / (2 * Delta), Delta, CHOICE), CHOICE,
-               lower=by_weights(two_outputs(), eps / (2 * Delta), Delta, CHOICE)),
-        AtMost("eps", by_weights(one_way_loss(), eps / Delta, Delta, CHOICE), CHOICE, lower=by_weights(one_way_reached(), eps / Delta, Delta, CHOICE)),
-    )  # fmt: skip
+    yield AtMost(
+        "eps",
+        by_weights(general_loss(), eps / (2 * Delta), Delta, CHOICE),
+        CHOICE,
+        lower=by_weights(two_outputs(), eps / (2 * Delta), Delta, CHOICE),
+    )
+    yield AtMost(
+        "eps",
+        by_weights(one_way_loss(), eps / Delta, Delta, CHOICE),
+        CHOICE,
+        lower=by_weights(one_way_reached(), eps / Delta, Delta, CHOICE),
+    )
 
 
 def flips(one_way: bool) -> Truth:
@@ -55,23 +60,25 @@ def flips(one_way: bool) -> Truth:
     of="loss(M)",
     reads=f"of the monotonic case {JOINS}",
 )
-def permute_and_flip() -> Form:
+def permute_and_flip() -> Forms:
     """The loss of permute-and-flip in both cases."""
-    return All(*(AtMost("eps", flips(one_way), CHOICE) for one_way in (False, True)))
+    for one_way in (False, True):
+        yield AtMost("eps", flips(one_way), CHOICE)
 
 
 @ibm.claim(
     "lib.diffprivlib.forest-pf",
-    "IBM/differential-privacy-library@5d9c9d8 diffprivlib/models/forest.py: 558-561",
+    "diffprivlib/models/forest.py: 558-561",
     "constant",
     reads=f"{JOINS}: one count of one leaf moves by 1; leaves are in parallel",
 )
-def labels_of_leaves() -> Form:
+def labels_of_leaves() -> Forms:
     """The sensitivity of the class counts of a leaf, and the loss of permute-and-flip on them."""
     D = Domain(count=Real >= 0, eps=Real > 0, at=dict(count=3, eps=1))
     moved = sensitivity_of((added(D["count"], 1, on=D) - D["count"]).apply(sp.Abs))
     loss = substitute(flips(True), {CHOICE["Delta"]: sp.S.One}, "counts move by one", D.without(D["count"]))
-    return All(Equal("1", moved, D), AtMost("eps", loss, D.without(D["count"])))
+    yield Equal("1", moved, D)
+    yield AtMost("eps", loss, D.without(D["count"]))
 
 
 # -- categorical values --------------------------------------------------------------------------------------------------------------
@@ -92,33 +99,29 @@ SHARES = [
     "constant",
     event="the first and the second of the six values; S: the answer is the first value",
 )
-def categorical() -> Form:
+def categorical() -> Forms:
     """The loss between two values where the constants agree, with the factor 2 left out.
-
-    any symmetric utilities; six values whose constants agree with the factor 2, e^eps = 4
-    """
+    Read: any symmetric utilities; six values whose constants agree with the factor 2, e^eps = 4"""
     D = Domain()
     table = [[sp.Rational(x) for x in row] for row in SHARES]
     eps = 2 * sp.log(2)
     mass = [choice.mass_of_choice([1] * 6, [2 * sp.log(x) for x in row], 2 * sp.S.One, 1, on=D) for row in table[:2]]
     constants = {f"Z{i}": sum(row, sp.S.Zero) for i, row in enumerate(table)}
-    agree = Always(" and ".join(f"Z0 = Z{i}" for i in range(1, 6)), constants, D)
-    return All(agree, AtMost("eps", loss_of_masses(*mass), D, names={"eps": eps}))
+    yield Always(" and ".join(f"Z0 = Z{i}" for i in range(1, 6)), constants, D)
+    yield AtMost("eps", loss_of_masses(*mass), D, names={"eps": eps})
 
 
 # -- the first eigenvector -----------------------------------------------------------------------------------------------------------
 @ibm.claim("lib.diffprivlib.bingham-eps4", MECHANISMS + "bingham.py: 122", "constant")
-def first_eigenvector() -> Form:
+def first_eigenvector() -> Forms:
     """The loss of a choice of u with weights exp(eps u'Au/(4 Delta)), the eigenvalue being a constant factor.
-
-    one row joins, leaves or changes its value; x is the row's component along the unit vector u, so that u'Au moves by
-    x^2 - y^2
-    """
+    Read: one row joins, leaves or changes its value; x is the row's component along the unit vector u, so that u'Au
+    moves by x^2 - y^2"""
     D = Domain(eps=Real > 0, at=dict(eps=1))
-    E = D.extend(x=Real.between(0, 1, closed=True), y=Real.between(0, 1, closed=True), rest=Real)
-    x, y, rest = E.symbols("x y rest")
+    E, x, y, rest = D.adding("0 <= x <= 1, 0 <= y <= 1, rest real")
     comes = corners(added(rest, x**2, on=E) - rest, {x: (sp.S.Zero, sp.S.One)})
     goes = corners(added(rest, y**2, on=E) - rest, {y: (sp.S.Zero, sp.S.One)})
     moved = sensitivity_of(largest(comes.on(D), goes.on(D)))
     loss = by_weights(general_loss(), D["eps"] / (4 * NOISE["sen"]), NOISE["sen"], NOISE.meet(D))
-    return All(AtMost("1", moved, D), AtMost("eps", loss, NOISE.meet(D)))
+    yield AtMost("1", moved, D)
+    yield AtMost("eps", loss, NOISE.meet(D))

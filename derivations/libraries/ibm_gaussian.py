@@ -3,7 +3,7 @@
 from typing import Literal
 import sympy as sp
 from synthsym.author import (
-    All, Always, AtMost, DiscreteGaussian, DiscreteLaplace, Domain, Equal, Form, Integer, Monotone, Phi, Real, Truth,
+    Always, AtMost, DiscreteGaussian, DiscreteLaplace, Domain, Equal, Forms, Integer, Monotone, Phi, Real, Truth,
     apply_lemma, bounded_by, lemma, log_density, parameter, rewrite, substitute,
 )  # fmt: skip
 from synthsym.theory.gaussian import PAIR, profile
@@ -11,7 +11,7 @@ from synthsym.theory.lattice import beyond
 from synthsym.theory.lattice_pair import excess_beyond
 from . import ibm
 
-WHERE = "IBM/differential-privacy-library@5d9c9d8 diffprivlib/mechanisms/gaussian.py: "
+WHERE = "diffprivlib/mechanisms/gaussian.py: "
 
 
 # -- the classical constant ----------------------------------------------------------------------------------------------
@@ -36,16 +36,12 @@ def below_chernoff(D: Domain) -> Truth:
 
 
 @ibm.claim("lib.diffprivlib.gaussian-constant", WHERE + "67", "constant", of="delta(eps)")
-def classical() -> Form:
+def classical() -> Forms:
     """delta at the printed noise, for eps up to 1 and delta up to 1.
-
-    delta = 5/4 e^(-u^2/2), so that the root is u
-    """
+    Read: delta = 5/4 e^(-u^2/2), so that the root is u"""
     names = {D: {"delta": sp.Rational(5, 4) * sp.exp(-(D["u"] ** 2) / 2)} for D in (SMALL, LARGE)}
-    return All(
-        AtMost("delta", below_chernoff(SMALL), SMALL, names=names[SMALL]),
-        AtMost("delta", first_tail(LARGE), LARGE, names=names[LARGE]),
-    )
+    yield AtMost("delta", below_chernoff(SMALL), SMALL, names=names[SMALL])
+    yield AtMost("delta", first_tail(LARGE), LARGE, names=names[LARGE])
 
 
 # -- the analytic calibration --------------------------------------------------------------------------------------------
@@ -54,15 +50,12 @@ CALIBRATED = Domain(e=Real > 0, j=Real >= 0, at=dict(e=1, j=1))
 
 
 @ibm.claim("lib.diffprivlib.analytic-gaussian", WHERE + "170-206", "identity")
-def analytic() -> Form:
+def analytic() -> Forms:
     """The exact delta at the printed noise, on both branches, which begin at the same delta; one rises and the other falls.
-
-    delta at the printed noise; a delta of B+(0) or more is reached by B+ at some v >= 0, a smaller one by B-
-    """
+    Read: delta at the printed noise; a delta of B+(0) or more is reached by B+ at some v >= 0, a smaller one by B-"""
     e, j = CALIBRATED.symbols("e j")
     k, v = 1 + j, (j * (2 + j) / (1 + j)) ** 2 / 2
     names = {"eps": 2 * e**2, "v": v}
-    forms: list[Form] = []
     branches: list[tuple[sp.Expr, str, Literal["increasing", "decreasing"]]] = [
         (1 / k, "", "increasing"),
         (k, "-", "decreasing"),
@@ -72,18 +65,15 @@ def analytic() -> Form:
             profile(), {PAIR["eta"]: 2 * e / alpha, PAIR["eps"]: 2 * e**2}, "the printed noise", CALIBRATED
         )
         printed_alpha = f"sqrt(1 + v/2) {'+' if sign else '-'} sqrt(v/2)"
-        forms.append(Equal(printed_alpha, parameter(CALIBRATED, alpha), CALIBRATED, names=names))
-        forms.append(
-            Equal(
-                f"Phi({sign}sqrt(eps*v)) - exp(eps)*Phi(-sqrt(eps*(v+2)))",
-                truth,
-                CALIBRATED,
-                printed_above="safe",
-                names=names,
-            )
+        yield Equal(printed_alpha, parameter(CALIBRATED, alpha), CALIBRATED, names=names)
+        yield Equal(
+            f"Phi({sign}sqrt(eps*v)) - exp(eps)*Phi(-sqrt(eps*(v+2)))",
+            truth,
+            CALIBRATED,
+            printed_above="safe",
+            names=names,
         )
-        forms.append(Monotone(truth, "j", grows, CALIBRATED))
-    return All(*forms)
+        yield Monotone(truth, "j", grows, CALIBRATED)
 
 
 # -- the discrete law ----------------------------------------------------------------------------------------------------
@@ -91,12 +81,10 @@ SITES = Domain(s=Real > 0, y=Integer, at=dict(s="5/2", y=1))
 
 
 @ibm.claim("lib.diffprivlib.dgauss-sampler", WHERE + "279-292", "identity")
-def sampler() -> Form:
+def sampler() -> Forms:
     """The probability with which a candidate of the discrete Laplace law is kept.
-
-    tau = 1/m for an integer m >= 1, 1 + floor(sigma) among them; what is kept has the weights of the discrete Gaussian
-    law, up to one factor
-    """
+    Read: tau = 1/m for an integer m >= 1, 1 + floor(sigma) among them; what is kept has the weights of the discrete
+    Gaussian law, up to one factor"""
     D = SITES.extend(m=Integer >= 1, at=dict(m=3))
     s, y, m = D.symbols("s y m")
     kept = log_density(DiscreteGaussian(sp.S.Zero, s**2), y, D) - log_density(DiscreteLaplace(sp.S.Zero, m), y, D)
@@ -106,21 +94,16 @@ def sampler() -> Form:
     quotient = rewrite(kept - at_zero, sp.Abs(y) / m - y**2 / (2 * s**2), "the totals cancel")
     exponent = "-(abs(y) - tau*sigma^2)^2/(2*sigma^2)"
     names = {"tau": 1 / m, "sigma": s}
-    return All(
-        Equal(f"{exponent} + (tau*sigma^2)^2/(2*sigma^2)", quotient, D, names=names),
-        Always(f"{exponent} <= 0", names, D),
-    )
+    yield Equal(f"{exponent} + (tau*sigma^2)^2/(2*sigma^2)", quotient, D, names=names)
+    yield Always(f"{exponent} <= 0", names, D)
 
 
 @ibm.claim("lib.diffprivlib.discrete-gaussian", WHERE + "303-330", "identity")
-def discrete() -> Form:
+def discrete() -> Forms:
     """The exact delta of discrete Gaussian noise for an integer sensitivity, through two tails of the noise X.
-
-    eps s^2/Delta + Delta/2 lies between the integers T and T + 1, T included, so that P[X > ...] are the masses beyond
-    T - Delta and T
-    """
-    D = Domain("s > 0, T integer, 0 <= part < 1, shift integer >= 1", at=dict(s="5/2", T=3, part="1/3", shift=2))
-    s, T, part, shift = D.symbols("s T part shift")
+    Read: eps s^2/Delta + Delta/2 lies between the integers T and T + 1, T included, so that P[X > ...] are the masses
+    beyond T - Delta and T"""
+    D, s, T, part, shift = Domain.of("s > 0 at 5/2, T integer at 3, 0 <= part < 1 at 1/3, shift integer >= 1 at 2")
     eps = shift * (T + part) / s**2 - shift**2 / (2 * s**2)
     noise = DiscreteGaussian(sp.S.Zero, s**2)
     names = {
@@ -131,7 +114,5 @@ def discrete() -> Form:
         "z": T + part,
     }
     truth = excess_beyond(shift, s**2, T, eps, D)
-    return All(
-        Always("eps*s^2/Delta + Delta/2 = z and T <= z and z < T + 1", names, D),
-        Equal("first - exp(eps)*second", truth, D, printed_above="safe", names=names),
-    )
+    yield Always("eps*s^2/Delta + Delta/2 = z and T <= z and z < T + 1", names, D)
+    yield Equal("first - exp(eps)*second", truth, D, printed_above="safe", names=names)

@@ -2,17 +2,18 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, Always, Domain, Equal, Form, Integer, Laplace, Real, Truth, at_point, density, integral, level_root, rewrite,
-    simplify, substitute,
+    Always, Domain, Equal, Forms, Laplace, Real, Truth, at_point, density, integral, level_root, rewrite, simplify,
+    substitute,
 )  # fmt: skip
 from synthsym.theory.records import variance_of_sum
 from synthsym.theory.responses import variance
 from . import ibm
 
-WHERE = "IBM/differential-privacy-library@5d9c9d8 diffprivlib/models/k_means.py: "
 # 4 d rho^2 = x^3. `share` is the part of the budget that the count gets; the rest is divided among the d dimensions.
-SPLIT = Domain(d=Integer >= 1, K=Integer >= 1, n=Integer >= 1, x=Real > 0, eps=Real > 0, share=Real.between(0, 1),
-               at=dict(d=2, K=3, n=100, x=1, eps=1, share="1/3"))  # fmt: skip
+SPLIT = Domain(
+    "d integer >= 1, K integer >= 1, n integer >= 1, x > 0, eps > 0, 0 < share < 1",
+    at=dict(d=2, K=3, n=100, x=1, eps=1, share="1/3"),
+)
 
 
 NOISE = Domain(b=Real > 0, at=dict(b=1))
@@ -35,14 +36,12 @@ def squared_error() -> Truth:
     return variance_of_sum((sums + count) / (n / K) ** 2, K)
 
 
-@ibm.claim("lib.diffprivlib.kmeans-iters", WHERE + "296-299", "constant", hurts="accuracy")
-def iterations() -> Form:
+@ibm.claim("lib.diffprivlib.kmeans-iters", "diffprivlib/models/k_means.py: 296-299", "constant", hurts="accuracy")
+def iterations() -> Forms:
     """The budget that an iteration needs, and the number of iterations between its limits.
-
-    eps_m is the budget at which the squared errors of all centres add up to 1/250, with the best split, clusters of n/K
-    records in [-1, 1]^d and squared coordinates of (2 rho)^2 on average; what the source takes from Su et al. is not
-    said beside it
-    """
+    Read: eps_m is the budget at which the squared errors of all centres add up to 1/250, with the best split, clusters
+    of n/K records in [-1, 1]^d and squared coordinates of (2 rho)^2 on average; what the source takes from Su et al. is
+    not said beside it"""
     d, K, n, x, eps, share = SPLIT.symbols()
     error = squared_error()
     told = rewrite(error, 2 * K**3 / (n * eps) ** 2 * (d**3 / (1 - share) ** 2 + x**3 / share**2), "collect")
@@ -52,7 +51,5 @@ def iterations() -> Form:
     E = need.domain
     printed = "sqrt(500*K^3/n^2*(d + (4*d*rho^2)^(1/3))^3)"
     clamp = Domain(r=Real > 0, at=dict(r=4))
-    return All(
-        Equal(printed, need, E, names={"rho": sp.sqrt(E["x"] ** 3 / (4 * E["d"]))}),
-        Always("2 <= min(max(r, 2), 7) and min(max(r, 2), 7) <= 7", {}, clamp),
-    )
+    yield Equal(printed, need, E, names={"rho": sp.sqrt(E["x"] ** 3 / (4 * E["d"]))})
+    yield Always("2 <= min(max(r, 2), 7) and min(max(r, 2), 7) <= 7", {}, clamp)

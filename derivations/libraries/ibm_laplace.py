@@ -2,32 +2,28 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, AtMost, Domain, Equal, Form, Integer, Laplace, Real, Truth, Uniform, bounded_by, density, geometric_sum,
+    AtMost, Domain, Equal, Form, Forms, Integer, Laplace, Real, Truth, Uniform, bounded_by, density, geometric_sum,
     integral, log_ratio, masses, parameter, piecewise_supremum, probability_below, rewrite, substitute,
 )  # fmt: skip
 from synthsym.theory.loss_law import falling_excess
 from synthsym.theory.profile import conditional, share_once_given
 from . import ibm
 
-WHERE = "IBM/differential-privacy-library@5d9c9d8 diffprivlib/mechanisms/laplace.py: "
+WHERE = "diffprivlib/mechanisms/laplace.py: "
 ONE, ZERO = sp.S.One, sp.S.Zero
 
 
 # -- relaxed by delta ----------------------------------------------------------------------------------------------------
 @ibm.claim("lib.diffprivlib.laplace-delta", WHERE + "145", "constant")
-def relaxed() -> Form:
+def relaxed() -> Forms:
     """The exact delta(eps) of Laplace noise of the printed scale b.
-
-    delta = 1 - e^(-2 x), strictly between 0 and 1
-    """
-    D = Domain(eps=Real >= 0, x=Real > 0, b=Real > 0, at=dict(eps=1, x="1/20", b=1))
-    eps, x, b = D.symbols("eps x b")
+    Read: delta = 1 - e^(-2 x), strictly between 0 and 1"""
+    D, eps, x, b = Domain.of("eps >= 0 at 1, x > 0 at 1/20, b > 0 at 1")
     moved = b * (eps + 2 * x)
     truth = falling_excess(Laplace(ZERO, b), Laplace(b * x + b * (eps + x), b), b * x, eps, D)
     names = {"Delta": moved, "delta": 1 - sp.exp(-2 * x)}
-    return All(
-        Equal("Delta/(eps - log(1-delta))", parameter(D, b), D, names=names), AtMost("delta", truth, D, names=names)
-    )
+    yield Equal("Delta/(eps - log(1-delta))", parameter(D, b), D, names=names)
+    yield AtMost("delta", truth, D, names=names)
 
 
 # -- truncated -----------------------------------------------------------------------------------------------------------
@@ -52,11 +48,10 @@ def moment(power: int, scale: sp.Expr, D: Domain) -> Truth:
 @ibm.claim("lib.diffprivlib.trunc-bias", WHERE + "186-190", "identity", hurts="accuracy")
 def truncated_bias() -> Form:
     """The bias of the truncated mechanism, printed with the scale that it has at delta = 0.
-
-    l < v < u; delta = 1 - e^(-x)
-    """
-    D = Domain("v real, p > 0, r > 0, Delta > 0, eps > 0, x >= 0", at=dict(v=0, p=1, r=2, Delta=1, eps=1, x=1))
-    v, p, r, Delta, eps, x = D.symbols("v p r Delta eps x")
+    Read: l < v < u; delta = 1 - e^(-x)"""
+    D, v, p, r, Delta, eps, x = Domain.of(
+        "v real at 0, p > 0 at 1, r > 0 at 2, Delta > 0 at 1, eps > 0 at 1, x >= 0 at 1"
+    )
     return Equal(
         "(s/2)*(exp((l-v)/s) - exp((v-u)/s))",
         moment(1, Delta / (eps + x), D) - v,
@@ -67,10 +62,7 @@ def truncated_bias() -> Form:
 
 @ibm.claim("lib.diffprivlib.trunc-var", WHERE + "196-203", "identity", hurts="accuracy")
 def truncated_variance() -> Form:
-    """The variance of the truncated mechanism at delta = 0.
-
-    l < v < u
-    """
+    """The variance of the truncated mechanism at delta = 0. Read: l < v < u"""
     v, p, r, s = INSIDE.symbols("v p r s")
     mean = moment(1, s, INSIDE)
     printed = "v^2 + s*(l*exp((l-v)/s) - u*exp((v-u)/s)) + s^2*(2 - exp((l-v)/s) - exp((v-u)/s)) - (bias+v)^2"
@@ -98,10 +90,7 @@ def folded_side(towards: sp.Expr, other: sp.Expr, sign: int, D: Domain) -> Truth
 
 @ibm.claim("lib.diffprivlib.fold-bias", WHERE + "257-262", "identity", hurts="accuracy")
 def folded_bias() -> Form:
-    """The bias of the folded mechanism at delta = 0.
-
-    l < v < u
-    """
+    """The bias of the folded mechanism at delta = 0. Read: l < v < u"""
     v, p, r = INSIDE.symbols("v p r")
     mean = folded_side(r, p, 1, INSIDE) + folded_side(p, r, -1, INSIDE)
     printed = "s*(exp((l+u-2*v)/s) - 1)/(exp((l-v)/s) + exp((u-v)/s))"
@@ -120,14 +109,11 @@ def mass_around(left: sp.Expr, right: sp.Expr, D: Domain) -> Truth:
 
 
 @ibm.claim("lib.diffprivlib.bounded-domain", WHERE + "321-327", "threshold")
-def bounded_domain() -> Form:
+def bounded_domain() -> Forms:
     """The largest quotient of two densities at the printed scale, and delta at the printed eps.
-
-    0 < sensitivity <= diam; any b that solves the equation; in units of b the values are q and q + t, t at most the
-    sensitivity
-    """
-    D = Domain(a=Real >= 0, c=Real > 0, d=Real >= 0, z=Real.between(0, 1, closed=True), at=dict(a=1, c=1, d=1, z="1/2"))
-    a, c, d, z = D.symbols("a c d z")
+    Read: 0 < sensitivity <= diam; any b that solves the equation; in units of b the values are q and q + t, t at most
+    the sensitivity"""
+    D, a, c, d, z = Domain.of("a >= 0 at 1, c > 0 at 1, d >= 0 at 1, 0 <= z <= 1 at 1/2")
     q, t, r = sp.log(1 + a), sp.log(1 + c), sp.log(1 + d)  # l = 0, u = q + t + r
     E = D.extend(x=Real)
     worst = piecewise_supremum(log_ratio(Laplace(ZERO, ONE), Laplace(t, ONE), E["x"], E), E["x"])
@@ -141,26 +127,25 @@ def bounded_domain() -> Form:
     larger = (1 + c) * (1 + z * ((1 + a) * (1 + d) - 1))  # e^(sensitivity) lies between e^t and e^diam
     names = {"D": sp.log(larger), "diam": sp.log(K)}
     C = "(2 - exp(-D) - exp(-(diam-D)))/(1 - exp(-diam))"
-    F = Domain(pure=Real > 0, delta=Real.between(0, 1, closed=True), at=dict(pure=1, delta="1/10"))
-    pure, delta = F.symbols("pure delta")  # e^eps = (1 - delta) e^pure, pure = sensitivity/b + log C(b)
+    # e^eps = (1 - delta) e^pure, pure = sensitivity/b + log C(b)
+    F, pure, delta = Domain.of("pure > 0 at 1, 0 <= delta <= 1 at 1/10")
     p, s = sp.symbols("P Q", nonnegative=True)
     certificate = [
         (1 - delta, masses.indistinguishable(p, s, pure, ZERO)),
         (delta, masses.within(p, ONE, "a probability")),
     ]
     lost = masses.farkas(p - (1 - delta) * masses.expand(pure) * s, certificate, [p, s], F)
-    return All(AtMost(f"exp(D)*{C}", most, D, names=names), AtMost("delta", lost, F))
+    yield AtMost(f"exp(D)*{C}", most, D, names=names)
+    yield AtMost("delta", lost, F)
 
 
 # -- bounded noise -------------------------------------------------------------------------------------------------------
 @ibm.claim("lib.diffprivlib.bounded-noise", WHERE + "480-482", "threshold")
-def bounded_noise() -> Form:
+def bounded_noise() -> Forms:
     """The exact delta of Laplace noise that is conditioned on the printed interval.
-
-    in units of the scale: the sensitivity is eps = log(1+g), the values lie h = log(1+k) apart, k <= g; delta < 1/2
-    """
-    D = Domain(g=Real > 0, k=(Real > 0) <= "g", delta=Real.between(0, "1/2"), at=dict(g=1, k=1, delta="1/10"))
-    g, k, delta = D.symbols("g k delta")
+    Read: in units of the scale: the sensitivity is eps = log(1+g), the values lie h = log(1+k) apart, k <= g; delta <
+    1/2"""
+    D, g, k, delta = Domain.of("g > 0 at 1, 0 < k <= g at 1, 0 < delta < 1/2 at 1/10")
     bound, h = sp.log(1 + g / (2 * delta)), sp.log(1 + k)
     size = sp.Symbol("size", positive=True)
     inner = D.integrating(size, ZERO, None)
@@ -179,23 +164,15 @@ def bounded_noise() -> Form:
         p_out + p_in - masses.expand(sp.log(1 + g)) * q_in, certificate, [p_out, p_in, q_in], D, parts=[pure, level]
     )
     names = {"eps": sp.log(1 + g), "B": bound}
-    return All(
-        Equal("log(1 + (exp(eps)-1)/(2*delta))", parameter(D, bound), D, names=names),
-        AtMost("delta", lost, D, names=names),
-    )
+    yield Equal("log(1 + (exp(eps)-1)/(2*delta))", parameter(D, bound), D, names=names)
+    yield AtMost("delta", lost, D, names=names)
 
 
 # -- uniform noise -------------------------------------------------------------------------------------------------------
-@ibm.claim(
-    "lib.diffprivlib.uniform",
-    "IBM/differential-privacy-library@5d9c9d8 diffprivlib/mechanisms/uniform.py: 95-98",
-    "constant",
-    of="delta(0)",
-)
+@ibm.claim("lib.diffprivlib.uniform", "diffprivlib/mechanisms/uniform.py: 95-98", "constant", of="delta(0)")
 def uniform() -> Form:
     """The delta of uniform noise at eps = 0."""
-    D = Domain(Delta=Real > 0, delta=(Real > 0) <= "1/2", eps=Real >= 0, at=dict(Delta=1, delta="1/10", eps=1))
-    Delta, delta, eps = D.symbols("Delta delta eps")
+    D, Delta, delta, eps = Domain.of("Delta > 0 at 1, 0 < delta <= 1/2 at 1/10, eps >= 0 at 1")
     reach = Delta / (2 * delta)
     first, second = Uniform(-reach, reach), Uniform(Delta - reach, Delta + reach)
     only_first = probability_below(first, Delta - reach, D)

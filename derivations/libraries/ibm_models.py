@@ -4,7 +4,7 @@ A release that is given a budget spends it: noise of scale sensitivity/budget on
 """
 
 import sympy as sp
-from synthsym.author import All, AtMost, Domain, Form, Integer, Real, Truth, corners, substitute, supremum
+from synthsym.author import AtMost, Domain, Form, Forms, Real, Truth, corners, substitute, supremum
 from synthsym.theory.laplace import beside, laplace_loss, repeated
 from synthsym.theory.matrices import norm_of_two, total_move
 from synthsym.theory.moments import added
@@ -13,9 +13,8 @@ from synthsym.theory.records import independent
 from synthsym.theory.renyi_orders import together
 from . import ibm
 
-MODELS = "IBM/differential-privacy-library@5d9c9d8 diffprivlib/models/"
-LINEAR = MODELS + "linear_regression.py: "
-KMEANS = MODELS + "k_means.py: "
+LINEAR = "diffprivlib/models/linear_regression.py: "
+KMEANS = "diffprivlib/models/k_means.py: "
 REPLACED = "one record changes its value"
 JOINS = "one record joins or leaves"
 BOX = Domain(l=Real, w=Real > 0, at=dict(l=1, w=1))
@@ -48,20 +47,15 @@ def product_moves(D: Domain) -> Truth:
     "larger true value",
     of="loss(X, y)",
 )
-def split_of_coefficients() -> Form:
+def split_of_coefficients() -> Forms:
     """The budget of all released coefficients together, each given the printed share of eps.
-
-    released are t sums of y^2, t f sums of x y and f(f+1)/2 sums of x x; f even or odd
-    """
-    forms = []
+    Read: released are t sums of y^2, t f sums of x y and f(f+1)/2 sums of x x; f even or odd"""
     for odd in (0, 1):
-        D = Domain(t=Integer >= 1, g=Integer >= 1, eps=Real > 0, at=dict(t=2, g=1, eps=1))
-        t, g, eps = D.symbols("t g eps")
+        D, t, g, eps = Domain.of("t integer >= 1 at 2, g integer >= 1 at 1, eps > 0 at 1")
         f = 2 * g - odd
         pairs = sp.expand(f * (f + 1) / 2)
         each = spent(eps / (1 + t * f + pairs), D)
-        forms.append(AtMost("eps", repeated(each, t + t * f + pairs), D))
-    return All(*forms)
+        yield AtMost("eps", repeated(each, t + t * f + pairs), D)
 
 
 @ibm.claim(
@@ -74,8 +68,7 @@ def split_of_coefficients() -> Form:
 )
 def split_with_intercept() -> Form:
     """The budget of the two calls for means and of the coefficients together."""
-    D = Domain(f=Integer >= 1, eps=Real > 0, at=dict(f=1, eps=1))
-    f, eps = D.symbols("f eps")
+    D, f, eps = Domain.of("f integer >= 1 at 1, eps > 0 at 1")
     mean, rest = spent(eps / (f + 1), D), spent(eps * f / (f + 1), D)
     return AtMost("eps", beside(beside(mean, mean), rest), D)
 
@@ -97,8 +90,7 @@ def square_of_target() -> Form:
 @ibm.claim("lib.diffprivlib.linreg-xy", LINEAR + "118-120", "constant", reads=REPLACED)
 def product() -> Form:
     """The sensitivity of a sum of products of two bounded columns."""
-    D = Domain(xl=Real, xw=Real > 0, yl=Real, yw=Real > 0, at=dict(xl=-1, xw=3, yl=1, yw=1))
-    xl, xw, yl, yw = D.symbols("xl xw yl yw")
+    D, xl, xw, yl, yw = Domain.of("xl real at -1, xw > 0 at 3, yl real at 1, yw > 0 at 1")
     names = {"c1": xl * yl, "c2": xl * (yl + yw), "c3": (xl + xw) * yl, "c4": (xl + xw) * (yl + yw)}
     return AtMost("max(c1, c2, c3, c4) - min(c1, c2, c3, c4)", product_moves(D), D, names=names)
 
@@ -114,8 +106,7 @@ def product() -> Form:
 )
 def split_of_kmeans() -> Form:
     """The budget of one iteration, with the two shares assigned the other way round: one to the count, d to the dimensions."""
-    D = Domain(d=Integer >= 1, budget=Real > 0, at=dict(d=5, budget=1))
-    d, budget = D.symbols("d budget")
+    D, d, budget = Domain.of("d integer >= 1 at 5, budget > 0 at 1")
     weight = (4 * d * sp.Rational(225, 1000) ** 2) ** sp.Rational(1, 3)
     unit = budget / (d + weight)
     count, dimension = spent(unit, D), spent(weight * unit, D)
@@ -128,32 +119,26 @@ def split_of_kmeans() -> Form:
     "constant",
     reads=f"{JOINS}, so that one cluster changes and the clusters are in parallel; bounds of any sign",
 )
-def sums_of_clusters() -> Form:
+def sums_of_clusters() -> Forms:
     """The sensitivities of a cluster's sum in one dimension and of its count."""
     l, w = BOX.symbols("l w")
-    return All(
-        AtMost("u-l", change_of_sum(l, l + w, BOX), BOX, names={"u": l + w}),
-        AtMost("1", change_of_sum(sp.S.One, sp.S.One, BOX), BOX),
-    )
+    yield AtMost("u-l", change_of_sum(l, l + w, BOX), BOX, names={"u": l + w})
+    yield AtMost("1", change_of_sum(sp.S.One, sp.S.One, BOX), BOX)
 
 
 # -- naive Bayes ---------------------------------------------------------------------------------------------------------
-@ibm.claim("lib.diffprivlib.nb-mean", MODELS + "naive_bayes.py: 256-258", "constant")
+@ibm.claim("lib.diffprivlib.nb-mean", "diffprivlib/models/naive_bayes.py: 256-258", "constant")
 def sums_of_classes() -> Form:
     """The sensitivity of the sum of a feature over a class.
-
-    one record joins or leaves a class; bounds of any sign
-    """
+    Read: one record joins or leaves a class; bounds of any sign"""
     l, w = BOX.symbols("l w")
     return AtMost("u-l", change_of_sum(l, l + w, BOX), BOX, names={"u": l + w})
 
 
-@ibm.claim("lib.diffprivlib.nb-var", MODELS + "naive_bayes.py: 260-263", "constant")
+@ibm.claim("lib.diffprivlib.nb-var", "diffprivlib/models/naive_bayes.py: 260-263", "constant")
 def squares_of_classes() -> Form:
     """The sensitivity of a sum of squared deviations from a mean that was released before.
-
-    one record joins or leaves a class; the noisy mean mu is given, and may be anywhere
-    """
+    Read: one record joins or leaves a class; the noisy mean mu is given, and may be anywhere"""
     D = BOX.extend(mu=Real, at=dict(mu=1))
     l, w, mu = D.symbols("l w mu")
     moved = change_of_sum(l, l + w, D, lambda x: (x - mu) ** 2)
@@ -161,27 +146,20 @@ def squares_of_classes() -> Form:
 
 
 # -- principal components ------------------------------------------------------------------------------------------------
-@ibm.claim("lib.diffprivlib.cov-eig", MODELS + "utils.py: 92-97", "constant", of="Delta_1")
+@ibm.claim("lib.diffprivlib.cov-eig", "diffprivlib/models/utils.py: 92-97", "constant", of="Delta_1")
 def eigenvalues() -> Form:
     """The l1 sensitivity of the sorted eigenvalues of the second moments.
-
-    one row changes its value; a and b are the lengths of the old and the new row, divided by norm
-    """
+    Read: one row changes its value; a and b are the lengths of the old and the new row, divided by norm"""
     D = Domain(a=Real.between(0, 1, closed=True), b=Real.between(0, 1, closed=True), at=dict(a=1, b=1))
     moved = supremum(supremum(norm_of_two(*D.symbols("a b"), on=D), D["a"]), D["b"])
     return AtMost("2", total_move(moved), moved.domain)
 
 
-@ibm.claim("lib.diffprivlib.cov-split", MODELS + "utils.py: 94, 104", "constant", of="loss(X)")
-def split_of_components() -> Form:
+@ibm.claim("lib.diffprivlib.cov-split", "diffprivlib/models/utils.py: 94, 104", "constant", of="loss(X)")
+def split_of_components() -> Forms:
     """The budget of the eigenvalues and of k eigenvectors together.
-
-    of all d eigenvectors the last is determined by the others; each release spends its share
-    """
-    D = Domain(k=Integer >= 1, eps=Real > 0, at=dict(k=2, eps=1))
-    k, eps = D.symbols("k eps")
+    Read: of all d eigenvectors the last is determined by the others; each release spends its share"""
+    D, k, eps = Domain.of("k integer >= 1 at 2, eps > 0 at 1")
     some, all_of_them = spent(eps / (k + 1), D), spent(eps / k, D)
-    return All(
-        AtMost("eps", together(some, independent(some, k)), D),
-        AtMost("eps", together(all_of_them, independent(all_of_them, k - 1)), D),
-    )
+    yield AtMost("eps", together(some, independent(some, k)), D)
+    yield AtMost("eps", together(all_of_them, independent(all_of_them, k - 1)), D)

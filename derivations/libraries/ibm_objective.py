@@ -5,7 +5,7 @@ The released w minimises (sum of the log losses) + penalty + b w.
 
 import sympy as sp
 from synthsym.author import (
-    AtMost, Domain, Equal, Form, Gamma, Integer, Real, Truth, at_point, corners, log_density, rewrite, substitute,
+    AtMost, Domain, Equal, Form, Gamma, Real, Truth, at_point, corners, log_density, rewrite, substitute,
 )  # fmt: skip
 from synthsym.theory.norms import log_acceptance, log_angular, log_spherical
 from synthsym.theory.moments import added, removed
@@ -13,8 +13,7 @@ from synthsym.theory.neighbours import sensitivity_of
 from synthsym.theory.objectives import loss_of_minimiser
 from . import ibm
 
-MECHANISMS = "IBM/differential-privacy-library@5d9c9d8 diffprivlib/mechanisms/"
-VECTOR = MECHANISMS + "vector.py: "
+VECTOR = "diffprivlib/mechanisms/vector.py: "
 ZERO, ONE = sp.S.Zero, sp.S.One
 QUARTER = sp.Rational(1, 4)
 READS = "c = 1/4, the log loss; one dimension; one record of norm R is replaced by one of norm t < R; the loss of the output 0"
@@ -23,17 +22,12 @@ READS = "c = 1/4, the log loss; one dimension; one record of norm R is replaced 
 @ibm.claim("lib.diffprivlib.vector-scale", VECTOR + "157", "constant", of="loss(b)")
 def noise() -> Form:
     """The loss of the noise vector when the gradient changes by what one record can do.
-
-    a record is replaced; rows of norm at most R, the loss has slope at most 1; what the noise alone loses
-    """
-    D = Domain(R=Real > 0, p=Real > 0, d=Integer >= 1, at=dict(R=1, p=1, d=3))
-    R, p, d = D.symbols("R p d")
-    E = D.extend(s=Real.between(-1, 1, closed=True), t=Real.between(-1, 1, closed=True), rest=Real)
-    s, t, rest = E.symbols("s t rest")
+    Read: a record is replaced; rows of norm at most R, the loss has slope at most 1; what the noise alone loses"""
+    D, R, p, d = Domain.of("R > 0 at 1, p > 0 at 1, d integer >= 1 at 3")
+    E, s, t, rest = D.adding("-1 <= s <= 1, -1 <= t <= 1, rest real")
     change = (added(removed(rest, t * R, on=E), s * R) - rest).apply(sp.Abs)
     moved = sensitivity_of(corners(change, dict.fromkeys((s, t), (-ONE, ONE)))).on(D)
-    F = D.extend(r=Real > 0, h=Real >= 0)
-    r, h = F.symbols("r h")
+    F, r, h = D.adding("r > 0, h >= 0")
     near, far = (log_spherical(log_density(Gamma(d, p / (2 * R)), at, F), at, d) for at in (r, r + h))
     loss = rewrite(near - far, h * p / (2 * R), "the lengths' powers cancel")
     return AtMost(
@@ -74,8 +68,9 @@ def budget_of_noise() -> Form:
 )
 def added_ridge() -> Form:
     """The loss of one output with the printed ridge and eps' = eps/2."""
-    D = Domain("R > 0, 0 < t < R, alpha > 0, n integer >= 1, eps > 0", at=dict(R=100, t=1, alpha="1/10", n=1, eps=1))
-    R, alpha, n, eps = D.symbols("R alpha n eps")
+    D, R, t, alpha, n, eps = Domain.of(
+        "R > 0 at 100, 0 < t < R at 1, alpha > 0 at 1/10, n integer >= 1 at 1, eps > 0 at 1"
+    )
     least = QUARTER * R / (sp.exp(eps / 4) - 1)
     E = D.where(sp.Le(alpha, QUARTER * R / (sp.exp(eps / 2) - 1), evaluate=False))  # where eps' would not be positive
     ridge = (least - alpha) / n
@@ -84,32 +79,26 @@ def added_ridge() -> Form:
 
 @ibm.claim(
     "lib.diffprivlib.logreg-intercept",
-    "IBM/differential-privacy-library@5d9c9d8 diffprivlib/models/logistic_regression.py: 357-402",
+    "diffprivlib/models/logistic_regression.py: 357-402",
     "constant",
     event="a record at 0 against one at 1 in its place, both with label 1; S: outputs near ({W}, 0), where the ratio of densities is that "
     "large",
 )
 def intercept() -> Form:
     """The loss of one output when the penalty leaves out the intercept and the budget counts it in.
-
-    one feature, norm 1, alpha = 1; a record at 0 is replaced by one at 1, both with label 1; the loss of the output (W,
-    0)
-    """
-    D = Domain(W=Real > 0, p=Real > 0, at=dict(W=20, p=1))
-    W, p = D.symbols("W p")
+    Read: one feature, norm 1, alpha = 1; a record at 0 is replaced by one at 1, both with label 1; the loss of the
+    output (W, 0)"""
+    D, W, p = Domain.of("W > 0 at 20, p > 0 at 1")
     R = sp.sqrt(2)
     loss = loss_of_minimiser([ZERO, ONE], [ONE, ONE], [ONE, ZERO], [W, ZERO], p / (2 * R), D)
     return AtMost("eps_prime + 2*log(1 + c*R)", loss, D, names={"eps_prime": p, "c": QUARTER, "R": R})
 
 
-@ibm.claim("lib.diffprivlib.bingham-accept", MECHANISMS + "bingham.py: 130-151", "identity")
+@ibm.claim("lib.diffprivlib.bingham-accept", "diffprivlib/mechanisms/bingham.py: 130-151", "identity")
 def acceptance() -> Form:
     """The probability with which a proposal is to be kept, and its constant M.
-
-    x = u'Bu, so that u'Omega u = 1 + 2x/b; d > b
-    """
-    D = Domain(b=Real > 0, more=Real > 0, x=Real >= 0, at=dict(b=1, more=2, x=1))
-    b, more, x = D.symbols("b more x")
+    Read: x = u'Bu, so that u'Omega u = 1 + 2x/b; d > b"""
+    D, b, more, x = Domain.of("b > 0 at 1, more > 0 at 2, x >= 0 at 1")
     d = b + more
     quotient = -x - log_angular(1 + 2 * x / b, d, on=D)
     largest = at_point(quotient, x, more / 2, "where 1 + 2x/b = d/b")

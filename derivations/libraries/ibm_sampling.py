@@ -3,7 +3,7 @@
 import sympy as sp
 from derivations.opendp.sampling_bernoulli import UNIT, still_true
 from synthsym.author import (
-    All, Always, AtMost, Binomial, Domain, Equal, Form, Geometric, Integer, Real, Truth, TwoSidedGeometric, Uniform,
+    Always, AtMost, Binomial, Domain, Equal, Form, Forms, Geometric, Integer, Real, Truth, TwoSidedGeometric, Uniform,
     at_point, density, derivative, integral, level_root, log_ratio, paired, probability_below, rewrite, simplify,
     telescoped, whole_sum,
 )  # fmt: skip
@@ -12,16 +12,14 @@ from synthsym.theory.pure import largest_loss
 from synthsym.theory.trials import all_happen, all_of_a_kind, success
 from . import ibm
 
-MECHANISMS = "IBM/differential-privacy-library@5d9c9d8 diffprivlib/mechanisms/"
+MECHANISMS = "diffprivlib/mechanisms/"
 ONE, ZERO, HALF = sp.S.One, sp.S.Zero, sp.S.Half
 
 
 @ibm.claim("lib.diffprivlib.bernoulli", MECHANISMS + "base.py: 231-269", "identity")
-def bernoulli() -> Form:
+def bernoulli() -> Forms:
     """The probability that the counter stops at an odd number, and that of a larger gamma.
-
-    gamma = n + x, 0 <= x <= 1: n factors e^(-1), and the loop at x
-    """
+    Read: gamma = n + x, 0 <= x <= 1: n factors e^(-1), and the loop at x"""
     D = UNIT.extend(k=Integer >= 0, at=dict(k=1))
     k, x = D.symbols("k x")
     odd = whole_sum(still_true(2 * k, D) - still_true(2 * k + 1, D), k, 0, sp.oo)
@@ -29,24 +27,21 @@ def bernoulli() -> Form:
     one = rewrite(paired(odd, (-x) ** n / sp.factorial(n), n), sp.exp(-x), "the exponential series")
     E = Domain(x=Real.between(0, 1, closed=True), n=Integer >= 0, at=dict(x="1/2", n=2))
     many = all_happen([all_of_a_kind(success(sp.exp(-1), on=E), E["n"]), one.on(E)])
-    return All(
-        Equal("exp(-gamma)", one, UNIT, names={"gamma": x}),
-        Equal("exp(-gamma)", many, E, names={"gamma": E["n"] + E["x"]}),
-    )
+    yield Equal("exp(-gamma)", one, UNIT, names={"gamma": x})
+    yield Equal("exp(-gamma)", many, E, names={"gamma": E["n"] + E["x"]})
 
 
 @ibm.claim("lib.diffprivlib.binary", MECHANISMS + "binary.py: 111-117", "identity")
-def binary() -> Form:
+def binary() -> Forms:
     """The probability of a flip, from the uniform number that exceeds e^eps of e^eps + 1, and the loss.
-
-    the larger loss of the two answers is eps
-    """
+    Read: the larger loss of the two answers is eps"""
     D = Domain(eps=Real >= 0, at=dict(eps=1))
     odds = sp.exp(D["eps"])
     flips = 1 - probability_below(Uniform(ZERO, odds + 1), odds, D)
     masses = [[density(Binomial(ONE, p), answer, D) for p in (1 - flips, flips)] for answer in (ONE, ZERO)]
     loss = largest_loss(simplify(largest_over(masses, D, "the answers are one and zero")))
-    return All(Equal("1/(exp(eps)+1)", flips, D), Equal("eps", loss, D, printed_above="safe"))
+    yield Equal("1/(exp(eps)+1)", flips, D)
+    yield Equal("eps", loss, D, printed_above="safe")
 
 
 # -- two-sided geometric ---------------------------------------------------------------------------------------------------
@@ -59,11 +54,9 @@ def drawn(D: Domain) -> Uniform:
 
 
 @ibm.claim("lib.diffprivlib.geometric", MECHANISMS + "geometric.py: 52, 108-113", "identity")
-def geometric() -> Form:
+def geometric() -> Forms:
     """The law of the sampled number, and the largest loss of outputs around two integers Delta apart.
-
-    floor(ln|U|/ln r) = k where r^(k+1) < |U| <= r^k; r = e^(-eps/Delta)
-    """
+    Read: floor(ln|U|/ln r) = k where r^(k+1) < |U| <= r^k; r = e^(-eps/Delta)"""
     r, k = FAR.symbols("r k")
     law = drawn(FAR)
     above = probability_below(law, r**k, FAR) - probability_below(law, r ** (k + 1), FAR)
@@ -77,10 +70,10 @@ def geometric() -> Form:
     ratio = sp.exp(-eps / Delta)
     loss = log_ratio(TwoSidedGeometric(ZERO, ratio), TwoSidedGeometric(Delta, ratio), x, E)
     tidy = rewrite(loss, (sp.Abs(x - Delta) - sp.Abs(x)) * eps / Delta, "the totals are the same")
-    return All(
-        Equal(mass, above, FAR, names={"x": k}), Equal(mass, below, FAR, names={"x": -k}), Equal(mass, zero, RATIO, names={"x": ZERO}),
-        Equal("eps", largest_loss(at_point(tidy, x, ZERO, "an output at the true value")), D, printed_above="safe"),
-    )  # fmt: skip
+    yield Equal(mass, above, FAR, names={"x": k})
+    yield Equal(mass, below, FAR, names={"x": -k})
+    yield Equal(mass, zero, RATIO, names={"x": ZERO})
+    yield Equal("eps", largest_loss(at_point(tidy, x, ZERO, "an output at the true value")), D, printed_above="safe")
 
 
 @ibm.claim("lib.diffprivlib.geometric-var", MECHANISMS + "geometric.py: 86-89", "identity", hurts="accuracy")
@@ -116,34 +109,27 @@ def stair(stairs: sp.Expr, second: bool) -> Truth:
 
 
 @ibm.claim("lib.diffprivlib.staircase", MECHANISMS + "staircase.py: 98-107", "identity", of="loss(M)")
-def staircase() -> Form:
+def staircase() -> Forms:
     """The loss between any two parts that lie within Delta of each other: same stair, or the next one at the same or an earlier part.
-
-    0 < gamma < 1; two outputs whose distances from the two values differ by at most Delta lie on the same stair or on
-    neighbouring ones
-    """
+    Read: 0 < gamma < 1; two outputs whose distances from the two values differ by at most Delta lie on the same stair
+    or on neighbouring ones"""
     G = STAIR["G"]
     near = [((0, 0), (0, 1)), ((0, 0), (0, 0)), ((0, 1), (0, 1)), ((0, 0), (1, 0)), ((0, 1), (1, 1)), ((0, 1), (1, 0))]
-    forms: list[Form] = []
     for here, there in near:
         levels = [stair(G + up, bool(second)) for up, second in (here, there)]
         steps = sum(there) - sum(here)  # one level of density is worth eps
         loss = rewrite(levels[0] - levels[1], steps * STAIR["eps"], "of two levels of the density")
-        forms += [AtMost("eps", loss), AtMost("eps", -loss)]
-    return All(*forms)
+        yield AtMost("eps", loss)
+        yield AtMost("eps", -loss)
 
 
 @ibm.claim("lib.diffprivlib.staircase-gamma", MECHANISMS + "staircase.py: 64", "constant", hurts="accuracy")
 def best_gamma() -> Form:
     """The gamma at which the mean size of the noise is least: its slope rises, and vanishes there.
-
-    of the mean size of the noise, in units of Delta; e^(eps/2) = 1 + z
-    """
-    D = Domain(z=Real > 0, gamma=Real.between(0, 1), at=dict(z=1, gamma="1/3"))
-    z, gamma = D.symbols("z gamma")
+    Read: of the mean size of the noise, in units of Delta; e^(eps/2) = 1 + z"""
+    D, z, gamma = Domain.of("z > 0 at 1, 0 < gamma < 1 at 1/3")
     b = 1 / (1 + z) ** 2
-    E = D.extend(k=Integer >= 0, at=dict(k=1))
-    k = E["k"]
+    E, k = D.adding("k integer >= 0 at 1")
     stairs = telescoped(density(Geometric(1 - b), k, E) * k, k, 0, sp.oo, -(k + b / (1 - b)) * b**k)
     u = sp.Symbol("u_place", positive=True)
     middle = integral(density(Uniform(ZERO, ONE), u, D.integrating(u, ZERO, ONE)) * u, u, ZERO, ONE)

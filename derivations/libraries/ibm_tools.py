@@ -5,7 +5,7 @@ The number of entries is public, so that neighbours differ in the value of one e
 
 import sympy as sp
 from synthsym.author import (
-    All, Always, AtMost, Domain, Equal, Form, Integer, Real, Truth, TwoSidedGeometric, at_point, corners, log_ratio,
+    Always, AtMost, Domain, Equal, Form, Forms, Integer, Real, Truth, TwoSidedGeometric, at_point, corners, log_ratio,
     mean_shift, replaced, rewrite,
 )  # fmt: skip
 from synthsym.theory.moments import added, covariance
@@ -13,7 +13,6 @@ from synthsym.theory.neighbours import of_variance, sensitivity_of
 from synthsym.theory.pure import largest_loss, largest_variance
 from . import ibm
 
-TOOLS = "IBM/differential-privacy-library@5d9c9d8 diffprivlib/tools/"
 SIZED = Domain(n=Integer >= 1, l=Real, w=Real > 0, at=dict(n=10, l=0, w=1))  # u = l + w
 SOME = SIZED.extend(m=Integer.between(1, "n"), at=dict(m=4))  # m of the n entries are numbers
 REPLACED = "the value of one entry changes"
@@ -23,19 +22,17 @@ def upper(D: Domain) -> dict[str, sp.Expr]:
     return {"u": D["l"] + D["w"]}
 
 
-@ibm.claim("lib.diffprivlib.mean", TOOLS + "utils.py: 293", "constant", reads=REPLACED)
+@ibm.claim("lib.diffprivlib.mean", "diffprivlib/tools/utils.py: 293", "constant", reads=REPLACED)
 def mean() -> Form:
     """The sensitivity of the mean of n entries."""
     n, l, w = SIZED.symbols("n l w")
     return Equal("(u-l)/n", mean_shift(n, l, l + w, SIZED), SIZED, printed_above="safe", names=upper(SIZED))
 
 
-@ibm.claim("lib.diffprivlib.nanmean", TOOLS + "utils.py: 290-294", "constant")
+@ibm.claim("lib.diffprivlib.nanmean", "diffprivlib/tools/utils.py: 290-294", "constant")
 def nanmean() -> Form:
     """The sensitivity of the mean of those entries that are numbers, printed with the count of all entries.
-
-    n counts all entries; m of them are numbers, of which one changes its value
-    """
+    Read: n counts all entries; m of them are numbers, of which one changes its value"""
     m, l, w = SOME.symbols("m l w")
     return AtMost("(u-l)/n", mean_shift(m, l, l + w, SOME), SOME, names=upper(SOME))
 
@@ -59,57 +56,46 @@ def variance_moves(count: sp.Expr, D: Domain) -> Truth:
     return of_variance(moved, count, l, high)
 
 
-@ibm.claim("lib.diffprivlib.var", TOOLS + "utils.py: 450-452", "constant", reads=REPLACED)
-def variance() -> Form:
+@ibm.claim("lib.diffprivlib.var", "diffprivlib/tools/utils.py: 450-452", "constant", reads=REPLACED)
+def variance() -> Forms:
     """The sensitivity of the variance of n entries, and the range that it lies in."""
     spread = largest_variance(SIZED["w"], on=SIZED)
-    return All(
-        Equal("((u-l)/n)^2*(n-1)", variance_moves(SIZED["n"], SIZED), SIZED, printed_above="safe", names=upper(SIZED)),
-        AtMost("(u-l)^2/4", spread, SIZED, names=upper(SIZED)),
-    )
+    yield Equal("((u-l)/n)^2*(n-1)", variance_moves(SIZED["n"], SIZED), SIZED, printed_above="safe", names=upper(SIZED))
+    yield AtMost("(u-l)^2/4", spread, SIZED, names=upper(SIZED))
 
 
-@ibm.claim("lib.diffprivlib.nanvar", TOOLS + "utils.py: 447-452", "constant")
+@ibm.claim("lib.diffprivlib.nanvar", "diffprivlib/tools/utils.py: 447-452", "constant")
 def nanvar() -> Form:
     """The sensitivity of the variance of those entries that are numbers, printed with the count of all entries.
-
-    n counts all entries; m of them are numbers, of which one changes its value
-    """
+    Read: n counts all entries; m of them are numbers, of which one changes its value"""
     return AtMost("((u-l)/n)^2*(n-1)", variance_moves(SOME["m"], SOME), SOME, names=upper(SOME))
 
 
-@ibm.claim("lib.diffprivlib.sum", TOOLS + "utils.py: 739", "constant", reads=REPLACED)
-def total() -> Form:
+@ibm.claim("lib.diffprivlib.sum", "diffprivlib/tools/utils.py: 739", "constant", reads=REPLACED)
+def total() -> Forms:
     """The sensitivity of the sum of n entries, and the range to which it is clamped."""
     D = SIZED.extend(share=Real.between(0, 1, closed=True), at=dict(share="1/2"))
     n, l, w = SIZED.symbols("n l w")
     names = {**upper(D), "S": n * (l + D["share"] * w)}  # n times a mean of values in the range
-    return All(
-        Equal(
-            "u-l", replaced(lambda rest, x: rest + x, l, l + w, SIZED), SIZED, printed_above="safe", names=upper(SIZED)
-        ),
-        Always("n*l <= S and S <= n*u", names, D),
+    yield Equal(
+        "u-l", replaced(lambda rest, x: rest + x, l, l + w, SIZED), SIZED, printed_above="safe", names=upper(SIZED)
     )
+    yield Always("n*l <= S and S <= n*u", names, D)
 
 
-@ibm.claim("lib.diffprivlib.quantile", TOOLS + "quantiles.py: 138", "constant")
+@ibm.claim("lib.diffprivlib.quantile", "diffprivlib/tools/quantiles.py: 138", "constant")
 def quantile() -> Form:
     """The sensitivity of the score -|i - q k| of a point between neighbouring entries.
-
-    the score of a point of the range, i the number of entries below it; the value of one entry changes
-    """
-    D = Domain("k integer >= 1, 0 <= q <= 1, i integer in [0, k], -1 <= s <= 1", at=dict(k=4, q="1/2", i=2, s=1))
-    k, q, i, s = D.symbols("k q i s")
+    Read: the score of a point of the range, i the number of entries below it; the value of one entry changes"""
+    D, k, q, i, s = Domain.of("k integer >= 1 at 4, 0 <= q <= 1 at 1/2, i integer in [0, k] at 2, -1 <= s <= 1 at 1")
     before, after = ((added(i, step, on=D) - q * k).apply(sp.Abs) for step in (sp.S.Zero, s))
     return Always("abs(after - before) <= 1", {"after": after, "before": before}, D, asserts="privacy")
 
 
-@ibm.claim("lib.diffprivlib.histogram", TOOLS + "histograms.py: 143-148", "constant", of="loss(M)")
-def histogram() -> Form:
+@ibm.claim("lib.diffprivlib.histogram", "diffprivlib/tools/histograms.py: 143-148", "constant", of="loss(M)")
+def histogram() -> Forms:
     """The loss of all bins together, each with geometric noise at the full eps.
-
-    a record joins or leaves: one bin changes by one, the noise of the others is the same
-    """
+    Read: a record joins or leaves: one bin changes by one, the noise of the others is the same"""
     D = Domain(eps=Real > 0, at=dict(eps=1))
     E = D.extend(x=Integer, at=dict(x=0))
     x, ratio = E["x"], sp.exp(-D["eps"])
@@ -118,4 +104,4 @@ def histogram() -> Form:
         loss = log_ratio(TwoSidedGeometric(sp.Integer(here), ratio), TwoSidedGeometric(sp.Integer(there), ratio), x, E)
         tidy = rewrite(loss, D["eps"] * (sp.Abs(x - there) - sp.Abs(x - here)), "the totals are the same")
         losses.append(largest_loss(at_point(tidy, x, sp.Integer(here), "an output at the true count")))
-    return All(*(Equal("eps", loss, D, printed_above="safe") for loss in losses))
+    yield from (Equal("eps", loss, D, printed_above="safe") for loss in losses)

@@ -3,7 +3,7 @@
 import sympy as sp
 from derivations.conversions.composition import subsampled
 from synthsym.author import (
-    All, Always, AtMost, Domain, Equal, Form, Instead, Integer, Prints, Real, Truth, parameter, substitute,
+    Always, AtMost, Domain, Equal, Form, Forms, Instead, Prints, Real, Truth, parameter, substitute,
 )  # fmt: skip
 from synthsym.theory.conversions import ORDER, exact_epsilon
 from synthsym.theory.divergence import renyi_of_integral
@@ -14,7 +14,7 @@ from synthsym.theory.records import independent
 from synthsym.theory.sampled_gaussian import beyond, moment, series_of_moment
 from . import opacus, tensorflow
 
-ANALYSIS = "meta-pytorch/opacus@88919b66 opacus/accountants/analysis/"
+ANALYSIS = "opacus/accountants/analysis/"
 ESTIMATE = "one step, T = 1; the eps returned at delta is read as a guarantee: the true delta at that eps is no larger"
 # e^eps = 1 - q + q e^z: the outputs beyond s^2 z + 1/2 lose more than eps.
 STEP = Domain(q=Real.between(0, 1), s=Real > 0, z=Real > 0, at=dict(q="1/100", s="1/2", z=5))
@@ -27,38 +27,27 @@ DUAL = "Phi(-eps/mu + mu/2) - exp(eps)*Phi(-eps/mu - mu/2)"
 @opacus.claim("lib.opacus.int-alpha", ANALYSIS + "rdp.py: 128-138", "identity")
 def integer_order() -> Form:
     """The moment of a whole order of the sampled Gaussian mechanism."""
-    D = Domain(q=Real.between(0, 1), s=Real > 0, a=Integer >= 1, at=dict(q="1/10", s=1, a=3))
-    q, s, a = D.symbols("q s a")
+    D, q, s, a = Domain.of("0 < q < 1 at 1/10, s > 0 at 1, a integer >= 1 at 3")
     return Equal(
         "sum(i, 0, a, binom(a, i)*q^i*(1-q)^(a-i)*exp((i^2-i)/(2*s^2)))", moment(a, q, s**2, D), D, printed_above="safe"
     )
 
 
 @opacus.claim("lib.opacus.frac-alpha", ANALYSIS + "rdp.py: 160-192", "identity")
-def fractional_order() -> Form:
+def fractional_order() -> Forms:
     """The moment of any order of the sampled Gaussian mechanism: the outputs below and above z0, where both parts of the mixture are equal.
-
-    the i-th term of each of the two series, for every i >= 0; j = a - i
-    """
-    D = Domain(q=Real.between(0, 1), s=Real > 0, a=Real > 1, i=Integer >= 0, at=dict(q="1/10", s=1, a="5/2", i=1))
-    q, s, a, i = D.symbols("q s a i")
+    Read: the i-th term of each of the two series, for every i >= 0; j = a - i"""
+    D, q, s, a, i = Domain.of("0 < q < 1 at 1/10, s > 0 at 1, a > 1 at 5/2, i integer >= 0 at 1")
     names = {"z0": s**2 * sp.log(1 / q - 1) + sp.S.Half, "j": a - i}
     below = "binom(a, i)*q^i*(1-q)^j*exp((i^2-i)/(2*s^2))*erfc((i-z0)/(sqrt(2)*s))/2"
     above = "binom(a, i)*q^j*(1-q)^i*exp((j^2-j)/(2*s^2))*erfc((z0-j)/(sqrt(2)*s))/2"
-    return All(
-        *(
-            Equal(text, series_of_moment(i, a, q, s, up, D), D, names=names)
-            for text, up in ((below, False), (above, True))
-        )
-    )
+    for text, up in ((below, False), (above, True)):
+        yield Equal(text, series_of_moment(i, a, q, s, up, D), D, names=names)
 
 
 @opacus.claim("lib.opacus.gdp-dual", ANALYSIS + "gdp.py: 81", "identity")
 def dual() -> Form:
-    """delta of mu-Gaussian privacy at eps.
-
-    mu is the distance of the two unit normals
-    """
+    """delta of mu-Gaussian privacy at eps. Read: mu is the distance of the two unit normals"""
     return Equal(DUAL, profile(), PAIR, printed_above="safe", names={"mu": PAIR["eta"]})
 
 
@@ -106,7 +95,7 @@ def uniform() -> Form:
 
 @tensorflow.claim(
     "lib.tfp.gdp-poisson",
-    "tensorflow/privacy@03035d5 tensorflow_privacy/privacy/analysis/gdp_accountant.py: 37-41",
+    "tensorflow_privacy/privacy/analysis/gdp_accountant.py: 37-41",
     "bound",
     event="X has the record and X' lacks it, drawn with probability {q}, noise {s}; S: the answer exceeds ({s})^2*{z} + 1/2",
     reads=ESTIMATE + "; q = b/n, T = epochs n/b",
@@ -117,7 +106,7 @@ def poisson_of_tensorflow() -> Form:
 
 
 @opacus.claim("lib.opacus.doc-example", ANALYSIS + "rdp.py: 32-43", "constant")
-def example() -> Form:
+def example() -> Forms:
     """The eps of an example of two runs, and the best of the orders 2 to 32."""
     D = Domain()
     runs = (("1e-5", 1, 10), ("1e-4", 3, 4))
@@ -132,51 +121,39 @@ def example() -> Form:
         return substitute(exact_epsilon(), level, "the conversion at this order", D)
 
     best = spent(23)
-    return All(
-        Prints("0.336", best),
-        *(Always("best <= other", {"best": best, "other": spent(a)}, D) for a in range(2, 33) if a != 23),
-    )
+    yield Prints("0.336", best)
+    yield from (Always("best <= other", {"best": best, "other": spent(a)}, D) for a in range(2, 33) if a != 23)
 
 
 @opacus.claim(
     "lib.opacus.prv-mesh",
-    "meta-pytorch/opacus@88919b66 opacus/accountants/prv.py: 151-153; analysis/prv/domain.py compute_safe_domain_size",
+    "opacus/accountants/prv.py: 151-153; analysis/prv/domain.py compute_safe_domain_size",
     "constant",
 )
-def grid() -> Form:
+def grid() -> Forms:
     """The probability that rounding to the printed mesh goes wrong by eps_err, and the printed half-width against the one that is asked for.
-
-    what the theorem asks for; L is the larger of eps of all at delta_err/4 (total) and of the largest of one at
-    delta_err/(8 T) (each)
-    """
-    D = Domain(T=Integer >= 1, w=Real > 0, delta_err=Real.between(0, 1), at=dict(T=10, w=1, delta_err="1/1000"))
-    T, w, delta = D.symbols("T w delta_err")
+    Read: what the theorem asks for; L is the larger of eps of all at delta_err/4 (total) and of the largest of one at
+    delta_err/(8 T) (each)"""
+    D, T, w, delta = Domain.of("T integer >= 1 at 10, w > 0 at 1, 0 < delta_err < 1 at 1/1000")
     failed = rounding_failure(T, w / sp.sqrt(T * sp.log(12 / delta) / 2), w, D)
-    E = Domain(eps_err=Real > 0, total=Real >= 0, each=Real >= 0, at=dict(eps_err=2, total=5, each=1))
-    eps_err, total, each = E.symbols("eps_err total each")
+    E, eps_err, total, each = Domain.of("eps_err > 0 at 2, total >= 0 at 5, each >= 0 at 1")
     names = {"L": sp.Max(total, each)}
-    return All(
-        Equal(
-            "eps_err/sqrt(T*log(12/delta_err)/2)",
-            parameter(D, w / sp.sqrt(T * sp.log(12 / delta) / 2)),
-            D,
-            names={"eps_err": w},
-        ),
-        AtMost("delta_err/6", failed, D),
-        AtMost("max(L, eps_err) + 3", needed_width(eps_err, total, each, on=E), E, names=names),
+    yield Equal(
+        "eps_err/sqrt(T*log(12/delta_err)/2)",
+        parameter(D, w / sp.sqrt(T * sp.log(12 / delta) / 2)),
+        D,
+        names={"eps_err": w},
     )
+    yield AtMost("delta_err/6", failed, D)
+    yield AtMost("max(L, eps_err) + 3", needed_width(eps_err, total, each, on=E), E, names=names)
 
 
 @tensorflow.claim(
-    "lib.tfp.group-delta",
-    "tensorflow/privacy@03035d5 tensorflow_privacy/privacy/analysis/compute_dp_sgd_privacy_lib.py: 264-272",
-    "bound",
+    "lib.tfp.group-delta", "tensorflow_privacy/privacy/analysis/compute_dp_sgd_privacy_lib.py: 264-272", "bound"
 )
 def group() -> Form:
     """delta of a group of k examples at k eps.
-
-    k = j + 1 examples given j, for one example it is delta; where the bound is at most 1
-    """
+    Read: k = j + 1 examples given j, for one example it is delta; where the bound is at most 1"""
     return AtMost(
         "delta*(exp(k*eps) - 1)/(exp(eps) - 1)", group_delta(attained=True), SMALL, names={"k": SMALL["j"] + 1}
     )

@@ -3,14 +3,14 @@
 import sympy as sp
 from derivations.conversions.printed import proposition_1_3
 from synthsym.author import (
-    All, Always, AtMost, Domain, Form, Instead, Real, Truth, derivative, rewrite, solve_affine, substitute,
+    Always, AtMost, Domain, Form, Forms, Instead, Real, Truth, derivative, rewrite, solve_affine, substitute,
 )  # fmt: skip
 from synthsym.theory.conversions import ORDER, concentrated_conversion, exact_log_delta, log_delta
 from synthsym.theory.events import divergence_at_order
 from synthsym.theory.gaussian import PAIR, profile
 from . import pgm
 
-FILE = "ryan112358/private-pgm@4d2b3c5 mechanisms/cdp2adp.py: "
+FILE = "mechanisms/cdp2adp.py: "
 AT_EPS = Domain(s=Real > 0, rho=Real > 0, eps=Real, at=dict(s=3, rho="1/2", eps=2))  # alpha = 1 + s
 ORDERS = {"alpha": 1 + AT_EPS["s"]}
 
@@ -34,10 +34,8 @@ def log_delta_at(order: Truth) -> Truth:
 )
 def standard() -> Form:
     """The delta at eps by Markov's inequality.
-
-    rho > 0, eps > 0; every rho-concentrated mechanism, tried on the Gaussian one with sensitivity sqrt(2 rho) over the
-    noise
-    """
+    Read: rho > 0, eps > 0; every rho-concentrated mechanism, tried on the Gaussian one with sensitivity sqrt(2 rho)
+    over the noise"""
     D = Domain(rho=Real > 0, eps=Real > 0, at=dict(rho=8, eps=1))
     truth = substitute(
         profile(), {PAIR["eta"]: sp.sqrt(2 * D["rho"]), PAIR["eps"]: D["eps"]}, "a Gaussian mechanism of this level", D
@@ -52,9 +50,7 @@ def standard() -> Form:
 @pgm.claim("lib.pgm.cdp-delta", FILE + "45-75", "bound")
 def improved() -> Form:
     """The delta at eps with the constant of the sharp moment argument.
-
-    alpha = 1 + s; at every order, and so at the best; its logarithm
-    """
+    Read: alpha = 1 + s; at every order, and so at the best; its logarithm"""
     printed = "log(exp((alpha-1)*(alpha*rho - eps) + alpha*log(1-1/alpha))/(alpha-1))"
     return AtMost(printed, concentrated_conversion(log_delta_at(log_delta()), AT_EPS["rho"]), AT_EPS, names=ORDERS)
 
@@ -79,36 +75,27 @@ def with_best(D: Domain, s: sp.Expr) -> dict[str, Truth | sp.Expr]:
 
 @pgm.claim("lib.pgm.alpha-lower", FILE + "58", "bound", hurts="accuracy")
 def order_from_below() -> Form:
-    """The best order is at least (1 + eps/rho)/2.
-
-    alpha is the best order for eps
-    """
+    """The best order is at least (1 + eps/rho)/2. Read: alpha is the best order for eps"""
     D = AT_EPS.without(AT_EPS["eps"])
     return Always("alpha >= (1 + eps/rho)/2", with_best(D, D["s"]), D)
 
 
 @pgm.claim("lib.pgm.alpha-upper", FILE + "62", "bound", hurts="accuracy")
-def order_from_above() -> Form:
+def order_from_above() -> Forms:
     """The best order is at most (eps + 1)/(2 rho) + 2.
-
-    alpha is the best order for eps >= 0; up to 2, and from there on
-    """
+    Read: alpha is the best order for eps >= 0; up to 2, and from there on"""
     small = Domain(s=Real.between(0, 1), rho=Real > 0, at=dict(s="1/2", rho=1))
     large = Domain(s=Real >= 1, rho=Real > 0, at=dict(s=3, rho=1))
     text = "alpha <= (eps + 1)/(2*rho) + 2"
-    return All(
-        Always(text, with_best(small, small["s"]), small, premise="eps >= 0"),
-        Always(text, with_best(large, large["s"]), large),
-    )
+    yield Always(text, with_best(small, small["s"]), small, premise="eps >= 0")
+    yield Always(text, with_best(large, large["s"]), large)
 
 
 # -- the search --------------------------------------------------------------------------------------------------------------------
 @pgm.claim("lib.pgm.rhomax", FILE + "106", "bound")
 def bracket() -> Form:
     """At rho = eps + 1 the computed delta exceeds every delta < 1.
-
-    the least over the orders exceeds delta only if that of every order does
-    """
+    Read: the least over the orders exceeds delta only if that of every order does"""
     D = Domain(s=Real > 0, eps=Real >= 0, delta=Real.between(0, 1), at=dict(s="3/10", eps=0, delta="9/10"))
     found = substitute(
         log_delta_at(exact_log_delta()),
@@ -122,8 +109,6 @@ def bracket() -> Form:
 @pgm.claim("lib.pgm.rho-smallest", FILE + "99", "prose", of={"half": "delta(rho/2)", "whole": "delta(rho)"})
 def smallest() -> Form:
     """The delta that is computed for half the level exceeds that for the level.
-
-    the smallest of the levels that suffice: half of it would not, by the bound at the same order
-    """
+    Read: the smallest of the levels that suffice: half of it would not, by the bound at the same order"""
     half = substitute(log_delta_at(exact_log_delta()), {AT_EPS["rho"]: AT_EPS["rho"] / 2}, "half the level", AT_EPS)
     return Always("half > whole", {"half": half, "whole": log_delta_at(exact_log_delta())}, AT_EPS)

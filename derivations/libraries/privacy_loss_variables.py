@@ -6,7 +6,7 @@ letter z = log((e^t + q - 1)/q), which runs over all reals, says where the loss 
 
 import sympy as sp
 from synthsym.author import (
-    All, Domain, Equal, Form, Laplace, Normal, NormalMixture, Phi, Real, Truth, derivative, parameter,
+    Domain, Equal, Form, Forms, Laplace, Normal, NormalMixture, Phi, Real, Truth, derivative, parameter,
     probability_below, renyi, rewrite,
 )  # fmt: skip
 from synthsym.theory.events import excess_of_masses
@@ -16,8 +16,7 @@ from synthsym.theory.profile import conditional
 from . import autodp, opacus, prv
 
 ONE, ZERO = sp.S.One, sp.S.Zero
-OPACUS = "meta-pytorch/opacus@88919b66 opacus/accountants/analysis/prv/prvs.py: "
-PRV = "microsoft/prv_accountant@a844f72 prv_accountant/privacy_random_variables/"
+PRV = "prv_accountant/privacy_random_variables/"
 SAMPLED = Domain(q=Real.between(0, 1), s=Real > 0, z=Real, at=dict(q="1/10", s=1, z="1/2"))
 
 
@@ -41,16 +40,15 @@ def of_sampled(printed: str, truth: Truth, **names: sp.Expr) -> Form:
     return Equal(printed, truth, SAMPLED, printed_above="unsafe", names={"t": sp.log(1 - q + q * sp.exp(z)), **names})
 
 
-@opacus.claim("lib.opacus.prv-cdf", OPACUS + "61-75", "identity")
-def cdf_of_opacus() -> Form:
+@opacus.claim("lib.opacus.prv-cdf", "opacus/accountants/analysis/prv/prvs.py: 61-75", "identity")
+def cdf_of_opacus() -> Forms:
     """Distribution function of the loss of the Poisson-sampled Gaussian, mixture against normal."""
     printed = "1 - q*erfc((2*z*s^2 - 1)/(2*sqrt(2)*s))/2 - (1-q)*erfc((2*z*s^2 + 1)/(2*sqrt(2)*s))/2"
-    return All(
-        of_sampled("log((exp(t) + q - 1)/q)", parameter(SAMPLED, SAMPLED["z"])), of_sampled(printed, sampled_cdf()[0])
-    )
+    yield of_sampled("log((exp(t) + q - 1)/q)", parameter(SAMPLED, SAMPLED["z"]))
+    yield of_sampled(printed, sampled_cdf()[0])
 
 
-@opacus.claim("lib.opacus.prv-pdf", OPACUS + "42-59", "identity")
+@opacus.claim("lib.opacus.prv-pdf", "opacus/accountants/analysis/prv/prvs.py: 42-59", "identity")
 def pdf_of_opacus() -> Form:
     """Density of the loss of the Poisson-sampled Gaussian, mixture against normal."""
     printed = "s*exp(-s^2*z^2/2 - 1/(8*s^2) + 2*t)/(sqrt(2*pi)*(exp(t)+q-1)*sqrt((exp(t)+q-1)/q))"
@@ -60,9 +58,7 @@ def pdf_of_opacus() -> Form:
 @prv.claim("lib.prv.poisson-cdf", PRV + "poisson_subsampled_gaussian_mechanism.py: 46-56", "identity")
 def cdf_of_prv() -> Form:
     """Distribution function of the loss of the Poisson-sampled Gaussian.
-
-    p, the sampling probability, is q here
-    """
+    Read: p, the sampling probability, is q here"""
     printed = "-p*erfc(sqrt(2)*(2*s^2*z - 1)/(4*s))/2 + (p-1)*erfc(sqrt(2)*(2*s^2*z + 1)/(4*s))/2 + 1"
     return of_sampled(printed, sampled_cdf()[0], p=SAMPLED["q"])
 
@@ -72,56 +68,43 @@ GAUSS = Domain(mu=Real > 0, t=Real, at=dict(mu=1, t="1/2"))
 
 
 @prv.claim("lib.prv.gauss-cdf", PRV + "gaussian_mechanism.py: 13-17", "identity")
-def gaussian() -> Form:
-    """Distribution function of the loss of the Gaussian mechanism, and its Rényi divergence.
-
-    orders above 1
-    """
+def gaussian() -> Forms:
+    """Distribution function of the loss of the Gaussian mechanism, and its Rényi divergence. Read: orders above 1"""
     mu, t = GAUSS.symbols("mu t")
     below = rising_loss_at_most(Normal(mu, ONE), Normal(ZERO, ONE), t / mu + mu / 2, t, GAUSS)
     D = Domain(mu=Real > 0, a=Real > 1, at=dict(mu=1, a=2))
-    return All(
-        Equal("Phi(t/mu - mu/2)", below, GAUSS, printed_above="unsafe"),
-        Equal("a*mu^2/2", renyi(Normal(D["mu"], ONE), Normal(ZERO, ONE), D["a"], D), D, printed_above="safe"),
-    )
+    yield Equal("Phi(t/mu - mu/2)", below, GAUSS, printed_above="unsafe")
+    yield Equal("a*mu^2/2", renyi(Normal(D["mu"], ONE), Normal(ZERO, ONE), D["a"], D), D, printed_above="safe")
 
 
-@autodp.claim("lib.autodp.plrv-law", "yuxiangw/autodp@06489ea autodp/mechanism_zoo.py: 55-56", "identity")
+@autodp.claim("lib.autodp.plrv-law", "autodp/mechanism_zoo.py: 55-56", "identity")
 def loss_of_gaussian() -> Form:
     """The loss of the Gaussian mechanism is normal, with a mean and a variance.
-
-    sensitivity 1 and noise of standard deviation s; the normal law by its distribution function
-    """
-    D = Domain(s=Real > 0, t=Real, at=dict(s=2, t="1/2"))
-    s, t = D.symbols("s t")
+    Read: sensitivity 1 and noise of standard deviation s; the normal law by its distribution function"""
+    D, s, t = Domain.of("s > 0 at 2, t real at 1/2")
     below = rising_loss_at_most(Normal(ONE, s**2), Normal(ZERO, s**2), s**2 * t + sp.S.Half, t, D)
     return Equal("Phi((t - 1/(2*s^2))/sqrt(1/s^2))", below, D, printed_above="unsafe")
 
 
 # -- Laplace -------------------------------------------------------------------------------------------------------------
 @prv.claim("lib.prv.laplace-cdf", PRV + "laplace_mechanism.py: 14-23", "identity")
-def laplace() -> Form:
+def laplace() -> Forms:
     """Distribution function of the loss of two Laplace laws of scale 1.
-
-    P(Y <= t), Lap(0, 1) against Lap(mu, 1)
-    """
+    Read: P(Y <= t), Lap(0, 1) against Lap(mu, 1)"""
     # the output a, between the centres 0 and mu = a + b, loses t = b - a
-    D = Domain(a=Real > 0, b=Real > 0, at=dict(a=1, b=1))
-    a, b = D.symbols("a b")
+    D, a, b = Domain.of("a > 0 at 1, b > 0 at 1")
     inside = falling_loss_at_most(Laplace(ZERO, ONE), Laplace(a + b, ONE), a, b - a, D)
-    E = Domain(mu=Real > 0, at=dict(mu=1))
-    m = E["mu"]
+    E, m = Domain.of("mu > 0 at 1")
     lowest = falling_loss_at_most(Laplace(ZERO, ONE), Laplace(m, ONE), m, -m, E)
-    return All(Equal("exp((t-mu)/2)/2", inside, D, names={"t": b - a, "mu": a + b}), Equal("0", lowest, E))
+    yield Equal("exp((t-mu)/2)/2", inside, D, names={"t": b - a, "mu": a + b})
+    yield Equal("0", lowest, E)
 
 
 # -- truncation ----------------------------------------------------------------------------------------------------------
 @prv.claim("lib.prv.trunc-cdf", PRV + "abstract_privacy_random_variable.py: 77-78", "identity")
 def truncated() -> Form:
     """Distribution function of a loss that is conditioned on an interval, at a point inside.
-
-    below, inside and room are the masses up to t_min, from there to t, and from t to t_max
-    """
+    Read: below, inside and room are the masses up to t_min, from there to t, and from t to t_max"""
     D = Domain(below=Real >= 0, inside=Real > 0, room=Real > 0, at=dict(below="1/10", inside="1/2", room="1/5"))
     D = D.where(sp.Le(D["below"] + D["inside"] + D["room"], 1, evaluate=False))
     below, inside, room = D.symbols("below inside room")
@@ -132,15 +115,13 @@ def truncated() -> Form:
 
 
 # -- the direction -------------------------------------------------------------------------------------------------------
-@prv.claim("lib.prv.readme-direction", "microsoft/prv_accountant@a844f72 README.md Subsampled Gaussian", "prose")
-def direction() -> Form:
-    """e^(-eps) times the mixture's excess over the normal law beyond the output that loses eps, against the curve of the computed
-    distribution function F: both vanish as eps grows, and fall at the rate e^(-eps) (1 - F).
-
-    in the notation of Gopi et al. delta(X || Y) is the largest Y(S) - e^eps X(S); the curve of the library is that of
-    the loss whose distribution function it computes, delta = P(Y > eps) - e^eps E[e^(-Y); Y > eps], at eps = log(1 - q
-    + q e^z)
-    """
+@prv.claim("lib.prv.readme-direction", "README.md Subsampled Gaussian", "prose")
+def direction() -> Forms:
+    """e^(-eps) times the mixture's excess over the normal law beyond the output that loses eps, against the curve of
+    the computed distribution function F: both vanish as eps grows, and fall at the rate e^(-eps) (1 - F).
+    Read: in the notation of Gopi et al. delta(X || Y) is the largest Y(S) - e^eps X(S); the curve of the library is
+    that of the loss whose distribution function it computes, delta = P(Y > eps) - e^eps E[e^(-Y); Y > eps], at eps =
+    log(1 - q + q e^z)"""
     q, s, z = SAMPLED.symbols("q s z")
     level = sp.log(1 - q + q * sp.exp(z))
     mixture, normal = NormalMixture(ZERO, ONE, s**2, q), Normal(ZERO, s**2)
@@ -156,7 +137,5 @@ def direction() -> Form:
         "rate": derivative(parameter(SAMPLED, level), z),
     }
     ends = [limit_of_terms(t, z) for t in (above[0] * sp.exp(-level), above[1])]
-    return All(
-        Equal("-rate*exp(-eps)*(1 - F)", derivative(scaled, z), SAMPLED, names=names),
-        *(Equal("0", t, SAMPLED.without(z)) for t in ends),
-    )
+    yield Equal("-rate*exp(-eps)*(1 - F)", derivative(scaled, z), SAMPLED, names=names)
+    yield from (Equal("0", t, SAMPLED.without(z)) for t in ends)

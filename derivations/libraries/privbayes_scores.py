@@ -1,12 +1,12 @@
 """DataSynthesizer: the sensitivity of mutual information, natural logarithm, when one of n records is replaced."""
 
 import sympy as sp
-from synthsym.author import All, AtMost, Domain, Form, Integer, Real, Truth, masses, substitute
+from synthsym.author import AtMost, Domain, Forms, Integer, Real, Truth, masses, substitute
 from synthsym.theory import mutual_information as information
 from synthsym.theory.neighbours import sensitivity_of
 from . import datasynthesizer
 
-FILE = "DataResponsibly/DataSynthesizer@9072285 DataSynthesizer/lib/PrivBayes.py: "
+FILE = "DataSynthesizer/lib/PrivBayes.py: "
 SIZE = Domain(n=Integer >= 2, at=dict(n=100))
 HALF = Domain(h=Integer >= 2, at=dict(h=50))
 READS = "one of n >= 2 records is replaced: its row and column change, or one of them; r records are in its row, and n - r outside"
@@ -40,18 +40,19 @@ def left_everything(size: sp.Expr, domain: Domain) -> Truth:
 
 
 @datasynthesizer.claim("lib.datasynth.mi-binary", FILE + "35-39", "constant", reads=READS)
-def two_values() -> Form:
+def two_values() -> Forms:
     """The sensitivity where one of the two columns has two values, so that all other records are in the other row."""
     both = bound(True, [information.rises(c_new, k_new), information.outside(k_old, c_old, s_out), information.rises(s_out, r_new),
                         information.at_most_all(r_old, n)])  # fmt: skip
     printed = "log(n)/n + ((n-1)/n)*log(n/(n-1))"
-    return All(AtMost(printed, both, lower=left_everything(n, SIZE)), AtMost(printed, one_column_changes()))
+    yield AtMost(printed, both, lower=left_everything(n, SIZE))
+    yield AtMost(printed, one_column_changes())
 
 
 @datasynthesizer.claim(
     "lib.datasynth.mi-general", FILE + "40-43", "constant", reads=READS + "; sharp for odd n = 2 h - 1"
 )
-def many_values() -> Form:
+def many_values() -> Forms:
     """The sensitivity for columns with any number of values."""
     certificate = [information.rises(c_new, k_new), information.outside(k_old, c_old, s_out), information.not_negative(r_new),
                    information.two_halves(r_old, s_out, n)]  # fmt: skip
@@ -62,8 +63,6 @@ def many_values() -> Form:
     half = information.step(h, on=HALF)
     odd = substitute(both, {n: 2 * h - 1}, "an odd number of records", HALF)
     reached = information.change(2 * h - 1, [ZERO, ZERO], [ZERO, half], [ZERO, half])
-    return All(
-        AtMost(printed, both),
-        AtMost(printed, odd, lower=reached, names={"n": 2 * h - 1}),
-        AtMost(printed, one_column_changes()),
-    )
+    yield AtMost(printed, both)
+    yield AtMost(printed, odd, lower=reached, names={"n": 2 * h - 1})
+    yield AtMost(printed, one_column_changes())

@@ -2,13 +2,13 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, Always, Binomial, Domain, Equal, Form, Prints, Real, Truth, density, largest, rewrite, simplify, substitute,
+    Always, Binomial, Domain, Equal, Form, Forms, Prints, Real, Truth, density, largest, rewrite, simplify,
+    substitute,
 )  # fmt: skip
 from synthsym.theory.outcomes import largest_over
 from synthsym.theory.pure import largest_loss
 from . import uvm
 
-NOTEBOOK = "uvm-plaid/programming-dp@bb27a8e notebooks/ch13.ipynb: "
 ONE = Domain(one=Real >= 0, at={"one": 1})
 
 
@@ -27,14 +27,12 @@ def two_coins() -> Truth:
     return largest_loss(largest(*map(simplify, both)))
 
 
-@uvm.claim("lib.uvm.rr-ln3", NOTEBOOK + "randomized response", "constant")
-def coin_flips() -> Form:
-    """Answering by two coins loses log 3, printed as 1.09.
-
-    the value 1.09 is read as rounded
-    """
+@uvm.claim("lib.uvm.rr-ln3", "notebooks/ch13.ipynb: randomized response", "constant")
+def coin_flips() -> Forms:
+    """Answering by two coins loses log 3, printed as 1.09. Read: the value 1.09 is read as rounded"""
     loss = two_coins()
-    return All(Equal("log(3)", loss, ONE, printed_above="safe"), Prints("1.09", loss, ONE))
+    yield Equal("log(3)", loss, ONE, printed_above="safe")
+    yield Prints("1.09", loss, ONE)
 
 
 BITS = Domain(q=Real.between(0, 1), p=Real.between("q", 1), at=dict(p="3/4", q="1/4"))
@@ -51,21 +49,16 @@ def unary_loss() -> Truth:
     return largest_loss(simplify(largest_over(outputs, BITS)))
 
 
-@uvm.claim("lib.uvm.unary", NOTEBOOK + "unary encoding", "identity")
+@uvm.claim("lib.uvm.unary", "notebooks/ch13.ipynb: unary encoding", "identity")
 def unary_encoding() -> Form:
     """The loss of unary encoding whose bits are reported as 1 with probability p (set) and q (not set).
-
-    0 < q < p < 1: a set bit is reported more often
-    """
+    Read: 0 < q < p < 1: a set bit is reported more often"""
     return Equal("log(p*(1-q)/((1-p)*q))", unary_loss(), BITS, printed_above="safe")
 
 
-@uvm.claim("lib.uvm.unary-num", NOTEBOOK + "unary encoding", "constant")
+@uvm.claim("lib.uvm.unary-num", "notebooks/ch13.ipynb: unary encoding", "constant")
 def unary_at_three_quarters() -> Form:
-    """The loss at p = 3/4 and q = 1/4.
-
-    slightly more than 2: above 2, by less than a quarter
-    """
+    """The loss at p = 3/4 and q = 1/4. Read: slightly more than 2: above 2, by less than a quarter"""
     p, q = BITS.symbols("p q")
     value = substitute(unary_loss(), {p: sp.Rational(3, 4), q: sp.Rational(1, 4)}, "the values of the example", ONE)
     return Always("2 < eps and eps < 2.25", {"eps": rewrite(value, sp.log(9))}, ONE, asserts="privacy")

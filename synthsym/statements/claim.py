@@ -95,6 +95,7 @@ class Paper:
     authors: str = ""
     year: int = 0
     venue: str = ""
+    files: str = ""  # the repository and commit that the places of a library's statements lie in
     read: bool = True  # False: its statements were taken from elsewhere, and nobody here has read its pages
     # a publication; the documents and code of a library; statements of this project
     sort: Literal["paper", "library", "own"] = "paper"
@@ -140,7 +141,7 @@ class Paper:
             self.claims[id] = Claim(
                 id,
                 self.id,
-                where,
+                f"{self.files} {where}".strip(),
                 kind,
                 says or sentence,
                 build,
@@ -156,8 +157,9 @@ class Paper:
 
         return register
 
-    def section(self, id: str, **shared: Any) -> Declare:
-        """`claim` for statements whose ids begin with this one, and for which `shared` (`hurts`, `reads`, …) holds unless they say otherwise.
+    def section(self, id: str, place: str = "", **shared: Any) -> Declare:
+        """`claim` for statements whose ids begin with this one, and for which `shared` (`hurts`, `reads`, …) holds unless they say otherwise;
+        the places that they name lie in `place`.
 
         After `claim = paper.section("mypaper.thm2", hurts="accuracy")`, `@claim("sharp", "Theorem 2", "bound", uses=["upper"])` declares
         mypaper.thm2.sharp, which uses mypaper.thm2.upper; a used id with a dot is taken as it is.
@@ -165,7 +167,7 @@ class Paper:
 
         def claim(name: str, where: str, kind: str, *, uses: str | Sequence[str] = (), **more: Any) -> Registers:
             used = [u if "." in u else f"{id}.{u}" for u in _words(uses)]
-            return self.claim(f"{id}.{name}", where, kind, uses=used, **{**shared, **more})
+            return self.claim(f"{id}.{name}", place + where, kind, uses=used, **{**shared, **more})
 
         return claim
 

@@ -47,13 +47,13 @@ def test_what_is_given_by_name_comes_before_the_docstring(paper: Paper) -> None:
 
 
 def test_a_section_shares_the_beginning_of_the_ids_and_what_holds_for_all_of_them(paper: Paper) -> None:
-    claim = paper.section("docstrings.thm2", hurts="accuracy", reads="n >= 1")
+    claim = paper.section("docstrings.thm2", "Theorem ", hurts="accuracy", reads="n >= 1")
 
-    @claim("sharp", "Theorem 2", "bound", uses=["upper", "docstrings.lem1"])
+    @claim("sharp", "2", "bound", uses=["upper", "docstrings.lem1"])
     def sharp() -> Form:
         raise AssertionError("a declaration builds nothing")
 
-    claim("other", "Theorem 2", "bound", hurts="privacy", reads="n >= 2", uses="sharp docstrings.lem1")(sharp)
+    claim("other", "2", "bound", hurts="privacy", reads="n >= 2", uses="sharp docstrings.lem1")(sharp)
     one, other = paper.claims["docstrings.thm2.sharp"], paper.claims["docstrings.thm2.other"]
     assert one.uses == ("docstrings.thm2.upper", "docstrings.lem1")
     assert (one.where, one.kind, one.hurts, one.reads) == ("Theorem 2", "bound", "accuracy", "n >= 1")
@@ -70,3 +70,11 @@ def test_what_is_yielded_is_asked_together(paper: Paper) -> None:
 
     made = paper.claims["docstrings.parts"].form()
     assert isinstance(made, All) and [f.question().printed for f in made.forms] == ["x > 0", "x < 0"]
+
+
+def test_a_place_lies_in_the_commit_of_its_library() -> None:
+    before = dict(PAPERS)
+    library = Paper("docstrings-files", files="owner/name@0123abc")
+    PAPERS.clear()
+    PAPERS.update(before)
+    assert declared(library, "docstrings.placed", "A draw.").where == "owner/name@0123abc p. 1"
