@@ -156,7 +156,11 @@ def audit(*selectors: str, jobs: int = 1, cache: bool | Path = True, tell: Tell 
 
 
 def claims(*selectors: str) -> list[Claim]:
-    """The statements selected, unjudged unless a verdict is among the selectors."""
+    """The statements selected, unjudged unless a verdict is among the selectors.
+
+    >>> [c.id for c in claims("neun.s41")][:2]
+    ['neun.s41.delta', 'neun.s41.single']
+    """
     chosen = select(selectors, Cache())
     ids: Sequence[str] = chosen.ids
     if chosen.verdicts:
@@ -165,7 +169,11 @@ def claims(*selectors: str) -> list[Claim]:
 
 
 def claim(id: str, *, file: str | None = None, cache: bool | Path = True) -> Statement:
-    """One statement, judged, with its derivation; `file` is where it stands if it is one of your own."""
+    """One statement, judged, with its derivation; `file` is where it stands if it is one of your own.
+
+    >>> claim("neun.s41.delta").finding["verdict"]
+    'confirmed'
+    """
     store = _store(cache)
     chosen = one(id, file, store)
     raw: Raw = {}
@@ -178,21 +186,35 @@ def constants(name: str) -> Constant: ...
 @overload
 def constants(name: None = None) -> dict[str, Constant]: ...
 def constants(name: str | None = None) -> Constant | dict[str, Constant]:
-    """A proved formula by its name, `constants("gaussian.sensitivity").value(n=100, d=1)`; all of them by name where none is given."""
+    """A proved formula by its name; all of them by name where none is given.
+
+    >>> constants("mean.sensitivity").formula
+    'abs(2*d)/n'
+    >>> constants("mean.sensitivity").value(n=100, d=1)
+    '0.020000000000000000000'
+    """
     from .statements.registry import constant, load
 
     return load() if name is None else constant(name)
 
 
 def eval(quantity: str, digits: int = 20, **at: Any) -> Value:
-    """A certified value: `eval("gaussian.delta", eta=1, eps="1/10")`; floats are refused, write them as text."""
+    """A certified value, of which every digit is proved. Floats are refused: write them as text. Losses are in nats.
+
+    >>> print(eval("gaussian.delta", eta=1, eps="1/10"))
+    0.35232517168136665648
+    """
     from .numbers.decimals import evaluate
 
     return evaluate(quantity, _exact(at), digits)
 
 
 def plan(mechanism: str, digits: int = 20, **at: Any) -> Plan:
-    """Solve for the one parameter left out: `plan("normal-plugin", n=1000, d=4, var=1, copies=1, eps=1, delta="1e-6")`."""
+    """Solve for the one parameter left out: the largest or smallest value that meets (eps, delta).
+
+    >>> plan("normal-plugin", n=1000, d=4, var=1, copies=1, eps=1, delta="1e-6").value
+    '875'
+    """
     from .planning.plan import solve
 
     return solve(mechanism, _exact(at), digits)
@@ -200,7 +222,13 @@ def plan(mechanism: str, digits: int = 20, **at: Any) -> Plan:
 
 def check(formula: str, *, where: str = "", integers: Sequence[str] = (), effort: int | None = None, equals: str | None = None,
           at_most: str | None = None, at_least: str | None = None, less: str | None = None, greater: str | None = None) -> Checked:  # fmt: skip
-    """Decide one relation, or one formula against another, over a domain: `check("exp(x) >= 1 + x")`."""
+    """Decide one relation, or one formula against another, over a domain; `holds` is None where neither side is proved.
+
+    >>> check("exp(x) >= 1 + x").holds
+    True
+    >>> check("x^2 >= x", where="0 < x < 2").holds
+    False
+    """
     from .statements import oneliner
 
     claims = {"equals": equals, "at_most": at_most, "at_least": at_least, "less": less, "greater": greater}
@@ -210,7 +238,11 @@ def check(formula: str, *, where: str = "", integers: Sequence[str] = (), effort
 
 
 def sweep(quantity: str, digits: int = 15, jobs: int = 1, **axes: Any) -> Table:
-    """A certified table over a grid: `sweep("gaussian.delta", eta=["1/10", 1], eps="0..2:5")`."""
+    """A certified table over a grid; an axis is a list, or a range with a number of points.
+
+    >>> [row["value"] for row in sweep("gaussian.delta", digits=5, eta=1, eps="0..2:3").rows]
+    ['0.38292', '0.12694', '0.020924']
+    """
     from .planning.sweep import Table, asked, run
 
     grid = asked(quantity, _ranges(axes), digits)

@@ -92,12 +92,12 @@ def cli(ctx: click.Context) -> None:
         raise click.UsageError(f"name a command: {', '.join(COMMANDS)}; synthsym --help says what they do")
 
 
-def one_line(message: str) -> str:
+def _one_line(message: str) -> str:
     return " ".join(message.split())
 
 
-def complain(message: str) -> None:
-    click.echo(f"synthsym: {one_line(message)}", err=True)
+def _complain(message: str) -> None:
+    click.echo(f"synthsym: {_one_line(message)}", err=True)
 
 
 def run(args: Sequence[str] | None = None) -> int:
@@ -109,25 +109,25 @@ def run(args: Sequence[str] | None = None) -> int:
     except click.exceptions.Exit as exit_:
         return exit_.exit_code
     except (click.Abort, KeyboardInterrupt):
-        complain("interrupted")
+        _complain("interrupted")
         return 130
     except click.ClickException as error:
         where = getattr(error, "ctx", None)
         hint = f" (see {where.command_path} --help)" if where is not None else ""
-        complain(error.format_message().rstrip() + hint)
+        _complain(error.format_message().rstrip() + hint)
         return 2
     except UserError as error:
-        complain(str(error))
+        _complain(str(error))
         return 2
     except ConditionFailed as error:
         if str(error):
-            complain(str(error))
+            _complain(str(error))
         return 1
     except Undecided as error:
-        complain(f"not decided: {error}")
+        _complain(f"not decided: {error}")
         return 1
     except StepRejected as error:
-        complain(f"a step of the derivation was rejected: {error}")
+        _complain(f"a step of the derivation was rejected: {error}")
         return 1
     except BrokenPipeError:
         # The reader went away (`… | head`): nothing to say, and nothing more to flush.
@@ -138,7 +138,7 @@ def run(args: Sequence[str] | None = None) -> int:
             return _internal(error)
         if sys.stdout.fileno() >= 0:
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # what is left is not tried again at the end
-        complain(f"standard output cannot be written: {error.strerror}")
+        _complain(f"standard output cannot be written: {error.strerror}")
         return 1
     except (Exception, RecursionError, MemoryError) as error:
         return _internal(error)
@@ -150,7 +150,7 @@ _NO_MORE_ROOM = (errno.ENOSPC, errno.EDQUOT, errno.EIO, errno.EBADF)
 def _internal(error: BaseException) -> int:
     if os.environ.get("SYNTHSYM_DEBUG"):
         raise error
-    complain(
+    _complain(
         f"internal error: {type(error).__name__}: {str(error)[:300]}; please report it (SYNTHSYM_DEBUG=1 shows where)"
     )
     return 1
@@ -169,7 +169,7 @@ class Closed(io.TextIOBase):
 def _warned(message: Warning | str, category: type[Warning], *_where: object, **_more: object) -> None:
     """One line for what this program warns of; what libraries say among themselves is not for its users."""
     if category.__module__.startswith("synthsym"):
-        complain(str(message))
+        _complain(str(message))
 
 
 def main() -> NoReturn:

@@ -20,6 +20,7 @@ class ConditionFailed(SynthsymError):
 
 
 def format_of(*forms: str) -> Callable[[F], F]:
+    """The option `--format`, whose first form is the default."""
     return click.option(
         "--format", "fmt", type=click.Choice(forms), default=forms[0], show_default=True, help="Form of the output."
     )
@@ -29,6 +30,7 @@ format_option = format_of("text", "json")
 
 
 def digits_option(default: int = 20) -> Callable[[F], F]:
+    """The option `--digits`."""
     return click.option(
         "--digits",
         type=click.IntRange(1, 10_000),
@@ -40,18 +42,21 @@ def digits_option(default: int = 20) -> Callable[[F], F]:
 
 
 def jobs_option(fn: F) -> F:
+    """The option `--jobs`."""
     return click.option(
         "--jobs", "-j", type=click.IntRange(1, 256), default=2, show_default=True, metavar="N", help="Worker processes."
     )(fn)
 
 
 def file_option(fn: F) -> F:
+    """The option `--file`."""
     return click.option(
         "--file", "own", metavar="FILE", help="Your own file (or folder) of claims in which the statement stands."
     )(fn)
 
 
 def out_option(fn: F) -> F:
+    """The option `--out`."""
     return click.option(
         "--out",
         type=click.Path(dir_okay=False),
@@ -75,24 +80,28 @@ def completed_by(names: Callable[[], Iterable[str]]) -> Complete:
 
 
 def quantity_names() -> Iterable[str]:
+    """For the Tab key: what `eval` knows."""
     from ..numbers.quantities import load_all
 
     return load_all()
 
 
 def mechanism_names() -> Iterable[str]:
+    """For the Tab key: what `plan` knows."""
     from ..planning.rules import rules
 
     return rules()
 
 
 def library_names() -> Iterable[str]:
+    """For the Tab key: the libraries that `regress` knows."""
     from ..regression.adapters import ADAPTERS
 
     return ADAPTERS
 
 
 def to_json(value: Any) -> str:
+    """JSON as every command prints it: two spaces, letters as they are, a line break at the end."""
     return json.dumps(value, indent=2, ensure_ascii=False) + "\n"
 
 
@@ -116,6 +125,7 @@ def emit_parts(parts: Iterable[str], out: str | None = None) -> None:
 
 
 def write_atomic(path: Path, text: str) -> None:
+    """Writes the file whole or not at all."""
     from ..files import write_whole
 
     write_whole(path, [text.encode()], option="")
@@ -146,4 +156,5 @@ def table(columns: Sequence[str], rows: Iterable[Sequence[Any]], wrap: str | Non
 
 
 def point_text(at: Mapping[str, str]) -> str:
+    """A point as it is typed: `name=value name=value`."""
     return " ".join(f"{name}={value}" for name, value in at.items())

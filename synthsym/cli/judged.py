@@ -28,6 +28,7 @@ _SHORT = 100  # characters of a rule that fits into a line of the table
 
 
 def heading() -> str:
+    """The line above a table of findings."""
     return f"{'statement':{_ID}} {'verdict':{_VERDICT}}{'trust':{_TRUST}}why\n"
 
 
@@ -80,6 +81,7 @@ def _sharper(f: Mapping[str, Any]) -> str:
 
 
 def counts_text(count: int, summary: Mapping[str, int], trust: Mapping[str, int], seconds: float) -> str:
+    """The lines below it: how many of each verdict and rung, and how long it took."""
     counts = ", ".join(f"{n} {name}" for name, n in summary.items() if n)
     rungs = ", ".join(f"{n} {name}" for name, n in trust.items() if n)
     return f"\n{count} statements: {counts or 'none'}\ntrust: {rungs or 'none'}\n{seconds:.1f} s\n"

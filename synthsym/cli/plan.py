@@ -92,9 +92,9 @@ def command(
     if plot is not None:
         _plot(mechanism, given, answer.solved, plot)
     if fmt == "json":
-        emit(to_json(plan_json(answer) | ({"data": list(remarks)} if remarks else {})))
+        emit(to_json(_plan_json(answer) | ({"data": list(remarks)} if remarks else {})))
     else:
-        emit("".join(f"data: {r}\n" for r in remarks) + plan_text(answer))
+        emit("".join(f"data: {r}\n" for r in remarks) + _plan_text(answer))
 
 
 def _with_data(
@@ -120,7 +120,7 @@ def _plot(mechanism: str, given: dict[str, Any], solved: str, out: str) -> None:
     plot_plan(mechanism, given, eps, Path(out))
 
 
-def plan_json(answer: Any) -> dict[str, Any]:
+def _plan_json(answer: Any) -> dict[str, Any]:
     out: dict[str, Any] = {
         "mechanism": answer.mechanism,
         "at": answer.at,
@@ -139,7 +139,7 @@ def plan_json(answer: Any) -> dict[str, Any]:
     return out | {"rests_on": [g.as_json() for g in answer.grounds]}
 
 
-def plan_text(answer: Any) -> str:
+def _plan_text(answer: Any) -> str:
     lines = []
     if answer.words:
         lines.append(answer.words)

@@ -51,6 +51,7 @@ Example:
 @click.option("--force", is_flag=True, help="Replace outputs that exist.")
 @click.option("--format", "form", default="text", show_default=True, help="text or json.")
 def synthesize(**options: Any) -> None:
+    """Reads the options, runs the algorithm, writes the table; the help is `HELP`."""
     from ..errors import UserError
 
     try:

@@ -133,6 +133,7 @@ def raised(t: Tree, k: int) -> Tree:
 
 
 def product(parts: list[Tree]) -> Tree:
+    """The product of some terms; 1 where there is none."""
     out: Tree | None = None
     for t in parts:
         out = t if out is None else ("*", out, t)

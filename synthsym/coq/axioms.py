@@ -37,4 +37,5 @@ def read_checked(output: str) -> list[str]:
 
 
 def forbidden(axioms: Iterable[str]) -> list[str]:
+    """Those that no proof may rest on."""
     return [a for a in axioms if not ALLOWED_AXIOMS.match(a)]

@@ -37,6 +37,7 @@ class CertificatesWarning(UserWarning):
 
 
 def coq_name(claim_id: str) -> str:
+    """An identifier that Coq accepts, from the id of a claim."""
     return re.sub(r"[^A-Za-z0-9]", "_", claim_id)
 
 

@@ -49,6 +49,7 @@ def values_of(goal: LimitGoal) -> dict[str, sp.Expr]:
 
 
 def printed_side(goal: LimitGoal) -> str:
+    """The print along the path, with what its names stand for there."""
     values = {
         name: term(v)
         for name, v in values_of(goal).items()
@@ -58,6 +59,7 @@ def printed_side(goal: LimitGoal) -> str:
 
 
 def other_parameters(goal: LimitGoal) -> list[sp.Symbol]:
+    """The letters of the domain that are left beside the one that grows."""
     free = goal.truth.subs(goal.path, simultaneous=True).free_symbols
     for name in goal.printed.node.names():
         free |= values_of(goal).get(name, sp.S.Zero).free_symbols

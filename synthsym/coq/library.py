@@ -51,6 +51,7 @@ def require_coqchk() -> str:
 
 
 def sources() -> dict[str, str]:
+    """The text of every shared file by its name."""
     home = resources.files("synthsym.coq")
     return {n: home.joinpath(f"{n}.v").read_text() for n in NAMES} | {
         n: home.joinpath("library", f"{n}.v").read_text() for n in THEORY

@@ -135,12 +135,12 @@ def power_script(goal: Goal, parameters: list[sp.Symbol]) -> str | None:
         products = {product_term(facts.factors(p.base)) for p in powers}
         for side in (left, right):
             facts.factors(sp.fraction(sp.together(side))[1].subs(dict.fromkeys(powers, sp.S.One)))
-        bases = {f"({term(abs_exponent(p.exp))} * ln {product_term(facts.factors(p.base))})" for p in powers}
+        bases = {f"({term(_abs_exponent(p.exp))} * ln {product_term(facts.factors(p.base))})" for p in powers}
     except (SynthsymError, sp.PolynomialError, TypeError, ValueError, AttributeError):
         return None
     named = " ".join(f"log_leaf {p}." for p in sorted(products))
     return " ".join([*facts.sentences, named, *(f"exp_negative {b} 1%nat." for b in sorted(bases)), "field; signs."])
 
 
-def abs_exponent(e: sp.Expr) -> sp.Expr:
+def _abs_exponent(e: sp.Expr) -> sp.Expr:
     return -e if e.could_extract_minus_sign() else e

@@ -99,12 +99,14 @@ def name_of(symbol: str) -> str:
 
 
 def rational(q: Fraction | sp.Rational) -> str:
+    """A number as Coq reads it in the scope of the reals."""
     p, d = (q.numerator, q.denominator) if isinstance(q, Fraction) else (int(q.p), int(q.q))
     body = str(abs(p)) if d == 1 else f"{abs(p)} / {d}"
     return f"(- ({body}))" if p < 0 else body if d == 1 else f"({body})"
 
 
 def power(base: str, exponent: sp.Rational) -> str:
+    """A term to a rational power: repeated multiplication, a root, or by the logarithm."""
     if exponent.q == 1:
         k = int(exponent)
         if abs(k) > 5000:

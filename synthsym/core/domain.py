@@ -31,7 +31,11 @@ Point = dict[sp.Symbol, sp.Rational]
 
 
 class Domain:
-    """Parameters, their bounds, relations between them, and an exact point that satisfies everything."""
+    """Parameters, their bounds, relations between them, and an exact point that satisfies everything.
+
+    >>> D = Domain("n integer >= 2, 0 < p < 1")
+    >>> n, p = D.symbols("n p")
+    """
 
     def __init__(self, letters: str = "", /, *, at: Mapping[str, Any] | None = None, **specs: Spec) -> None:
         """`Domain("n integer >= 2 at 10, 0 < p < 1, k integer in [0, n], x real")`, or the same as `Domain(n=Integer >= 2, …, at=dict(n=10))`."""

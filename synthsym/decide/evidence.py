@@ -53,6 +53,7 @@ Evidence = Proof | Witness | None
 
 
 def joined(parts: list[Proof | None]) -> Proof | None:
+    """One proof made of these, by all their methods and the engines that they share; None where a part is not proved."""
     if any(p is None for p in parts):
         return None
     proofs = [p for p in parts if p is not None]

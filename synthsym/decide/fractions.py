@@ -30,12 +30,14 @@ ONE: Poly = CONTEXT.constant(1)
 
 
 def constant(value: Any) -> Poly:
+    """The polynomial that is this number everywhere."""
     if isinstance(value, Fraction):
         value = fmpq(value.numerator, value.denominator)
     return CONTEXT.constant(value)
 
 
 def generator(i: int) -> Poly:
+    """The i-th variable of the stock; Undecided beyond the last."""
     if i >= GENERATORS:
         raise Undecided(f"more than {GENERATORS} independent atoms")
     return CONTEXT.gen(i)
@@ -113,6 +115,7 @@ class Frac:
 
 
 def frac(value: Any) -> Frac:
+    """A number as a rational function."""
     return Frac(constant(value), ONE, reduced=True)
 
 
@@ -165,6 +168,7 @@ def terms(p: Poly) -> list[tuple[tuple[int, ...], fmpq]]:
 
 
 def poly_key(p: Poly) -> tuple[Any, ...]:
+    """The polynomial as a tuple of its terms: equal polynomials have equal keys, and keys can be sorted."""
     return tuple(sorted((powers, (int(c.p), int(c.q))) for powers, c in sparse(p)))
 
 
@@ -182,6 +186,7 @@ def factors_of(p: Poly) -> tuple[fmpq, list[tuple[Poly, int]]]:
 
 
 def monomial(exponents: tuple[int, ...]) -> Poly:
+    """The product of the stock's variables to these powers, which are >= 0."""
     return prod((CONTEXT.gen(i) ** int(k) for i, k in enumerate(exponents) if k), start=ONE)
 
 

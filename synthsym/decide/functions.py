@@ -42,7 +42,7 @@ def normal_function(n: Normaliser, e: sp.Basic) -> Frac:
     if isinstance(e, sp.erfc):
         return frac(1) - erf_form(n, n.fraction(e.args[0]))
     if isinstance(e, sp.Abs):
-        return abs_form(n, e)
+        return _abs_form(n, e)
     if isinstance(e, (sp.Max, sp.Min)):
         return extremum_form(n, e)
     if isinstance(e, sp.cosh):
@@ -115,7 +115,7 @@ def erf_form(n: Normaliser, x: Frac) -> Frac:
     return n.opaque("erf", [x], sp.Symbol("erf(?)"))
 
 
-def abs_form(n: Normaliser, e: sp.Abs) -> Frac:
+def _abs_form(n: Normaliser, e: sp.Abs) -> Frac:
     x = n.fraction(e.args[0])
     out = frac(1)
     for p, direction in ((x.num, 1), (x.den, -1)):

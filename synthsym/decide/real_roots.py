@@ -60,10 +60,12 @@ def leading(p: Poly, i: int) -> Poly:
 
 
 def below(x: arb) -> fmpq:
+    """A rational number at or below everything in the ball."""
     return exact(x.lower())
 
 
 def above(x: arb) -> fmpq:
+    """A rational number at or above everything in the ball."""
     return exact(x.upper())
 
 

@@ -116,7 +116,7 @@ def context_of(source: Source, where: str = "", macros: Macros | None = None) ->
 
     context = Context()
     for remark in source.remarks[:MAX_SAID]:
-        take_remark(context, remark.text, remark.at, macros)
+        _take_remark(context, remark.text, remark.at, macros)
     said_all = sentences(source, MAX_SAID)
     if max(len(source.remarks), len(said_all)) >= MAX_SAID:
         context.troubles.append((0, f"more than {MAX_SAID} comments or sentences: the rest is not read"))
@@ -286,7 +286,7 @@ def _told(told: Told, word: str, rest: str, at: int, macros: Macros | None) -> N
         told.ends.append(at)
 
 
-def take_remark(context: Context, text: str, at: int, macros: Macros | None = None) -> None:
+def _take_remark(context: Context, text: str, at: int, macros: Macros | None = None) -> None:
     for place, part in enumerate(_parts(text), at):
         part = part.strip().rstrip(".")
         word, _, rest = part.partition(" ")

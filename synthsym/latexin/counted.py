@@ -41,6 +41,7 @@ class Data:
 
 
 def data_of(text: str, at: int) -> Data:
+    """What a comment `data x` or `data x = 0, 1, 2` says."""
     name, equals, right = (part.strip() for part in text.partition("="))
     if not (len(name) == 1 and name.isalpha()):
         raise UserError(f"data {text!r}: write data x, or data x = 0, 1, 2")

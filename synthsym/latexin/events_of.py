@@ -221,6 +221,7 @@ def _words(text: str) -> list[str]:
 
 
 def read_side(tokens: Tokens, scope: Scope) -> Node:
+    """A side of a relation inside an event, read as any expression is."""
     from .expression import read
 
     return read(tokens, scope)

@@ -49,15 +49,18 @@ class Report:
 
 
 def fill(finding: Finding, answer: Answer) -> None:
+    """Puts an answer into a finding."""
     finding.status = "domain not known" if answer.status == "domain" else answer.status
     finding.why, finding.trust, finding.at, finding.sides = answer.why, answer.trust, answer.at, answer.sides
     finding.where, finding.conditions, finding.integers = answer.where, answer.conditions, answer.integers
 
 
 def short(tokens: Tokens) -> str:
+    """The print on one line, cut off where it is long."""
     text = " ".join(spelled(tokens).split())
     return text if len(text) <= 80 else text[:77] + "…"
 
 
 def sign(op: str) -> str:
+    """A relation as LaTeX writes it."""
     return {"<=": r"\le", ">=": r"\ge", "!=": r"\ne"}.get(op, op)

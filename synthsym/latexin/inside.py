@@ -128,10 +128,12 @@ def stem(name: str) -> str:
 
 
 def shown(term: Over) -> str:
+    """A binder without the word that joins it to its range, for a message."""
     return term.binder.removesuffix(" to ")
 
 
 def without(fact: Fact, names: set[str]) -> Fact | None:
+    """The fact with all that speaks of these names taken out; None where nothing is left."""
     gone = names - fact.every
     conditions = tuple(c for c in fact.conditions if not c.names() & gone)
     integers, reals = fact.integers - gone, fact.reals - gone

@@ -41,14 +41,14 @@ def combinations_of(group: list[tuple[Sym, Form]]) -> Iterator[Node]:
         for count in (1, 2):
             for chosen in itertools.combinations(rest, count):
                 for signs in itertools.product((1, -1), repeat=count):
-                    if summed(signs, [f for _, f in chosen]) == form:
+                    if _summed(signs, [f for _, f in chosen]) == form:
                         whole: Node = Num(Fraction(0), "0")
                         for sign, (other, _) in zip(signs, chosen, strict=True):
                             whole = Bin("+" if sign > 0 else "-", whole, other)
                         yield Rel(("=",), (symbol, whole))
 
 
-def summed(signs: tuple[int, ...], forms: list[Form]) -> Form:
+def _summed(signs: tuple[int, ...], forms: list[Form]) -> Form:
     out: Form = {}
     for sign, form in zip(signs, forms, strict=True):
         for n, c in form.items():
@@ -61,7 +61,7 @@ def at_most(form: Form, bounds: list[tuple[Node, Form]]) -> Node | None:
     for count in (1, 2, 3):
         for chosen in itertools.combinations(bounds, count):
             if not any(
-                summed(signs, [f for _, f in chosen]) == form for signs in itertools.product((1, -1), repeat=count)
+                _summed(signs, [f for _, f in chosen]) == form for signs in itertools.product((1, -1), repeat=count)
             ):
                 continue
             whole = chosen[0][0]

@@ -147,6 +147,7 @@ def _chance(tokens: Sequence[Token]) -> Chance | Mean | None:
 
 
 def operator_of(tokens: Sequence[Token]) -> tuple[str, int]:
+    """The operator's name at the head of the tokens, without macros around it, and how many tokens it takes."""
     first = tokens[0].text
     if first in _WRAPS:
         inner, after = argument(tokens, 1)

@@ -52,7 +52,7 @@ def plain(tokens: Tokens) -> list[Token]:
     return out
 
 
-def texts(tokens: Tokens) -> tuple[str, ...]:
+def _texts(tokens: Tokens) -> tuple[str, ...]:
     return tuple(t.text for t in tokens)
 
 
@@ -92,7 +92,7 @@ def placed(tokens: Tokens, parameters: Sequence[tuple[str, ...]]) -> tuple[Token
     out: list[Token] = []
     i, names, inside = 0, sorted(parameters, key=len, reverse=True), _in_words(tokens)
     while i < len(tokens):
-        name = next((n for n in names if texts(tokens[i : i + len(n)]) == n), None)
+        name = next((n for n in names if _texts(tokens[i : i + len(n)]) == n), None)
         longer = name is not None and i + len(name) < len(tokens) and tokens[i + len(name)].text == "'"
         if name is None or longer or i in inside:
             out.append(tokens[i])
@@ -158,8 +158,8 @@ def _matched(
         same = at < len(tokens) and tokens[at].text == first.text
         return _matched(rest, tokens, at + 1, bound) if same else None
     if first.text in bound:
-        known = texts(bound[first.text])
-        same = texts(tokens[at : at + len(known)]) == known
+        known = _texts(bound[first.text])
+        same = _texts(tokens[at : at + len(known)]) == known
         return _matched(rest, tokens, at + len(known), bound) if same else None
     end = at
     while end < len(tokens):

@@ -63,6 +63,7 @@ class Told:
 
 
 def let_of(text: str, at: int, macros: Macros | None = None) -> Meant:
+    """What a comment `let … = … for all …` says."""
     found = _LET.fullmatch(text.strip())
     if found is None:
         raise UserError(f"let {text!r}: write let $d(u, v)$ = $|u - v|$ for all u, v")
@@ -77,6 +78,7 @@ def let_of(text: str, at: int, macros: Macros | None = None) -> Meant:
 
 
 def given_of(text: str, at: int, macros: Macros | None = None) -> Given:
+    """What a comment `given … under …` says: a relation that is taken as true."""
     found = _GIVEN.fullmatch(text.strip())
     if found is None:
         raise UserError(f"given {text!r}: write given $A \\le B$, with `for all u, v` or `under $x \\sim x'$`")
@@ -93,6 +95,7 @@ def given_of(text: str, at: int, macros: Macros | None = None) -> Given:
 
 
 def tokens_of(text: str, macros: Macros | None) -> tuple[Token, ...]:
+    """The tokens of a print, with the file's macros written out."""
     tokens = tokenize(text)
     return tuple(plain(clean(macros.expand(tokens) if macros else tokens)))
 

@@ -40,6 +40,7 @@ SPLIT_LIMIT = 20_000  # pairs looked at before the search gives up
 
 
 def name_of(method: Method) -> str:
+    """The name under which `eval` and `plan` know this way of releasing."""
     return "bernoulli-post" if method == "post" else f"bernoulli-synth-{method}"
 
 
@@ -68,6 +69,7 @@ def weights(method: Method, at: At) -> tuple[Fraction, Fraction]:
 
 
 def pair(method: Method, at: At, u: Fraction, v: Fraction) -> Pair:
+    """The two releases of this way whose posterior parameters differ as u and v do."""
     return Pair(method, u, v, int(exact(at["m"])) if method != "post" else 0)
 
 

@@ -42,7 +42,7 @@ class Release:
     @property
     def shift(self) -> fmpq:
         """How far one replaced record can move the posterior mean: s*2R/n."""
-        return self.shrink * 2 * self.R / self.n * replaced_records()
+        return self.shrink * 2 * self.R / self.n * _replaced_records()
 
     @property
     def top(self) -> fmpq:
@@ -88,11 +88,12 @@ class Release:
         return self.method == "post" or self.m == 1
 
 
-def replaced_records() -> fmpq:
+def _replaced_records() -> fmpq:
     return _fmpq(knob("relation:replace"))
 
 
 def variance_knob() -> fmpq:
+    """What the ledger makes of the variance in the normal law: 1, unless a test turns it."""
     from ..laws import Normal  # declares law:normal
 
     assert Normal.name == "normal"
@@ -123,4 +124,5 @@ def release(method: str, at: dict[str, Any]) -> Release:
 
 
 def truncated(at: dict[str, Any]) -> bool:
+    """Whether the parameters ask for a release that is conditioned to lie in the data's range."""
     return bool(at["truncated"] == "yes")

@@ -71,7 +71,7 @@ def inside_excess(r: Release, c: fmpq, e: arb) -> arb:
     )
 
 
-def cell_bound(places: Places, low: fmpq, high: fmpq, eps: arb) -> arb:
+def _cell_bound(places: Places, low: fmpq, high: fmpq, eps: arb) -> arb:
     e = eps + places.gain(high)
     p = places.log_p(low).min(places.log_p(high)).exp()
     return inside_excess(places.r, low, e) / p
@@ -82,11 +82,11 @@ def cells_bound(r: Release, eps: arb, lower: arb) -> arb:
     places = Places(r)
     start, end = -r.top, r.top - r.shift
     if start >= end:
-        return cell_bound(places, start, start, eps)
+        return _cell_bound(places, start, start, eps)
     heap: list[tuple[float, fmpq, fmpq, arb]] = []
 
     def push(a: fmpq, b: fmpq) -> None:
-        bound = cell_bound(places, a, b, eps)
+        bound = _cell_bound(places, a, b, eps)
         size = float(bound.mid()) if bound.is_finite() else float("inf")
         heapq.heappush(heap, (-size, a, b, bound))
 

@@ -20,7 +20,7 @@ DELTA = Param("delta", low=Fraction(0), high=Fraction(1), low_strict=False, defa
 ALPHA = real("alpha", low=Fraction(1), meaning="Rényi order")
 
 
-def parameters(method: str) -> list[Param]:
+def _parameters(method: str) -> list[Param]:
     records = [] if method == "post" else [count("m", meaning="records released")]
     return [
         count("n", meaning="records in the data"),
@@ -31,7 +31,7 @@ def parameters(method: str) -> list[Param]:
     ]
 
 
-def name_of(method: str) -> str:
+def _name_of(method: str) -> str:
     return f"gauss-{method}"
 
 
@@ -41,7 +41,8 @@ def exact_where(at: dict[str, Any]) -> bool:
 
 
 def register(method: str) -> None:
-    name, params = name_of(method), parameters(method)
+    """All quantities and the plan rule of one way of releasing."""
+    name, params = _name_of(method), _parameters(method)
     shown = "n=1000 R=1 var=1 prior_var=inf" + ("" if method == "post" else " m=10")
 
     def delta(at: dict[str, Any], prec: int) -> arb:
@@ -191,7 +192,7 @@ def _plain(at: dict[str, Any]) -> str | None:
 
 
 def _register(method: str) -> None:
-    names = tuple(p.name for p in parameters(method))
+    names = tuple(p.name for p in _parameters(method))
     solves = {"R": largest_real(because=_plain), "n": smallest_int(cap=10**12, because=_plain)}
     if method != "post":
         shared = method == "synth-one"  # conditioned together on the box: fewer of them are another release
@@ -199,7 +200,7 @@ def _register(method: str) -> None:
             cap=10**15, unbounded=_parameter_is_safe if shared else None, because=_plain if shared else FEWER_RECORDS
         )
     plan_rule(
-        name_of(method),
+        _name_of(method),
         params=(*names, "truncated"),
         solves=solves,
         printed=_published(method),

@@ -65,6 +65,7 @@ def loss_per_statistic(at: At) -> fmpq:
 
 
 def pure(at: At) -> fmpq:
+    """The exact pure eps of all statistics together, in nats."""
     return int(_exact(at["statistics"]).p) * loss_per_statistic(at)
 
 

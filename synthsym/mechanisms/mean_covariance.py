@@ -29,7 +29,9 @@ from math import isqrt
 
 from flint import arb, fmpq
 
-from .mean_covariance_pair import ORDERS, Line, end_of_strip, lines, renyi, variance_knob
+from .gauss import variance_knob
+from .mean_covariance_pair import ORDERS, Line, end_of_strip, lines, renyi
+from .normal_family import largest
 
 
 def root_w(sigma: fmpq) -> arb:
@@ -38,6 +40,7 @@ def root_w(sigma: fmpq) -> arb:
 
 
 def top_leverage(dim: int, sigma: fmpq) -> arb:
+    """The largest leverage that one record has in the class: a bound where none attains it."""
     return dim * (1 + root_w(sigma)) ** 2 / arb(sigma)
 
 
@@ -46,17 +49,10 @@ def pairs(n: int, dim: int, r: arb) -> list[list[Line]]:
     return [lines(n, r, dim, order) for order in ORDERS]
 
 
-def biggest(values: list[arb]) -> arb:
-    top = values[0]
-    for value in values[1:]:
-        top = top.max(value)
-    return top
-
-
 def renyi_add_remove(n: int, dim: int, sigma: fmpq, alpha: arb) -> arb:
     """Worst D_alpha of one record over r in [0, R] and both orders."""
     at_zero, at_top = pairs(n, dim, arb(0)), pairs(n, dim, top_leverage(dim, sigma))
-    return biggest([renyi(pair, alpha) for pair in at_top + at_zero])
+    return largest([renyi(pair, alpha) for pair in at_top + at_zero])
 
 
 def order_add_remove(n: int, dim: int, sigma: fmpq) -> arb:

@@ -29,6 +29,8 @@ from typing import Any, Literal
 
 from flint import acb, arb, ctx, fmpq
 
+from .gauss import variance_knob
+
 Order = Literal["add", "remove"]
 ORDERS: tuple[Order, Order] = ("add", "remove")
 
@@ -44,15 +46,6 @@ class Line:
     @property
     def gap(self) -> arb:
         return self.ratio - 1
-
-
-def variance_knob() -> fmpq:
-    from ..core.ledger import knob
-    from ..laws import Normal  # declares law:normal
-
-    assert Normal.name == "normal"
-    value: Any = knob("law:normal")
-    return fmpq(int(value.p), int(value.q))
 
 
 def lines(n: int, r: arb, dim: int, order: Order) -> list[Line]:

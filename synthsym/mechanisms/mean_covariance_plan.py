@@ -88,7 +88,7 @@ def records_allowed(at: dict[str, Any], eps: fmpq, delta: fmpq) -> tuple[str, An
     return claim, best if best else "none"
 
 
-def published(at: dict[str, Any], eps: fmpq, delta: fmpq, solved: str) -> tuple[str, Any] | None:
+def _published(at: dict[str, Any], eps: fmpq, delta: fmpq, solved: str) -> tuple[str, Any] | None:
     return records_allowed(at, eps, delta) if solved == "records" else None
 
 
@@ -100,6 +100,6 @@ plan_rule(
         "n": smallest_int(cap=10**12),
         "sigma": smallest_real(cap=1, because="A larger sigma leaves fewer data sets in the class."),
     },
-    printed=published,
+    printed=_published,
     words="Every data set that might occur has a covariance with smallest eigenvalue at least sigma: a condition on the class, not on the data at hand.",
 )

@@ -24,7 +24,6 @@ from ..errors import UserError
 from ..numbers.invert import Profile, least_eps
 from ..numbers.quantities import Param, choice, count, nonnegative, positive, quantity
 from .mean_covariance import (
-    biggest,
     corner,
     order_add_remove,
     order_replace,
@@ -34,6 +33,7 @@ from .mean_covariance import (
     top_leverage,
 )
 from .mean_covariance_pair import Line, profile, renyi
+from .normal_family import largest
 
 # Which Rényi order to convert at. The search is in doubles and proves nothing; any order gives a valid bound.
 
@@ -120,18 +120,18 @@ PARAMS = (*FITTED, count("records", meaning="records drawn from the fitted norma
 DELTA = Param("delta", low=Fraction(0), low_strict=False, high=Fraction(1), default=Fraction(0))
 
 
-def enough_records(at: At) -> None:
+def _enough_records(at: At) -> None:
     if not at["n"] > at["dim"]:
         raise UserError(f"n={at['n']}: n must exceed dim={at['dim']}, or no covariance is positive definite")
 
 
-def fitted(at: At) -> tuple[int, int, fmpq]:
+def _fitted(at: At) -> tuple[int, int, fmpq]:
     return int(at["n"]), int(at["dim"]), fmpq(at["sigma"])
 
 
 def _witnesses(at: At) -> list[list[Line]]:
     """The explicit pair of neighbours, both orders; empty where there is none of its kind."""
-    n, dim, sigma = fitted(at)
+    n, dim, sigma = _fitted(at)
     found = corner(n, dim, Fraction(int(sigma.p), int(sigma.q)))
     if found is None:
         return []
@@ -143,7 +143,7 @@ def _witnesses(at: At) -> list[list[Line]]:
 
 def _renyi_lower(at: At, prec: int) -> arb:
     values = [renyi(pair, arb(at["alpha"])) for pair in _witnesses(at)]
-    return int(at["records"]) * biggest(values) if values else arb(0)
+    return int(at["records"]) * largest(values) if values else arb(0)
 
 
 @quantity(
@@ -153,10 +153,10 @@ def _renyi_lower(at: At, prec: int) -> arb:
     example="synthsym eval mean-covariance.renyi n=10**7 dim=6 sigma=0.01 records=10**7 relation=add-remove alpha=4",
     bound="upper",
     lower=_renyi_lower,
-    check=enough_records,
+    check=_enough_records,
 )
 def renyi_of_records(at: At, prec: int) -> arb:
-    n, dim, sigma = fitted(at)
+    n, dim, sigma = _fitted(at)
     bound = renyi_replace if at["relation"] == "replace" else renyi_add_remove
     with ctx.workprec(prec + 4 * n.bit_length() + 40):
         return int(at["records"]) * bound(n, dim, sigma, arb(at["alpha"]))
@@ -168,17 +168,17 @@ def renyi_of_records(at: At, prec: int) -> arb:
     summary="Rényi order below which the divergence is proved finite on the whole class",
     example="synthsym eval mean-covariance.order n=10**4 dim=6 sigma=0.01 records=1 relation=add-remove",
     bound="lower",
-    check=enough_records,
+    check=_enough_records,
 )
 def order(at: At, prec: int) -> arb:
-    return (order_replace if at["relation"] == "replace" else order_add_remove)(*fitted(at))
+    return (order_replace if at["relation"] == "replace" else order_add_remove)(*_fitted(at))
 
 
 @quantity(
     "mean-covariance.rho",
     PARAMS,
     summary="zCDP: infinite, as the divergence is infinite from some order on",
-    check=enough_records,
+    check=_enough_records,
 )
 def rho(at: At, prec: int) -> arb:
     return arb("inf")
@@ -189,13 +189,13 @@ def exact_profile(n: int, dim: int, sigma: fmpq, records: int, eps: arb, prec: i
     with ctx.workprec(prec + 4 * n.bit_length() + 60):
         top, root = top_leverage(dim, sigma), arb(fmpq((n + 1) * (2 * n + 1), n * n))
         if not top > root:
-            return biggest([profile(pair, records, eps, prec) for pair in pairs(n, dim + 1, top)])
-        value = biggest([profile(pair, records, eps, prec) for pair in pairs(n, dim, top)])
-        low = biggest([profile(pair, records, eps, 30) for pair in pairs(n, dim + 1, root)])
+            return largest([profile(pair, records, eps, prec) for pair in pairs(n, dim + 1, top)])
+        value = largest([profile(pair, records, eps, prec) for pair in pairs(n, dim, top)])
+        low = largest([profile(pair, records, eps, 30) for pair in pairs(n, dim + 1, root)])
         return (
             value
             if low <= value
-            else value.max(biggest([profile(pair, records, eps, prec) for pair in pairs(n, dim + 1, root)]))
+            else value.max(largest([profile(pair, records, eps, prec) for pair in pairs(n, dim + 1, root)]))
         )
 
 
@@ -209,7 +209,7 @@ def converted(at: At, eps: arb, alpha: arb, prec: int) -> arb:
 def _delta_lower(at: At, prec: int) -> arb:
     with ctx.workprec(prec + 4 * int(at["n"]).bit_length() + 60):
         values = [profile(pair, int(at["records"]), arb(at["eps"]), prec) for pair in _witnesses(at)]
-    return biggest(values) if values else arb(0)
+    return largest(values) if values else arb(0)
 
 
 @quantity(
@@ -219,10 +219,10 @@ def _delta_lower(at: At, prec: int) -> arb:
     example="synthsym eval mean-covariance.delta n=10**7 dim=6 sigma=0.01 records=10**7 relation=add-remove eps=1",
     bound="upper",
     lower=_delta_lower,
-    check=enough_records,
+    check=_enough_records,
 )
 def delta(at: At, prec: int) -> arb:
-    n, dim, sigma = fitted(at)
+    n, dim, sigma = _fitted(at)
     if at["relation"] == "add-remove":
         return exact_profile(n, dim, sigma, int(at["records"]), arb(at["eps"]), prec)
     return converted(at, arb(at["eps"]), arb(best_order(at, eps=fmpq(at["eps"]))), prec)
@@ -239,7 +239,7 @@ def _epsilon_lower(at: At, prec: int) -> arb:
     def curve(eps: fmpq) -> arb:
         bits = ctx.prec
         with ctx.workprec(bits + 4 * int(at["n"]).bit_length() + 60):
-            return biggest([profile(pair, int(at["records"]), arb(eps), bits) for pair in _witnesses(at)])
+            return largest([profile(pair, int(at["records"]), arb(eps), bits) for pair in _witnesses(at)])
 
     return least_eps(Profile(curve, arb.pos_inf), target)
 
@@ -251,12 +251,12 @@ def _epsilon_lower(at: At, prec: int) -> arb:
     example="synthsym eval mean-covariance.epsilon n=10**7 dim=6 sigma=0.01 records=10**7 relation=add-remove delta=1e-10",
     bound="upper",
     lower=_epsilon_lower,
-    check=enough_records,
+    check=_enough_records,
 )
 def epsilon(at: At, prec: int) -> arb:
     if at["delta"] == 0:
         return arb("inf")
-    n, dim, sigma = fitted(at)
+    n, dim, sigma = _fitted(at)
     target = fmpq(at["delta"])
     if at["relation"] == "add-remove":
         return least_eps(

@@ -24,7 +24,7 @@ def copy_variance(at: dict[str, Any], n: fmpq) -> fmpq:
     return at["var"] * (1 / n + 1 / at["records"])
 
 
-def pairs(at: dict[str, Any]) -> list[Pair]:
+def _pairs(at: dict[str, Any]) -> list[Pair]:
     n, m, diameter = at["n"], at["copies"], 2 * at["d"]
     if at["relation"] == "replace":
         return [Pair(m, (diameter / n) ** 2, copy_variance(at, n), copy_variance(at, n))]
@@ -35,10 +35,10 @@ def pairs(at: dict[str, Any]) -> list[Pair]:
 
 
 PARAMS = [count("n"), positive("d"), positive("var"), count("records"), count("copies"), RELATION]
-register("normal-bayes", PARAMS, pairs, "n=1000 d=4 var=1 records=100 copies=1")
+register("normal-bayes", PARAMS, _pairs, "n=1000 d=4 var=1 records=100 copies=1")
 
 
-def published(at: dict[str, Any], eps: fmpq, delta: fmpq, solved: str) -> tuple[str, Any] | None:
+def _published(at: dict[str, Any], eps: fmpq, delta: fmpq, solved: str) -> tuple[str, Any] | None:
     if solved != "records" or at.get("relation", "replace") != "replace":
         return None
     if delta == 0 or eps == 0:
@@ -74,6 +74,6 @@ plan_rule(
         "n": smallest_int(because=one_variance),
         "var": smallest_real(because=SHIFT),
     },
-    printed=published,
+    printed=_published,
     words="Data are clamped to [-d, d]; the variance must be known without looking at the data; one posterior draw per copy.",
 )

@@ -33,12 +33,13 @@ ALPHA = real("alpha", low=Fraction(1), meaning="Rényi order")
 RELATION = choice("relation", "replace", "add-remove", default="replace")
 
 
-def both_orders(pairs: Sequence[Pair]) -> list[Pair]:
+def _both_orders(pairs: Sequence[Pair]) -> list[Pair]:
     out = list(pairs)
     return out + [p.swapped() for p in pairs if not p.same_variance]
 
 
 def largest(values: Sequence[arb]) -> arb:
+    """The largest of some balls; not a number where one of them is none."""
     out = values[0]
     for v in values[1:]:
         out = v if v.is_nan() else out if out.is_nan() else out.max(v)
@@ -46,11 +47,13 @@ def largest(values: Sequence[arb]) -> arb:
 
 
 def worst_delta(pairs: Sequence[Pair], eps: fmpq) -> arb:
-    return largest([hockey_stick(p, eps) for p in both_orders(pairs)])
+    """The largest delta at eps over the pairs in both orders."""
+    return largest([hockey_stick(p, eps) for p in _both_orders(pairs)])
 
 
 def worst_renyi(pairs: Sequence[Pair], alpha: fmpq) -> arb:
-    return largest([renyi(p, alpha) for p in both_orders(pairs)])
+    """The largest Rényi divergence of order alpha over the pairs in both orders, in nats."""
+    return largest([renyi(p, alpha) for p in _both_orders(pairs)])
 
 
 def smallest_eps(pairs: Callable[[], Sequence[Pair]], delta: fmpq) -> arb:

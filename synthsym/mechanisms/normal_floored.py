@@ -28,27 +28,27 @@ PARAMS = [
 EXAMPLE = "n=1000 d=4 floor=1 records=50"
 
 
-def box(at: dict[str, Any]) -> Box:
+def _box(at: dict[str, Any]) -> Box:
     return Box(int(at["n"].p), at["d"])
 
 
 def always_floored(at: dict[str, Any]) -> bool:
     """No data set has a larger variance: a known variance after all."""
-    return bool(at["floor"] >= box(at).largest_variance)
+    return bool(at["floor"] >= _box(at).largest_variance)
 
 
-def upper_pairs(at: dict[str, Any]) -> list[Pair]:
+def _upper_pairs(at: dict[str, Any]) -> list[Pair]:
     shift2, floor, k = (2 * at["d"] / at["n"]) ** 2, at["floor"], at["records"]
     level = Pair(k, shift2, floor, floor)
     if always_floored(at):
         return [level]
-    return [Pair(k, shift2, floor, highest(upward(box(at), floor))), level]
+    return [Pair(k, shift2, floor, highest(upward(_box(at), floor))), level]
 
 
 def attained_pairs(at: dict[str, Any]) -> list[Pair]:
     """Neighbours of data sets at the floor; and, where both variances can be below it, the full shift."""
     n, d, floor, k = at["n"], at["d"], at["floor"], at["records"]
-    moves = [] if always_floored(at) else upward(box(at), floor)
+    moves = [] if always_floored(at) else upward(_box(at), floor)
     out = [Pair(k, move.shift**2, floor, move.variance) for move in moves]
     if floor >= d**2 / n:  # the others balanced around 0 and equal, one record from -d to d
         out.append(Pair(k, (2 * d / n) ** 2, floor, floor))
@@ -59,15 +59,18 @@ def _options(name: str, lower: Any) -> dict[str, Any]:
     return {"bound": "upper", "lower": lower, "example": f"normal-floored.{name} {EXAMPLE}"}
 
 
-def delta_lower(at: dict[str, Any], prec: int) -> arb:
+def _delta_lower(at: dict[str, Any], prec: int) -> arb:
     return worst_delta(attained_pairs(at), at["eps"])
 
 
 @quantity(
-    "normal-floored.delta", [*PARAMS, EPS], summary="delta at eps, over all data sets", **_options("delta", delta_lower)
+    "normal-floored.delta",
+    [*PARAMS, EPS],
+    summary="delta at eps, over all data sets",
+    **_options("delta", _delta_lower),
 )
 def delta_upper(at: dict[str, Any], prec: int) -> arb:
-    return worst_delta(upper_pairs(at), at["eps"])
+    return worst_delta(_upper_pairs(at), at["eps"])
 
 
 def _epsilon(at: dict[str, Any], pairs: Any) -> arb:
@@ -76,7 +79,7 @@ def _epsilon(at: dict[str, Any], pairs: Any) -> arb:
     return smallest_eps(lambda: pairs(at), at["delta"])
 
 
-def epsilon_lower(at: dict[str, Any], prec: int) -> arb:
+def _epsilon_lower(at: dict[str, Any], prec: int) -> arb:
     return _epsilon(at, attained_pairs)
 
 
@@ -84,13 +87,13 @@ def epsilon_lower(at: dict[str, Any], prec: int) -> arb:
     "normal-floored.epsilon",
     [*PARAMS, DELTA],
     summary="smallest eps at delta, over all data sets",
-    **_options("epsilon", epsilon_lower),
+    **_options("epsilon", _epsilon_lower),
 )
 def epsilon_upper(at: dict[str, Any], prec: int) -> arb:
-    return _epsilon(at, upper_pairs)
+    return _epsilon(at, _upper_pairs)
 
 
-def renyi_lower(at: dict[str, Any], prec: int) -> arb:
+def _renyi_lower(at: dict[str, Any], prec: int) -> arb:
     return worst_renyi(attained_pairs(at), at["alpha"])
 
 
@@ -98,10 +101,10 @@ def renyi_lower(at: dict[str, Any], prec: int) -> arb:
     "normal-floored.renyi",
     [*PARAMS, ALPHA],
     summary="Rényi envelope over all data sets",
-    **_options("renyi", renyi_lower),
+    **_options("renyi", _renyi_lower),
 )
 def renyi_upper(at: dict[str, Any], prec: int) -> arb:
-    return worst_renyi(upper_pairs(at), at["alpha"])
+    return worst_renyi(_upper_pairs(at), at["alpha"])
 
 
 @quantity(
@@ -111,7 +114,7 @@ def renyi_upper(at: dict[str, Any], prec: int) -> arb:
     example=f"normal-floored.rho {EXAMPLE}",
 )
 def rho(at: dict[str, Any], prec: int) -> arb:
-    return worst_renyi(upper_pairs(at), fmpq(2)) / 2 if always_floored(at) else arb.pos_inf()
+    return worst_renyi(_upper_pairs(at), fmpq(2)) / 2 if always_floored(at) else arb.pos_inf()
 
 
 @quantity(
@@ -121,7 +124,7 @@ def rho(at: dict[str, Any], prec: int) -> arb:
     example=f"normal-floored.order {EXAMPLE}",
 )
 def order(at: dict[str, Any], prec: int) -> arb:
-    return infinite_order(upper_pairs(at))
+    return infinite_order(_upper_pairs(at))
 
 
 FLOOR = "With a higher floor the largest ratio of two neighbouring variances and the shift in standard deviations both fall."

@@ -23,14 +23,14 @@ def largest_shift(n: fmpq, diameter: fmpq, relation: str) -> fmpq:
     return diameter / (n + 1) if relation == "add-remove" and n == 1 else diameter / n
 
 
-def pairs(at: dict[str, Any]) -> list[Pair]:
+def _pairs(at: dict[str, Any]) -> list[Pair]:
     shift = largest_shift(at["n"], 2 * at["d"], at["relation"])
     return [Pair(at["copies"] * at["records"], shift**2, at["var"], at["var"])]
 
 
 GAUSSIAN = "A Gaussian mechanism: the loss rises with eta, and eta^2 is a monotone rational function of each parameter."
 PARAMS = [count("n"), positive("d"), positive("var"), count("records"), count("copies"), RELATION]
-register("normal-plugin", PARAMS, pairs, "n=1000 d=4 var=1 records=100 copies=1")
+register("normal-plugin", PARAMS, _pairs, "n=1000 d=4 var=1 records=100 copies=1")
 
 
 def printed_rho(eps: fmpq, delta: fmpq) -> arb:
@@ -77,7 +77,7 @@ plan_rule(
 # eigenvector for the smallest eigenvalue, for example with covariance sigma_min * identity.
 
 
-def pairs_in_cube(at: dict[str, Any]) -> list[Pair]:
+def _pairs_in_cube(at: dict[str, Any]) -> list[Pair]:
     shift = largest_shift(at["n"], fmpq(2), at["relation"])  # one coordinate: diameter 2
     return [Pair(at["records"], at["dim"] * shift**2, at["sigma_min"], at["sigma_min"])]
 
@@ -89,7 +89,7 @@ CUBE = [
     positive("sigma_min", meaning="smallest eigenvalue of the covariance"),
     RELATION,
 ]
-register("mvn-plugin", CUBE, pairs_in_cube, "n=1000 dim=3 records=100 sigma_min=1")
+register("mvn-plugin", CUBE, _pairs_in_cube, "n=1000 dim=3 records=100 sigma_min=1")
 
 plan_rule(
     "mvn-plugin",

@@ -69,7 +69,7 @@ def variances(at: dict[str, Any]) -> tuple[fmpq, fmpq, fmpq]:
     return between, within, at["var"] / n + between / m
 
 
-def expected_estimate(at: dict[str, Any]) -> fmpq:
+def _expected_estimate(at: dict[str, Any]) -> fmpq:
     n, k, m = at["n"], at["records"], at["copies"]
     between, within, _ = variances(at)
     if at["estimator"] == "T_f":
@@ -88,7 +88,7 @@ def _needs_copies(at: dict[str, Any]) -> None:
     summary="expectation of a variance estimate minus the variance of qbar, for a normal mean",
     check=_needs_copies,
     example="rubin.bias n=1000 var=1 records=1000 copies=5 estimator=T_f variance=drawn",
-    exact=lambda at: _rational(expected_estimate(at) - variances(at)[2]),
+    exact=lambda at: _rational(_expected_estimate(at) - variances(at)[2]),
 )
 def bias(at: dict[str, Any], prec: int) -> arb:
-    return arb(expected_estimate(at) - variances(at)[2])
+    return arb(_expected_estimate(at) - variances(at)[2])

@@ -118,10 +118,11 @@ def degenerate(at: dict[str, Any]) -> bool:
 
 
 def neighbours(at: dict[str, Any]) -> Reachable:
+    """What mean and variance the neighbours of a data set with this variance can have."""
     return reachable(int(at["n"].p), at["d"], at["var"])
 
 
-def upper_pairs(at: dict[str, Any]) -> list[Pair]:
+def _upper_pairs(at: dict[str, Any]) -> list[Pair]:
     found, shift2, k, v = neighbours(at), (2 * at["d"] / at["n"]) ** 2, at["records"], at["var"]
     return [Pair(k, shift2, v, found.low), Pair(k, shift2, v, found.high)]
 
@@ -132,7 +133,7 @@ def equal_pairs(at: dict[str, Any]) -> list[Pair]:
     return [Pair(k, shift2, v, v), Pair(k, shift2, found.low, found.low)]
 
 
-def attained_pairs(at: dict[str, Any]) -> list[Pair]:
+def _attained_pairs(at: dict[str, Any]) -> list[Pair]:
     return [Pair(at["records"], move.shift**2, at["var"], move.variance) for move in neighbours(at).moves]
 
 
@@ -144,18 +145,18 @@ def _bounded(name: str, lower: Any) -> dict[str, Any]:
     return {"bound": "upper", "lower": lower, "check": attainable, "example": f"normal-unknown.{name} {EXAMPLE}"}
 
 
-def delta_lower(at: dict[str, Any], prec: int) -> arb:
-    return arb(1) if degenerate(at) else _delta(at, attained_pairs(at))
+def _delta_lower(at: dict[str, Any], prec: int) -> arb:
+    return arb(1) if degenerate(at) else _delta(at, _attained_pairs(at))
 
 
 @quantity(
     "normal-unknown.delta",
     [*PARAMS, EPS],
     summary="delta at eps, worst case at a given sample variance",
-    **_bounded("delta", delta_lower),
+    **_bounded("delta", _delta_lower),
 )
 def delta_upper(at: dict[str, Any], prec: int) -> arb:
-    return arb(1) if degenerate(at) else _delta(at, upper_pairs(at) + equal_pairs(at))
+    return arb(1) if degenerate(at) else _delta(at, _upper_pairs(at) + equal_pairs(at))
 
 
 def _epsilon(at: dict[str, Any], pairs: Any) -> arb:
@@ -164,36 +165,36 @@ def _epsilon(at: dict[str, Any], pairs: Any) -> arb:
     return smallest_eps(lambda: pairs(at), at["delta"])
 
 
-def epsilon_lower(at: dict[str, Any], prec: int) -> arb:
-    return _epsilon(at, attained_pairs)
+def _epsilon_lower(at: dict[str, Any], prec: int) -> arb:
+    return _epsilon(at, _attained_pairs)
 
 
 @quantity(
     "normal-unknown.epsilon",
     [*PARAMS, DELTA],
     summary="smallest eps at delta, at a given sample variance",
-    **_bounded("epsilon", epsilon_lower),
+    **_bounded("epsilon", _epsilon_lower),
 )
 def epsilon_upper(at: dict[str, Any], prec: int) -> arb:
-    return _epsilon(at, lambda a: upper_pairs(a) + equal_pairs(a))
+    return _epsilon(at, lambda a: _upper_pairs(a) + equal_pairs(a))
 
 
 def _renyi(at: dict[str, Any], pairs: Any) -> arb:
     return arb.pos_inf() if degenerate(at) else worst_renyi(pairs(at), at["alpha"])
 
 
-def renyi_lower(at: dict[str, Any], prec: int) -> arb:
-    return _renyi(at, attained_pairs)
+def _renyi_lower(at: dict[str, Any], prec: int) -> arb:
+    return _renyi(at, _attained_pairs)
 
 
 @quantity(
     "normal-unknown.renyi",
     [*PARAMS, ALPHA],
     summary="Rényi divergence at a given sample variance",
-    **_bounded("renyi", renyi_lower),
+    **_bounded("renyi", _renyi_lower),
 )
 def renyi_upper(at: dict[str, Any], prec: int) -> arb:
-    return _renyi(at, upper_pairs)
+    return _renyi(at, _upper_pairs)
 
 
 @quantity(
@@ -215,10 +216,10 @@ def rho(at: dict[str, Any], prec: int) -> arb:
     example=f"normal-unknown.order {EXAMPLE}",
 )
 def order(at: dict[str, Any], prec: int) -> arb:
-    return arb(1) if degenerate(at) else infinite_order(upper_pairs(at))
+    return arb(1) if degenerate(at) else infinite_order(_upper_pairs(at))
 
 
-def published(at: dict[str, Any], eps: fmpq, delta: fmpq, solved: str) -> tuple[str, Any] | None:
+def _published(at: dict[str, Any], eps: fmpq, delta: fmpq, solved: str) -> tuple[str, Any] | None:
     return ("neun.s43.joint", records_by_final_rule(at, eps, delta)) if solved == "records" else None
 
 
@@ -226,7 +227,7 @@ plan_rule(
     "normal-unknown",
     params=("n", "d", "var", "records", "relation"),
     solves={"records": largest_int(because=FEWER_RECORDS), "n": smallest_int()},
-    printed=published,
+    printed=_published,
     words="At this sample variance only: the answer depends on the data and must itself be kept secret. A floor under the "
     "variance, chosen without the data, makes it public.",
 )

@@ -15,6 +15,7 @@ def _lb(a: fmpq, b: fmpq) -> arb:
 
 
 def renyi(pair: Q4, alpha: fmpq) -> arb:
+    """Rényi divergence of order alpha in nats, of Beta(a1, b1) from Beta(a2, b2); infinite where the mixture has no density."""
     a1, b1, a2, b2 = pair
     a, b = alpha * a1 + (1 - alpha) * a2, alpha * b1 + (1 - alpha) * b2
     if a <= 0 or b <= 0:
@@ -23,6 +24,7 @@ def renyi(pair: Q4, alpha: fmpq) -> arb:
 
 
 def kl(pair: Q4) -> arb:
+    """Kullback-Leibler divergence in nats."""
     a1, b1, a2, b2 = pair
     whole = ball(a1 + b1).digamma()
     gradient = ball(a1 - a2) * (ball(a1).digamma() - whole) + ball(b1 - b2) * (ball(b1).digamma() - whole)
@@ -52,6 +54,7 @@ def _loss(pair: Q4) -> Loss:
 
 
 def max_divergence(pair: Q4) -> arb:
+    """The largest privacy loss in nats: Rényi of infinite order."""
     return supremum(_loss(pair))
 
 

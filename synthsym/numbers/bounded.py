@@ -12,6 +12,7 @@ Q4 = tuple[fmpq, fmpq, fmpq, fmpq]
 
 # -- uniform on (low, high) --------------------------------------------------------------------------------------------
 def uniform_renyi(pair: Q4, alpha: fmpq) -> arb:
+    """Rényi divergence of order alpha in nats, of U(low1, high1) from U(low2, high2)."""
     l1, h1, l2, h2 = pair
     inside = l2 <= l1 and h1 <= h2
     if alpha > 1 and not inside:
@@ -24,6 +25,7 @@ def uniform_renyi(pair: Q4, alpha: fmpq) -> arb:
 
 
 def uniform_kl(pair: Q4) -> arb:
+    """Kullback-Leibler divergence in nats; infinite where the first interval does not lie in the second."""
     l1, h1, l2, h2 = pair
     return ball((h2 - l2) / (h1 - l1)).log() if l2 <= l1 and h1 <= h2 else arb.pos_inf()
 
@@ -35,6 +37,7 @@ def uniform_lost(pair: Q4) -> fmpq:
 
 
 def uniform_delta(pair: Q4, eps: fmpq) -> arb:
+    """The least delta at eps of the pair of uniform laws."""
     l1, h1, l2, h2 = pair
     common = max(fmpq(0), min(h1, h2) - max(l1, l2))
     gain = ball(common / (h1 - l1)) - ball(eps).exp() * ball(common / (h2 - l2))
@@ -44,6 +47,7 @@ def uniform_delta(pair: Q4, eps: fmpq) -> arb:
 
 # -- Pareto: a m^a x^(-a-1) on x > m -----------------------------------------------------------------------------------
 def pareto_renyi(pair: Q4, alpha: fmpq) -> arb:
+    """Rényi divergence of order alpha in nats, of Pareto(m1, a1) from Pareto(m2, a2): least value m, tail exponent a."""
     m1, a1, m2, a2 = pair
     tail = alpha * a1 + (1 - alpha) * a2  # the mixed density falls like x^(-tail-1)
     if tail <= 0 or (alpha > 1 and m1 < m2):
@@ -54,6 +58,7 @@ def pareto_renyi(pair: Q4, alpha: fmpq) -> arb:
 
 
 def pareto_kl(pair: Q4) -> arb:
+    """Kullback-Leibler divergence in nats; infinite where the first law reaches below the second."""
     m1, a1, m2, a2 = pair
     if m1 < m2:
         return arb.pos_inf()
@@ -61,6 +66,7 @@ def pareto_kl(pair: Q4) -> arb:
 
 
 def pareto_max(pair: Q4) -> arb:
+    """The largest privacy loss in nats: Rényi of infinite order."""
     m1, a1, m2, a2 = pair
     if m1 < m2 or a1 < a2:
         return arb.pos_inf()
@@ -129,6 +135,7 @@ def cramer_kl(t1: fmpq, t2: fmpq) -> arb:
 
 
 def cramer_max(t1: fmpq, t2: fmpq) -> arb:
+    """The largest privacy loss in nats between Cramér laws of scales t1 and t2."""
     return abs(ball(t1 / t2).log())
 
 

@@ -63,9 +63,9 @@ def _folded(law: Bounded, first: bool, k: int, eps: fmpq) -> arb:
     return -ball(eps).expm1() + ball(eps).exp() * bent_profile(law, k, -eps)
 
 
-def gamma_profile(pair: Q4, k: int, eps: fmpq) -> arb:
+def _gamma_profile(pair: Q4, k: int, eps: fmpq) -> arb:
     if eps < 0:
-        return _mirrored(gamma_profile, pair, k, eps)
+        return _mirrored(_gamma_profile, pair, k, eps)
     s1, r1, s2, r2 = pair
     if _beyond_the_top(gamma.max_divergence(pair), k, eps):
         return arb(0)
@@ -80,9 +80,9 @@ def gamma_profile(pair: Q4, k: int, eps: fmpq) -> arb:
     return first_decided(routes)
 
 
-def beta_profile(pair: Q4, k: int, eps: fmpq) -> arb:
+def _beta_profile(pair: Q4, k: int, eps: fmpq) -> arb:
     if eps < 0:
-        return _mirrored(beta_profile, pair, k, eps)
+        return _mirrored(_beta_profile, pair, k, eps)
     if _beyond_the_top(beta.max_divergence(pair), k, eps):
         return arb(0)
     if k == 1 or pair[:2] == pair[2:]:
@@ -99,11 +99,11 @@ def beta_profile(pair: Q4, k: int, eps: fmpq) -> arb:
     return first_decided(routes)
 
 
-def laplace_profile(pair: Q4, k: int, eps: fmpq) -> arb:
+def _laplace_profile(pair: Q4, k: int, eps: fmpq) -> arb:
     if k == 1:
         return laplace.delta(pair, eps)
     if eps < 0:
-        return _mirrored(laplace_profile, pair, k, eps)
+        return _mirrored(_laplace_profile, pair, k, eps)
     if _beyond_the_top(laplace.max_divergence(pair), k, eps):
         return arb(0)
     return laplace_sum_profile(pair, k, eps)
@@ -181,7 +181,7 @@ composed(
 composed(
     "gamma",
     [positive(name) for name in GAMMA],
-    lambda at, k, eps: gamma_profile(_pair(at, *GAMMA), k, eps),
+    lambda at, k, eps: _gamma_profile(_pair(at, *GAMMA), k, eps),
     _all(gamma.max_divergence, *GAMMA),
 )
 composed(
@@ -194,14 +194,14 @@ composed(
 composed(
     "beta",
     [positive(name) for name in BETA],
-    lambda at, k, eps: beta_profile(_pair(at, *BETA), k, eps),
+    lambda at, k, eps: _beta_profile(_pair(at, *BETA), k, eps),
     _all(beta.max_divergence, *BETA),
     lambda at, k: distances.beta(*_pair(at, *BETA)) if k == 1 else None,
 )
 composed(
     "laplace",
     [real("mu1"), positive("b1"), real("mu2"), positive("b2")],
-    lambda at, k, eps: laplace_profile(_pair(at, *LAPLACE), k, eps),
+    lambda at, k, eps: _laplace_profile(_pair(at, *LAPLACE), k, eps),
     _all(laplace.max_divergence, *LAPLACE),
 )
 composed(

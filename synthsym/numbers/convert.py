@@ -53,7 +53,7 @@ def best_order(rho: fmpq, log_inverse_delta: arb) -> arb:
     return bracket_root(excess, low, high, ctx.prec)
 
 
-def zcdp_to_epsilon(rho: fmpq, delta: fmpq, method: str) -> arb:
+def _zcdp_to_epsilon(rho: fmpq, delta: fmpq, method: str) -> arb:
     end = at_the_ends(delta) if rho else arb(0)
     if end is not None:
         return end
@@ -78,7 +78,7 @@ def _gaussian_lower(at: dict[str, Any], prec: int) -> arb:
     example="synthsym eval convert.zcdp rho=1/2 delta=1e-6 method=optimal",
 )
 def _zcdp(at: dict[str, Any], prec: int) -> arb:
-    return zcdp_to_epsilon(at["rho"], at["delta"], at["method"])
+    return _zcdp_to_epsilon(at["rho"], at["delta"], at["method"])
 
 
 @quantity(

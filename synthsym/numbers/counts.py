@@ -56,6 +56,7 @@ def _nonneg(k: int) -> bool:
 
 
 def binomial_linear(n: int, p1: fmpq, p2: fmpq) -> Linear:
+    """The loss between Binomial(n, p1) and Binomial(n, p2), with the tails of both."""
     slope = ball(p1 * (1 - p2) / (p2 * (1 - p1))).log()
     return Linear(
         n * ball((1 - p1) / (1 - p2)).log(),
@@ -69,6 +70,8 @@ def binomial_linear(n: int, p1: fmpq, p2: fmpq) -> Linear:
 
 
 def poisson_linear(r1: fmpq, r2: fmpq) -> Linear:
+    """The loss between Poisson laws of means r1 and r2, with the tails of both."""
+
     def cdf(k: int, r: fmpq) -> arb:
         return gamma_q(arb(k + 1), ball(r)) if _nonneg(k) else arb(0)
 
@@ -107,36 +110,38 @@ def geometric_linear(p1: fmpq, p2: fmpq) -> Linear:
     )
 
 
-def binomial_renyi(n: int, p1: fmpq, p2: fmpq, alpha: fmpq) -> arb:
+def _binomial_renyi(n: int, p1: fmpq, p2: fmpq, alpha: fmpq) -> arb:
     a = ball(alpha)
     hit = a * ball(p1).log() + (1 - a) * ball(p2).log()
     miss = a * ball(1 - p1).log() + (1 - a) * ball(1 - p2).log()
     return n * (hit.exp() + miss.exp()).log() / (a - 1)
 
 
-def binomial_kl(n: int, p1: fmpq, p2: fmpq) -> arb:
+def _binomial_kl(n: int, p1: fmpq, p2: fmpq) -> arb:
     return n * (ball(p1) * ball(p1 / p2).log() + ball(1 - p1) * ball((1 - p1) / (1 - p2)).log())
 
 
 def binomial_max(n: int, p1: fmpq, p2: fmpq) -> arb:
+    """The largest privacy loss in nats."""
     return n * ball(max(p1 / p2, (1 - p1) / (1 - p2))).log()
 
 
-def poisson_renyi(r1: fmpq, r2: fmpq, alpha: fmpq) -> arb:
+def _poisson_renyi(r1: fmpq, r2: fmpq, alpha: fmpq) -> arb:
     a = ball(alpha)
     mixed = (a * ball(r1).log() + (1 - a) * ball(r2).log()).exp()
     return (mixed - ball(alpha * r1 + (1 - alpha) * r2)) / (a - 1)
 
 
-def poisson_kl(r1: fmpq, r2: fmpq) -> arb:
+def _poisson_kl(r1: fmpq, r2: fmpq) -> arb:
     return ball(r1) * ball(r1 / r2).log() - ball(r1 - r2)
 
 
 def poisson_max(r1: fmpq, r2: fmpq) -> arb:
+    """The largest privacy loss in nats; infinite where the first mean is the larger."""
     return arb.pos_inf() if r1 > r2 else ball(r2 - r1)
 
 
-def geometric_renyi(p1: fmpq, p2: fmpq, alpha: fmpq) -> arb:
+def _geometric_renyi(p1: fmpq, p2: fmpq, alpha: fmpq) -> arb:
     a = ball(alpha)
     front = a * ball(p1).log() + (1 - a) * ball(p2).log()
     log_ratio = a * ball(1 - p1).log() + (1 - a) * ball(1 - p2).log()
@@ -146,9 +151,25 @@ def geometric_renyi(p1: fmpq, p2: fmpq, alpha: fmpq) -> arb:
     return (front - ratio_gap.log()) / (a - 1)
 
 
-def geometric_kl(p1: fmpq, p2: fmpq) -> arb:
+def _geometric_kl(p1: fmpq, p2: fmpq) -> arb:
     return ball(p1 / p2).log() + ball((1 - p1) / p1) * ball((1 - p1) / (1 - p2)).log()
 
 
 def geometric_max(p1: fmpq, p2: fmpq) -> arb:
+    """The largest privacy loss in nats; infinite where the first chance of success is the smaller."""
     return arb.pos_inf() if p1 < p2 else ball(p1 / p2).log()
+
+
+@dataclass(frozen=True)
+class Divergences:
+    """Those of one family of pairs, each a function of the parameters of both laws (an order comes last); losses in nats."""
+
+    renyi: Callable[..., arb]
+    kl: Callable[..., arb]
+    largest: Callable[..., arb]
+    linear: Callable[..., Linear]
+
+
+BINOMIAL = Divergences(_binomial_renyi, _binomial_kl, binomial_max, binomial_linear)
+POISSON = Divergences(_poisson_renyi, _poisson_kl, poisson_max, poisson_linear)
+GEOMETRIC = Divergences(_geometric_renyi, _geometric_kl, geometric_max, geometric_linear)

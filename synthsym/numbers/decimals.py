@@ -271,6 +271,7 @@ def _moved(text: str, shift: int) -> str:
 
 
 def check_digits(digits: int) -> int:
+    """The number itself, if that many significant digits may be asked for."""
     if not 1 <= digits <= MAX_DIGITS:
         raise UserError(f"digits={digits}: digits must be an integer from 1 to {MAX_DIGITS}")
     return digits

@@ -15,10 +15,12 @@ LONGEST = 4000  # outcomes that are added up exactly
 
 
 def masses(p: list[fmpq], q: list[fmpq]) -> fmpq:
+    """Of two laws given by their masses on the same outcomes."""
     return sum((max(x - y, fmpq(0)) for x, y in zip(p, q, strict=True)), fmpq(0))
 
 
 def uniform(low1: fmpq, high1: fmpq, low2: fmpq, high2: fmpq) -> fmpq:
+    """Of two uniform laws given by their ends."""
     common = max(fmpq(0), min(high1, high2) - max(low1, low2))
     return 1 - common * min(1 / (high1 - low1), 1 / (high2 - low2))
 
@@ -54,6 +56,7 @@ def pareto(min1: fmpq, a1: fmpq, min2: fmpq, a2: fmpq) -> fmpq | None:
 
 
 def cramer(theta1: fmpq, theta2: fmpq) -> fmpq | None:
+    """Of two Cramér laws of these scales; None where it is irrational."""
     w = root(theta2 / theta1, fmpq(1, 2))
     if w is None:
         return None
@@ -62,19 +65,23 @@ def cramer(theta1: fmpq, theta2: fmpq) -> fmpq | None:
 
 
 def binomial_masses(n: int, p: fmpq) -> list[fmpq]:
+    """P(X = 0), …, P(X = n) of Binomial(n, p), exactly."""
     return [comb(n, k) * p**k * (1 - p) ** (n - k) for k in range(n + 1)]
 
 
 def binomial(n: int, p1: fmpq, p2: fmpq) -> fmpq | None:
+    """Of two binomial laws with n trials; None beyond `LONGEST` trials."""
     return masses(binomial_masses(n, p1), binomial_masses(n, p2)) if n <= LONGEST else None
 
 
 def beta_binomial_masses(m: int, a: fmpq, b: fmpq) -> list[fmpq]:
+    """P(X = 0), …, P(X = m) where the chance of success is drawn from Beta(a, b), exactly."""
     ones, zeros, both = rising(a, m), rising(b, m), rising(a + b, m)[m]
     return [ones[k] * zeros[m - k] / both for k in range(m + 1)]
 
 
 def beta_binomial(m: int, a1: fmpq, b1: fmpq, a2: fmpq, b2: fmpq) -> fmpq | None:
+    """Of two beta-binomial laws with m trials; None beyond `LONGEST` trials."""
     return masses(beta_binomial_masses(m, a1, b1), beta_binomial_masses(m, a2, b2)) if m <= LONGEST else None
 
 

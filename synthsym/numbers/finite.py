@@ -12,6 +12,7 @@ Masses = Sequence[arb]
 
 
 def renyi(p: Masses, q: Masses, alpha: fmpq) -> arb:
+    """Rényi divergence of order alpha in nats; infinite where an order above 1 meets an outcome that only P has."""
     a = ball(alpha)
     total = arb(0)
     for x, y in zip(p, q, strict=True):
@@ -26,6 +27,7 @@ def renyi(p: Masses, q: Masses, alpha: fmpq) -> arb:
 
 
 def kl(p: Masses, q: Masses) -> arb:
+    """Kullback-Leibler divergence in nats."""
     total = arb(0)
     for x, y in zip(p, q, strict=True):
         if x.is_zero():
@@ -37,6 +39,7 @@ def kl(p: Masses, q: Masses) -> arb:
 
 
 def max_divergence(p: Masses, q: Masses) -> arb:
+    """The largest privacy loss in nats over the outcomes of P."""
     best: arb | None = None
     for x, y in zip(p, q, strict=True):
         if x.is_zero():

@@ -24,6 +24,7 @@ MOST = 100_000  # outcomes
 
 
 def exact(value: Any) -> Masses:
+    """The numbers of a `list` argument as FLINT rationals."""
     return [fmpq(x.numerator, x.denominator) for x in members(value)]
 
 
@@ -32,6 +33,7 @@ def _balls(masses: Masses) -> list[arb]:
 
 
 def delta(p: Masses, q: Masses, eps: fmpq) -> arb:
+    """The least delta at eps; a rational number, exactly, at eps = 0."""
     if eps == 0:
         return arb(sum((max(x - y, fmpq(0)) for x, y in zip(p, q, strict=True)), fmpq(0)))
     return finite.delta(_balls(p), _balls(q), eps)
@@ -45,6 +47,8 @@ def law(
     check: Callable[[At], None],
     twins: list[tuple[str, str]],
 ) -> None:
+    """Registers all divergences of a pair of such laws, from its two lists of masses."""
+
     def balls(at: At) -> tuple[list[arb], list[arb]]:
         p, q = masses(at)
         return _balls(p), _balls(q)
@@ -66,6 +70,7 @@ def law(
 
 
 def same_length(at: At, one: str, two: str, least: int = 2) -> None:
+    """Refuses two lists of different lengths, or of fewer than `least` numbers."""
     n, m = len(members(at[one])), len(members(at[two]))
     if n < least:
         raise UserError(f"{one}={at[one]}: {one} needs at least {least} numbers")
@@ -73,7 +78,7 @@ def same_length(at: At, one: str, two: str, least: int = 2) -> None:
         raise UserError(f"{two}={at[two]}: {two} must have as many numbers as {one}, which has {n}")
 
 
-def probabilities(at: At) -> None:
+def _probabilities(at: At) -> None:
     same_length(at, "p", "q")
     for name in "pq":
         if sum(members(at[name])) != 1:
@@ -89,7 +94,7 @@ law(
     [P, Q],
     lambda at: (exact(at["p"]), exact(at["q"])),
     "two categorical laws given by their masses",
-    probabilities,
+    _probabilities,
     [("p", "q")],
 )
 
@@ -102,7 +107,7 @@ def sums(masses: Masses, draws: int) -> Masses:
 
 
 def _summable(at: At) -> None:
-    probabilities(at)
+    _probabilities(at)
     if int(at["draws"]) * (len(members(at["p"])) - 1) > MOST // 10:
         raise UserError(f"draws={at['draws']}: the sum may have at most {MOST // 10} values")
 
@@ -119,6 +124,7 @@ law(
 
 # -- Dirichlet-multinomial ---------------------------------------------------------------------------------------------
 def compositions(total: int, parts: int) -> Iterator[tuple[int, ...]]:
+    """All ways to write `total` as an ordered sum of `parts` integers >= 0."""
     if parts == 1:
         yield (total,)
         return

@@ -47,6 +47,7 @@ def _rate(r: Rate) -> arb:
 
 
 def kl(pair: Pair) -> arb:
+    """Kullback-Leibler divergence in nats."""
     s1, r1, s2, r2 = pair
     ratio = _rate(r2) / _rate(r1)
     value = ball(s1) * (ratio - 1) - ball(s2) * ratio.log()
@@ -91,6 +92,7 @@ def _loss(pair: Pair) -> Loss | None:
 
 
 def max_divergence(pair: Pair) -> arb:
+    """The largest privacy loss in nats: Rényi of infinite order."""
     loss = _loss(pair)
     return arb.nan() if loss is None else supremum(loss)
 
@@ -123,6 +125,7 @@ def _common_shape(shape: fmpq, r1: Rate, r2: Rate, eps: fmpq) -> arb:
 
 
 def delta(pair: Pair, eps: fmpq) -> arb:
+    """The least delta at eps >= 0 or below, from where the loss exceeds eps."""
     s1, r1, s2, r2 = pair
     if s1 == s2:
         return _common_shape(s1, r1, r2, eps)

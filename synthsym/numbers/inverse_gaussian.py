@@ -20,6 +20,7 @@ def _partition(u: fmpq, v: fmpq) -> arb:
 
 
 def renyi(pair: Q4, alpha: fmpq) -> arb:
+    """Rényi divergence of order alpha in nats."""
     (u1, v1), (u2, v2) = _natural(*pair[:2]), _natural(*pair[2:])
     u, v = alpha * u1 + (1 - alpha) * u2, alpha * v1 + (1 - alpha) * v2
     if u < 0 or v <= 0:  # u = 0 is the Lévy law: still integrable
@@ -30,6 +31,7 @@ def renyi(pair: Q4, alpha: fmpq) -> arb:
 
 
 def kl(pair: Q4) -> arb:
+    """Kullback-Leibler divergence in nats."""
     mu1, lam1, mu2, lam2 = pair
     log_part = ball(lam1 / lam2).log() / 2
     return log_part + ball((lam2 / lam1 - 1) / 2 + lam2 * (mu1 - mu2) ** 2 / (2 * mu1 * mu2**2))
@@ -53,6 +55,7 @@ def _loss(pair: Q4) -> Loss:
 
 
 def max_divergence(pair: Q4) -> arb:
+    """The largest privacy loss in nats: Rényi of infinite order."""
     return supremum(_loss(pair))
 
 
@@ -77,5 +80,6 @@ def _mass(mu: fmpq, lam: fmpq) -> Mass:
 
 
 def delta(pair: Q4, eps: fmpq) -> arb:
+    """The least delta at eps, from where the loss exceeds eps."""
     intervals = region(_loss(pair), lambda: ball(eps))
     return hockey_stick(intervals, ball(eps), _mass(*pair[:2]), _mass(*pair[2:]))

@@ -57,6 +57,7 @@ class Level:
 
 
 def sign(x: Any) -> int:
+    """1, -1, or 0 where that is not known, of a number or a ball."""
     return int(x > 0) - int(x < 0)
 
 

@@ -27,12 +27,14 @@ def renyi(pair: Q4, alpha: fmpq) -> arb:
 
 
 def kl(pair: Q4) -> arb:
+    """Kullback-Leibler divergence in nats, of Laplace(mu1, b1) from Laplace(mu2, b2)."""
     mu1, b1, mu2, b2 = pair
     gap = abs(mu1 - mu2)
     return ball(b2 / b1).log() + ball(gap / b2) + ball(b1 / b2) * (-ball(gap / b1)).exp() - 1
 
 
 def max_divergence(pair: Q4) -> arb:
+    """The largest privacy loss in nats; infinite where the first scale is the larger."""
     mu1, b1, mu2, b2 = pair
     if b1 > b2:
         return arb.pos_inf()
@@ -70,6 +72,7 @@ def _region(pair: Q4, eps: fmpq) -> list[Interval]:
 
 
 def delta(pair: Q4, eps: fmpq) -> arb:
+    """The least delta at eps; in closed form where the scales are equal."""
     mu1, b1, mu2, b2 = pair
     if b1 == b2:
         top = abs(mu1 - mu2) / b1

@@ -47,6 +47,7 @@ class Pair:
 
 
 def pair_of(mu1: fmpq, var1: fmpq, mu2: fmpq, var2: fmpq, count: int = 1) -> Pair:
+    """Releases of `count` records from N(mu1, var1) and from N(mu2, var2)."""
     return Pair(fmpq(count), (mu1 - mu2) ** 2, var1, var2)
 
 
@@ -122,6 +123,7 @@ def renyi(pair: Pair, alpha: Number) -> arb:
 
 
 def kl(pair: Pair) -> arb:
+    """Kullback-Leibler divergence in nats."""
     ratio = pair.var1 / pair.var2
     square = arb(pair.count * (pair.shift2 / pair.var2 + ratio - 1) / 2)
     return square if pair.same_variance else square - arb(pair.count) * arb(ratio).log() / 2

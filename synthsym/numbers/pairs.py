@@ -22,6 +22,7 @@ HALF = fmpq(1, 2)
 
 
 def four(*names: str) -> Callable[[At], Any]:
+    """Reads these parameters in their order, as the tuple that the functions of a law take."""
     return lambda at: tuple(at[n] for n in names)
 
 
@@ -55,7 +56,7 @@ def rates(shape1: fmpq, rate1: Any, shape2: fmpq, rate2: Any) -> fmpq | None:
 NORMAL = [real("mu1"), positive("var1"), real("mu2"), positive("var2")]
 
 
-def normal_pair(at: At) -> normal.Pair:
+def _normal_pair(at: At) -> normal.Pair:
     return normal.pair_of(at["mu1"], at["var1"], at["mu2"], at["var2"])
 
 
@@ -64,10 +65,10 @@ for _law, _words in (("normal", ""), ("log-normal", "two log-normal laws (mean a
         _law,
         NORMAL,
         words=_words,
-        renyi=lambda at, alpha: normal.renyi(normal_pair(at), alpha),
-        kl=lambda at: normal.kl(normal_pair(at)),
-        maximum=lambda at: normal.max_divergence(normal_pair(at)),
-        delta=lambda at, eps: normal.hockey_stick(normal_pair(at), eps),
+        renyi=lambda at, alpha: normal.renyi(_normal_pair(at), alpha),
+        kl=lambda at: normal.kl(_normal_pair(at)),
+        maximum=lambda at: normal.max_divergence(_normal_pair(at)),
+        delta=lambda at, eps: normal.hockey_stick(_normal_pair(at), eps),
     )
 tupled(
     "beta",
@@ -101,6 +102,7 @@ tupled(
 
 
 def two(a: str, b: str, shape: fmpq, rate: Callable[[fmpq], fmpq]) -> Callable[[At], gamma.Pair]:
+    """Reads a pair of gamma laws of one shape, whose rates are functions of the parameters a and b."""
     return lambda at: (shape, rate(at[a]), shape, rate(at[b]))
 
 
@@ -222,37 +224,51 @@ pair_law(
 # -- counts ------------------------------------------------------------------------------------------------------------
 
 
-def _counts(law: str, params: list[Param], get: Callable[[At], Any], name: str, words: str = "") -> None:
-    distance: Callable[..., fmpq | None] | None = getattr(distances, name, None)
-
-    def part(what: str) -> Callable[..., Any]:
-        found: Callable[..., Any] = getattr(counts, f"{name}_{what}")
-        return found
-
+def _counts(
+    law: str,
+    params: list[Param],
+    get: Callable[[At], Any],
+    known: counts.Divergences,
+    distance: Callable[..., fmpq | None] | None = None,
+    words: str = "",
+) -> None:
     pair_law(
         law,
         params,
         words=words,
-        renyi=lambda at, alpha: part("renyi")(*get(at), alpha),
-        kl=lambda at: part("kl")(*get(at)),
-        maximum=lambda at: part("max")(*get(at)),
-        delta=lambda at, eps: part("linear")(*get(at)).delta(eps),
+        renyi=lambda at, alpha: known.renyi(*get(at), alpha),
+        kl=lambda at: known.kl(*get(at)),
+        maximum=lambda at: known.largest(*get(at)),
+        delta=lambda at, eps: known.linear(*get(at)).delta(eps),
         distance=(lambda at: distance(*get(at))) if distance is not None else None,
     )
 
 
 P12 = [probability("p1"), probability("p2")]
-_counts("binomial", [count("n"), *P12], lambda at: (int(at["n"]), at["p1"], at["p2"]), "binomial")
-_counts("bernoulli", P12, lambda at: (1, at["p1"], at["p2"]), "binomial", "two Bernoulli laws")
 _counts(
-    "poisson",
-    [positive("rate1"), positive("rate2")],
-    lambda at: (at["rate1"], at["rate2"]),
-    "poisson",
-    "two Poisson laws",
+    "binomial",
+    [count("n"), *P12],
+    lambda at: (int(at["n"]), at["p1"], at["p2"]),
+    counts.BINOMIAL,
+    distances.binomial,
 )
 _counts(
-    "geometric", P12, lambda at: (at["p1"], at["p2"]), "geometric", "two geometric laws (failures before a success)"
+    "bernoulli",
+    P12,
+    lambda at: (1, at["p1"], at["p2"]),
+    counts.BINOMIAL,
+    distances.binomial,
+    "two Bernoulli laws",
+)
+RATES = [positive("rate1"), positive("rate2")]
+_counts("poisson", RATES, lambda at: (at["rate1"], at["rate2"]), counts.POISSON, words="two Poisson laws")
+_counts(
+    "geometric",
+    P12,
+    lambda at: (at["p1"], at["p2"]),
+    counts.GEOMETRIC,
+    distances.geometric,
+    "two geometric laws (failures before a success)",
 )
 
 

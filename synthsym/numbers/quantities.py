@@ -99,6 +99,7 @@ def _members(text: str) -> tuple[Fraction, ...]:
 
 
 def real(name: str, **kw: Any) -> Param:
+    """A parameter that may be any number; `meaning=` says what it is, with its unit."""
     return Param(name, **kw)
 
 
@@ -108,14 +109,17 @@ def listed(name: str, **kw: Any) -> Param:
 
 
 def positive(name: str, **kw: Any) -> Param:
+    """A parameter > 0; `allow_inf=True` accepts inf too."""
     return Param(name, low=Fraction(0), **kw)
 
 
 def nonnegative(name: str, **kw: Any) -> Param:
+    """A parameter >= 0."""
     return Param(name, low=Fraction(0), low_strict=False, **kw)
 
 
 def count(name: str, low: int = 1, **kw: Any) -> Param:
+    """An integer parameter, at least `low`."""
     return Param(name, kind="int", low=Fraction(low), low_strict=False, **kw)
 
 
@@ -125,11 +129,14 @@ def probability(name: str, **kw: Any) -> Param:
 
 
 def choice(name: str, *choices: str, default: str | None = None) -> Param:
+    """A parameter that is one of these words; `default=` is taken where none is given."""
     return Param(name, kind="choice", choices=choices, default=default)
 
 
 @dataclass(frozen=True)
 class Quantity:
+    """One name that `synthsym eval` knows: its parameters, the ball at exact values of them, and whether that is the value or a bound of it."""
+
     name: str
     params: tuple[Param, ...]
     compute: Compute
@@ -234,6 +241,11 @@ def load_all() -> dict[str, Quantity]:
 
 
 def lookup(name: str) -> Quantity:
+    """The quantity of this name; where there is none, a `UserError` that names the nearest ones.
+
+    >>> lookup("gaussian.delta").summary
+    'exact delta of the Gaussian mechanism at eps'
+    """
     if not _loaded:
         load_all()
     if name in _QUANTITIES:

@@ -25,6 +25,7 @@ def words(name: str) -> set[str]:
 
 
 def least_and_most(name: str) -> tuple[int | None, int | None]:
+    """The least and the largest value that the quantity of this name can have; None where there is no end."""
     kinds = words(name)
     if kinds & set(PROBABILITIES):
         return 0, 1

@@ -95,6 +95,8 @@ def _laplace(at: dict[str, Any], prec: int) -> arb:
 
 # -- noise on the integers ---------------------------------------------------------------------------------------------
 def finite_profile(p: list[arb], q: list[arb]) -> Profile:
+    """The least delta of the pair as a function of eps, where the record is used for certain."""
+
     def base(eps: arb) -> arb:
         return sum((at_least_zero(x - eps.exp() * y) for x, y in zip(p, q, strict=True)), arb(0))
 

@@ -30,6 +30,7 @@ def _limit(*pairs: tuple[fmpq, fmpq]) -> fmpq | None:
 
 
 def gamma_transform(s1: fmpq, r1: fmpq, s2: fmpq, r2: fmpq) -> Transform:
+    """The transform of the loss of Gamma(s1, r1) against Gamma(s2, r2): shapes and rates."""
     ds, dr = s1 - s2, r1 - r2
 
     def partition(shape: arb, rate: arb) -> arb:
@@ -70,6 +71,7 @@ def _log_gamma_abs(x: arb, slope: fmpq, y: arb) -> arb:
 
 
 def beta_transform(a1: fmpq, b1: fmpq, a2: fmpq, b2: fmpq) -> Transform:
+    """The transform of the loss of Beta(a1, b1) against Beta(a2, b2)."""
     da, db = a1 - a2, b1 - b2
 
     def log_m(z: acb) -> acb:
@@ -138,6 +140,7 @@ PATIENT = 1024  # and up to which it is tried at all
 
 
 def laplace_transform(pair: Q4) -> Transform:
+    """The transform of the loss of two Laplace laws with any centres and scales."""
     mu1, b1, mu2, b2 = pair
     g, a, s = abs(mu1 - mu2), 1 / b1 - 1 / b2, 1 / b1 + 1 / b2
 
@@ -222,6 +225,7 @@ def finite_sum(pair: Q4, k: int, eps: fmpq) -> arb:
 
 
 def laplace_sum_profile(pair: Q4, k: int, eps: fmpq) -> arb:
+    """The least delta at eps of k independent outputs: by a finite sum where that is short, otherwise by the transform."""
     routes = [lambda: profile(laplace_transform(pair), k, eps)]
     if k <= PATIENT:
         routes.insert(0 if k <= EXACT else 1, lambda: finite_sum(pair, k, eps))

@@ -57,11 +57,13 @@ class Pair:
 
 
 def max_divergence(at: At) -> arb:
+    """The largest privacy loss in nats, at an end of the interval or where the loss turns."""
     pair = Pair(at)
     return ball(max(pair.quadratic(x) for x in pair.turning_points())) + pair.shift()
 
 
 def kl(at: At) -> arb:
+    """Kullback-Leibler divergence in nats."""
     pair = Pair(at)
     (m1, m2), (v1, v2) = pair.mu, pair.var
     a, b, whole = pair.standard(0, ball(pair.low)), pair.standard(0, ball(pair.high)), pair.whole(0)
@@ -95,6 +97,7 @@ def _exponential_of_quadratic(A: fmpq, B: fmpq, low: fmpq, high: fmpq) -> arb:
 
 
 def renyi(at: At, alpha: fmpq) -> arb:
+    """Rényi divergence of order alpha in nats."""
     pair = Pair(at)
     (m1, m2), (v1, v2) = pair.mu, pair.var
     beta = 1 - alpha
@@ -139,6 +142,7 @@ def _crossing(pair: Pair, eps: fmpq, left: fmpq, right: fmpq) -> arb:
 
 
 def delta(at: At, eps: fmpq) -> arb:
+    """The least delta at eps, from the event where the loss exceeds eps."""
     pair = Pair(at)
     event = _event(pair, eps)
     p, q = (sum((pair.mass(i, lo, hi) for lo, hi in event), arb(0)) / pair.whole(i) for i in (0, 1))

@@ -27,6 +27,7 @@ def _partition(a: Vector) -> arb:
 
 
 def dirichlet_renyi(a: Vector, b: Vector, alpha: fmpq) -> arb:
+    """Rényi divergence of order alpha in nats, of Dirichlet(a) from Dirichlet(b)."""
     mixed = [alpha * x + (1 - alpha) * y for x, y in zip(a, b, strict=True)]
     if min(mixed) <= 0:
         return arb.pos_inf()
@@ -35,6 +36,7 @@ def dirichlet_renyi(a: Vector, b: Vector, alpha: fmpq) -> arb:
 
 
 def dirichlet_kl(a: Vector, b: Vector) -> arb:
+    """Kullback-Leibler divergence in nats, of Dirichlet(a) from Dirichlet(b)."""
     whole = ball(sum(a, fmpq(0))).digamma()
     gradient = sum((ball(x - y) * (ball(x).digamma() - whole) for x, y in zip(a, b, strict=True)), arb(0))
     return gradient + _partition(b) - _partition(a)
@@ -104,6 +106,7 @@ pair_law(
 
 
 def square(entries: list[fmpq]) -> fmpq_mat:
+    """A matrix from its entries, row by row."""
     d = round(len(entries) ** 0.5)
     return fmpq_mat(d, d, entries)
 
@@ -155,6 +158,7 @@ def _needed(value: fmpq | None) -> fmpq:
 
 
 def renyi(at: At, alpha: fmpq) -> arb:
+    """Rényi divergence of order alpha in nats, of two normal laws; infinite where the mixed precision is not definite."""
     gap, one, two = parts(at)
     mixed = two * alpha + one * (1 - alpha)
     if definite(mixed) < 1:
@@ -165,6 +169,7 @@ def renyi(at: At, alpha: fmpq) -> arb:
 
 
 def kl(at: At) -> arb:
+    """Kullback-Leibler divergence in nats, of two normal laws."""
     gap, one, two = parts(at)
     ratio = two.inv() * one
     trace = sum((ratio[i, i] for i in range(len(gap))), fmpq(0))
@@ -172,6 +177,7 @@ def kl(at: At) -> arb:
 
 
 def max_divergence(at: At) -> arb:
+    """The largest privacy loss in nats; finite where the second covariance exceeds the first along the gap."""
     gap, one, two = parts(at)
     if definite(two - one) < 0:
         return arb.pos_inf()
@@ -180,6 +186,7 @@ def max_divergence(at: At) -> arb:
 
 
 def delta(at: At, eps: fmpq) -> arb:
+    """The least delta at eps, where one covariance is a multiple of the other; Undecided elsewhere."""
     gap, one, two = parts(at)
     ratio = one[0, 0] / two[0, 0]
     if one != two * ratio:

@@ -147,7 +147,7 @@ def solve(mechanism: str, given: Mapping[str, Exact], digits: int = 20) -> Plan:
     target = _target(rule, values, solved, eps, delta)
     param = next(p for p in target.quantity.params if p.name == solved)
     search = rule.solves[solved]
-    value, radius = find(target, param, search, digits, lambda: proves_unbounded(search, values, eps, delta))
+    value, radius = find(target, param, search, digits, lambda: _proves_unbounded(search, values, eps, delta))
     defaults = {p.name: p.default for p in target.quantity.params if p.default is not None}
     exact = target.quantity.bound_at({**defaults, **target.fixed}) == "exact"
     bound = None if exact else ("lower" if search.kind == "largest" else "upper")
@@ -160,7 +160,7 @@ def solve(mechanism: str, given: Mapping[str, Exact], digits: int = 20) -> Plan:
     return Plan(mechanism, at, solved, value, printed, radius, bound, rule.words, reason, looked)
 
 
-def proves_unbounded(search: Search, values: Mapping[str, Exact], eps: Fraction, delta: Fraction) -> bool:
+def _proves_unbounded(search: Search, values: Mapping[str, Exact], eps: Fraction, delta: Fraction) -> bool:
     if search.unbounded is None:
         return False
     return bool(

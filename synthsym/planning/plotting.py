@@ -44,7 +44,7 @@ def plot_rows(
     panel.grid(alpha=0.3)
     if others:
         panel.legend(fontsize="small")
-    save(figure, out)
+    _save(figure, out)
 
 
 def plot_plan(mechanism: str, given: Mapping[str, Fraction | str], eps: Fraction, out: Path) -> None:
@@ -74,7 +74,7 @@ def plot_plan(mechanism: str, given: Mapping[str, Fraction | str], eps: Fraction
     panel.set_title(mechanism)
     panel.grid(alpha=0.3)
     panel.legend()
-    save(figure, out)
+    _save(figure, out)
 
 
 def pyplot() -> Any:
@@ -90,7 +90,7 @@ def pyplot() -> Any:
     return plt
 
 
-def save(figure: Any, out: Path) -> None:
+def _save(figure: Any, out: Path) -> None:
     try:
         figure.savefig(out, metadata={"Date": None} if out.suffix == ".svg" else None)
     except OSError as error:

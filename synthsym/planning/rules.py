@@ -69,29 +69,35 @@ class Search:
 def largest_int(
     cap: int | Fraction = DEFAULT_CAP, unbounded: Unbounded | None = None, because: Reason = None
 ) -> Search:
+    """Solve for an integer: targets are met from the smallest value up to the answer; no answer is looked for above `cap`."""
     return Search("largest", True, Fraction(cap), unbounded, because)
 
 
 def smallest_int(
     cap: int | Fraction = DEFAULT_CAP, unbounded: Unbounded | None = None, because: Reason = None
 ) -> Search:
+    """Solve for an integer: targets are met from the answer on; no answer is looked for above `cap`."""
     return Search("smallest", True, Fraction(cap), unbounded, because)
 
 
 def largest_real(
     cap: int | Fraction = DEFAULT_CAP, unbounded: Unbounded | None = None, because: Reason = None
 ) -> Search:
+    """Solve for a real number: targets are met from 0 up to the answer."""
     return Search("largest", False, Fraction(cap), unbounded, because)
 
 
 def smallest_real(
     cap: int | Fraction = DEFAULT_CAP, unbounded: Unbounded | None = None, because: Reason = None
 ) -> Search:
+    """Solve for a real number: targets are met from the answer on."""
     return Search("smallest", False, Fraction(cap), unbounded, because)
 
 
 @dataclass(frozen=True)
 class Rule:
+    """What `plan` knows of a mechanism: its parameters, which of them can be solved for, the published rule, one sentence."""
+
     mechanism: str
     params: tuple[str, ...]
     solves: Mapping[str, Search]
@@ -118,11 +124,13 @@ def plan_rule(
 
 
 def rules() -> dict[str, Rule]:
+    """All rules by the name of their mechanism."""
     load_all()
     return dict(sorted(_RULES.items()))
 
 
 def rule_for(mechanism: str) -> Rule:
+    """The mechanism's rule; a `UserError` with the names that there are where it has none."""
     table = rules()
     if mechanism not in table:
         raise UserError(f"no mechanism is called {mechanism!r}; plan knows {', '.join(table) or 'none'}")

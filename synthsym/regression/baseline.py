@@ -49,6 +49,7 @@ def _value(name: str, at: Mapping[str, Fraction | str], digits: int) -> dict[str
 
 
 def load(path: Path) -> dict[str, Any]:
+    """The frozen values of a file; a `UserError` where it is no such file."""
     try:
         data = json.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError, RecursionError) as error:

@@ -271,6 +271,7 @@ def _smallest(
 
 
 def grid_points(grid: Mapping[str, Any] | Sequence[Mapping[str, Any]]) -> Iterable[Mapping[str, Any]]:
+    """All points of a grid, or of several grids one after another."""
     if not isinstance(grid, Mapping):
         return grid
     axes: dict[str, Collection[Fraction | str]] = {}

@@ -36,6 +36,7 @@ _NARROW = 9  # below this variance of one coordinate the sum of several is certi
 
 
 def ball(x: Fraction | int) -> arb:
+    """An exact number as a ball at the current precision."""
     q = Fraction(x)
     return arb(fmpq(q.numerator, q.denominator))
 
@@ -61,6 +62,7 @@ def round_up(x: Fraction, digits: int) -> Fraction:
 
 # -- discrete Gaussian noise ------------------------------------------------------------------------------------------
 def rho_of(variance: Fraction, shift: int, copies: int) -> Fraction:
+    """rho of zCDP of discrete Gaussian noise on `copies` integers, each of which moves by at most `shift`."""
     return Fraction(copies * shift * shift) / (2 * variance)
 
 

@@ -77,6 +77,7 @@ class Column:
 
 
 def one_of(where: str, what: str, value: Any, accepted: tuple[str, ...]) -> str:
+    """The value, if it is one of the accepted words; otherwise a message that says where and what."""
     if value not in accepted:
         raise UserError(f"{where}: {what}: accepted are {', '.join(accepted)}")
     return str(value)
@@ -90,6 +91,7 @@ def _number(where: str, given: Mapping[str, Any], name: str, default: Fraction |
 
 
 def read_column(where: str, name: str, given: Mapping[str, Any]) -> Column:
+    """A column from its table in the spec; a `UserError` names the key that is wrong."""
     here = f"{where}: column {name}"
     unknown = sorted(set(given) - _COLUMN_KEYS)
     if unknown:

@@ -35,6 +35,8 @@ Say = Callable[[str], None]
 
 @dataclass(frozen=True)
 class Row:
+    """One mechanism at the target: its noise, and its predicted errors."""
+
     column: str
     mechanism: str
     chosen: bool
@@ -44,6 +46,7 @@ class Row:
 
 
 def predict(spec: Spec, records: int, eps: Fraction, delta: Fraction, say: Say = lambda words: None) -> list[Row]:
+    """A row for every mechanism that suits the spec, computed without the data."""
     chosen = design(spec, records, eps, delta)
     rows = []
     for c in spec.columns:
@@ -91,7 +94,7 @@ def _with(spec: Spec, c: Column, **changes: Any) -> Spec:
     return replace(spec, columns=tuple(replace(x, **changes) if x.name == c.name else x for x in spec.columns))
 
 
-def shares(c: Column) -> Any:
+def _shares(c: Column) -> Any:
     weights = 1 / np.arange(1, c.cells + 1)
     if c.sd is not None:
         away = (np.array(middles(c)) - c.top / 2) * float(c.step / c.sd)
@@ -101,7 +104,7 @@ def shares(c: Column) -> Any:
 
 def formula(c: Column, part: Part, records: int, synthetic: int) -> float | None:
     """Expected total variation: noise of the cells, pull of the prior, and the sampling of the records."""
-    p, half = shares(c), math.sqrt(2 / math.pi) / 2
+    p, half = _shares(c), math.sqrt(2 / math.pi) / 2
     sampling = (p * (1 - p)) / synthetic
     if part.mechanism in ("laplace", "gaussian") and c.parent is None:
         x = float(part.noise)
@@ -142,7 +145,7 @@ def middles(c: Column) -> list[int]:
 
 def _spread(c: Column, records: int) -> int:
     """The sum of the squared deviations on the centred coarse lattice."""
-    at, p = np.array(middles(c)) * (2 * grain(c) / c.top), shares(c)[: c.bins] / shares(c)[: c.bins].sum()
+    at, p = np.array(middles(c)) * (2 * grain(c) / c.top), _shares(c)[: c.bins] / _shares(c)[: c.bins].sum()
     return int(records * float((p * at**2).sum() - (p * at).sum() ** 2))
 
 
@@ -151,7 +154,7 @@ def stand_in(spec: Spec, records: int) -> Tally:
     kept = empty(spec)
     kept.records = records
     for c in spec.columns:
-        own = shares(c) if c.parent is None else np.outer(shares(spec.column(c.parent)), shares(c)).ravel()
+        own = _shares(c) if c.parent is None else np.outer(_shares(spec.column(c.parent)), _shares(c)).ravel()
         kept.tables[c.name] = np.floor(records * own).astype(np.int64)
         if c.name in kept.sums:
             kept.sums[c.name] = int(
@@ -202,6 +205,8 @@ def as_text(rows: list[Row], records: int, table: Callable[..., str]) -> str:
 
 
 def as_json(rows: list[Row], records: int) -> dict[str, Any]:
+    """The rows as `release compare --format json` prints them."""
+
     def text(x: float | None) -> str | None:
         return None if x is None else f"{x:.6g}"
 

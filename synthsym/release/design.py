@@ -16,6 +16,8 @@ from .spec import Spec
 
 @dataclass(frozen=True)
 class Design:
+    """Everything that a release will do, fixed before the data are opened."""
+
     parts: tuple[Part, ...]
     eps: Fraction
     delta: Fraction
@@ -28,6 +30,7 @@ class Design:
 
 
 def mechanism_of(column: Column) -> str:
+    """The column's mechanism: a histogram where the spec leaves it open (`auto`)."""
     return "histogram" if column.mechanism == "auto" else column.mechanism
 
 

@@ -18,7 +18,7 @@ SUFFIXES = (".txt", ".html", ".pdf")
 HEAD = "Privacy statement"
 
 
-def as_text(parts: Sequence[Section]) -> str:
+def _as_text(parts: Sequence[Section]) -> str:
     lines = [HEAD.upper(), ""]
     for name, sentences in parts:
         lines += [name, "-" * len(name)]
@@ -44,7 +44,7 @@ _STYLE = (
 )
 
 
-def as_html(parts: Sequence[Section]) -> str:
+def _as_html(parts: Sequence[Section]) -> str:
     body = "".join(
         f"<h2>{html.escape(name)}</h2>\n<ul>\n" + "".join(f"<li>{html.escape(s)}</li>\n" for s in sentences) + "</ul>\n"
         for name, sentences in parts
@@ -56,7 +56,7 @@ def as_html(parts: Sequence[Section]) -> str:
     )
 
 
-def as_latex(parts: Sequence[Section]) -> str:
+def _as_latex(parts: Sequence[Section]) -> str:
     from ..render.plain import escape
 
     body = "".join(
@@ -77,6 +77,7 @@ def as_latex(parts: Sequence[Section]) -> str:
 
 
 def check_suffix(path: Path) -> None:
+    """Refuses a file name whose ending is no form of the statement."""
     if path.suffix.lower() not in SUFFIXES:
         raise UserError(f"--statement {path}: the name ends in {', '.join(SUFFIXES)}")
     if path.suffix.lower() == ".pdf" and shutil.which("pdflatex") is None:
@@ -87,10 +88,11 @@ def check_suffix(path: Path) -> None:
 
 
 def render(parts: Sequence[Section], path: Path) -> bytes:
+    """The statement as the bytes of a file in the form that its ending asks for."""
     suffix = path.suffix.lower()
     if suffix == ".pdf":
-        return _pdf(as_latex(parts))
-    return (as_html(parts) if suffix == ".html" else as_text(parts)).encode()
+        return _pdf(_as_latex(parts))
+    return (_as_html(parts) if suffix == ".html" else _as_text(parts)).encode()
 
 
 def _pdf(source: str) -> bytes:

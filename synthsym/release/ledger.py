@@ -32,6 +32,8 @@ BEGINS = b'{"check": "'
 
 @dataclass(frozen=True)
 class Loss:
+    """What a release costs: (eps, delta), and rho of zCDP. Losses add up."""
+
     eps: Fraction
     delta: Fraction
     rho: Fraction | None  # None where no finite one is known
@@ -167,11 +169,13 @@ def _state(path: Path, lines: list[dict[str, Any]]) -> State:
 
 
 def show(path: Path) -> State:
+    """What the ledger in this file says, after its checksums have been checked."""
     with _locked(path, create=False) as handle:
         return _state(path, _read(path, handle)[0])
 
 
 def exists(path: Path) -> bool:
+    """Whether a ledger stands there already; an empty file is none."""
     return path.exists() and path.stat().st_size > 0
 
 
@@ -205,9 +209,9 @@ def spend(
         if not state.fits(loss):
             left = state.left()
             raise UserError(
-                f"--ledger {path}: eps = {short(loss.eps)}, delta = {short(loss.delta)} would exceed the "
+                f"--ledger {path}: eps = {_short(loss.eps)}, delta = {_short(loss.delta)} would exceed the "
                 f"budget: left are "
-                f"eps = {short(left[0], down=True)}, delta = {short(left[1], down=True)}; nothing was released"
+                f"eps = {_short(left[0], down=True)}, delta = {_short(left[1], down=True)}; nothing was released"
             )
         number = len(state.releases) + 1
         line = {
@@ -251,7 +255,7 @@ def note_written(path: Path, number: int, facts: dict[str, str]) -> None:
         _append(path, handle, {"kind": "written", "release": number, **facts}, before)
 
 
-def short(x: Fraction, down: bool = False) -> str:
+def _short(x: Fraction, down: bool = False) -> str:
     from ..numbers.decimals import decimal
 
     return decimal(x, 6, toward=-1 if down else 1)
@@ -259,29 +263,31 @@ def short(x: Fraction, down: bool = False) -> str:
 
 # -- what a ledger says to the owner of the data ---------------------------------------------------------------------
 def as_text(path: Path, state: State) -> str:
+    """What is spent and what is left, in lines."""
     spent, left = state.spent, state.left()
     lines = [
         f"ledger     {path} (for the owner of the data: do not publish it)",
-        f"budget     eps = {short(state.eps, True)}, delta = {short(state.delta, True)}, neighbours: {state.relation}",
+        f"budget     eps = {_short(state.eps, True)}, delta = {_short(state.delta, True)}, neighbours: {state.relation}",
     ]
     for line in state.releases:
         end = "" if state.written(line["release"]) else "  (spent, but its output was never finished)"
         lines.append(
-            f"release {line['release']:<3}eps = {short(Fraction(line['eps']))}, delta = "
-            f"{short(Fraction(line['delta']))}"
+            f"release {line['release']:<3}eps = {_short(Fraction(line['eps']))}, delta = "
+            f"{_short(Fraction(line['delta']))}"
             f"  {line.get('date', '')}  {line.get('title', '')}{end}".rstrip()
         )
-    lines.append(f"spent      eps = {short(spent.eps)}, delta = {short(spent.delta)}")
+    lines.append(f"spent      eps = {_short(spent.eps)}, delta = {_short(spent.delta)}")
     if spent.rho is not None and spent.rho > 0 and state.delta > 0:
         lines.append(
-            f"or         eps = {short(eps_of_rho(spent.rho, state.delta))} at delta = "
-            f"{short(state.delta, True)} (rho = {short(spent.rho)}, zCDP)"
+            f"or         eps = {_short(eps_of_rho(spent.rho, state.delta))} at delta = "
+            f"{_short(state.delta, True)} (rho = {_short(spent.rho)}, zCDP)"
         )
-    lines.append(f"left       eps = {short(left[0], True)}, delta = {short(left[1], True)}")
+    lines.append(f"left       eps = {_short(left[0], True)}, delta = {_short(left[1], True)}")
     return "\n".join(lines) + "\n"
 
 
 def as_json(state: State) -> dict[str, Any]:
+    """The same for programs, with fractions as text."""
     spent, left = state.spent, state.left()
     return {
         "schema": 1,

@@ -59,6 +59,7 @@ SHOWN = 60  # cells of a column that a panel has room for
 
 
 def check_picture(option: str, path: Path, force: bool) -> None:
+    """Refuses a picture that could not be written, before anything is drawn."""
     if path.suffix.lower() not in SUFFIXES:
         raise UserError(f"{option} {path}: the name ends in .svg, .png or .pdf")
     refuse_existing(option, path, force)
@@ -67,6 +68,7 @@ def check_picture(option: str, path: Path, force: bool) -> None:
 
 
 def saved(figure: Any, path: Path) -> bytes:
+    """The figure as the bytes of a file of this ending."""
     held = io.BytesIO()
     figure.savefig(held, format=path.suffix.lower()[1:])
     return held.getvalue()
@@ -84,6 +86,7 @@ def band(spec: Spec, design: Design, c: Column, shares: Any, records: int) -> An
 
 
 def panels(spec: Spec, design: Design, kept: Tally, levels: dict[str, Ints], path: Path) -> bytes:
+    """A panel a column: the data beside the synthetic records. For the owner only."""
     from matplotlib.figure import Figure
 
     across = min(3, len(spec.columns))

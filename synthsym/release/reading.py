@@ -69,6 +69,7 @@ class Tally:
 
 
 def empty(spec: Spec) -> Tally:
+    """Counts of no records."""
     tables = {
         c.name: np.zeros(c.cells * (spec.column(c.parent).cells if c.parent else 1), dtype=np.int64)
         for c in spec.columns
@@ -80,10 +81,12 @@ def empty(spec: Spec) -> Tally:
 
 
 def bit_columns(spec: Spec) -> tuple[Column, ...]:
+    """The columns that are released by linear statistics."""
     return tuple(c for c in spec.columns if c.mechanism == "linear-statistics")
 
 
 def moment_columns(spec: Spec) -> tuple[Column, ...]:
+    """The columns that are released by sums and products."""
     return tuple(c for c in spec.columns if c.mechanism == "mean-covariance")
 
 
@@ -96,6 +99,7 @@ def moments_of(coarse: Ints) -> Ints:
 
 
 def tally(path: Path, spec: Spec) -> Tally:
+    """Reads the file once and counts; a message names record and column, never what a cell holds."""
     kept, digest = empty(spec), hashlib.sha256()
     readers = {c.name: Reader(c) for c in spec.columns}
     for names, rows, first in _pieces(path, digest):
@@ -243,6 +247,7 @@ class Reader:
 
 
 def check_columns(path: Path, spec: Spec) -> None:
+    """Refuses a file whose header lacks a column of the spec."""
     there = header(path)
     for c in spec.columns:
         if c.name not in there:

@@ -41,6 +41,8 @@ class Job:
 
 @dataclass(frozen=True)
 class Done:
+    """What was written, what it cost, and what the ledger says afterwards."""
+
     design: Design
     records: int
     digest: str
@@ -48,6 +50,7 @@ class Done:
 
 
 def perform(job: Job, say: Say = lambda words: None) -> Done:
+    """Does the release; whatever fails before the ledger's line has cost nothing."""
     spec = read_spec(job.spec)
     _check_places(job)
     check_columns(job.data, spec)

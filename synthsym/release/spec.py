@@ -22,6 +22,8 @@ NOISES = ("auto", "laplace", "gaussian")
 
 @dataclass(frozen=True)
 class Spec:
+    """What is public about a table: its columns, the relation of neighbours, the number of records where that is public."""
+
     columns: tuple[Column, ...]
     relation: str = "replace"
     records: int | None = None
@@ -34,6 +36,7 @@ class Spec:
 
 
 def read_spec(path: Path) -> Spec:
+    """The spec in this file."""
     try:
         return parse_spec(path.read_text(encoding="utf-8"), f"--spec {path}")
     except (OSError, UnicodeDecodeError) as error:
@@ -43,6 +46,7 @@ def read_spec(path: Path) -> Spec:
 
 
 def parse_spec(text: str, where: str = "spec") -> Spec:
+    """The spec in this text; a `UserError` says where it is wrong."""
     try:
         data = tomllib.loads(text, parse_float=_exact_float)
     except (tomllib.TOMLDecodeError, ValueError) as error:
@@ -130,6 +134,7 @@ type = "TODO"                     # "number", "category" or "yes/no"; delete the
 
 
 def draft(names: tuple[str, ...]) -> str:
+    """A spec to fill in, with a column for each of these names."""
     return HEAD + "".join(COLUMN.format(name=key(name)) for name in names)
 
 

@@ -75,6 +75,7 @@ def theorems(design: Design) -> list[Theorem]:
 
 
 def today() -> str:
+    """The date, as it stands in a statement."""
     epoch = os.environ.get("SOURCE_DATE_EPOCH", "")
     moment = datetime.fromtimestamp(int(epoch), UTC) if epoch.isdigit() else datetime.now(UTC)
     return moment.strftime("%Y-%m-%d")
@@ -86,6 +87,7 @@ def cautious(x: Fraction, digits: int = 3) -> str:
 
 
 def sections(spec: Spec, design: Design, cited: Sequence[Theorem], facts: Facts) -> list[Section]:
+    """The parts of a statement, for all forms."""
     return [
         ("What was released", _what(spec, design, facts)),
         ("For whom privacy holds", _whom(spec)),

@@ -54,6 +54,7 @@ def tables() -> Mapping[str, Mapping[str, Letter]]:
 
 
 def letters_of(paper: str) -> Mapping[str, Letter]:
+    """The letters of one source; none where the table has no section for it."""
     return tables().get(paper, {})
 
 

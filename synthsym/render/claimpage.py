@@ -90,7 +90,7 @@ def event(f: Finding) -> list[str]:
     return [readable(part) for part in (said[: told.start()] if told else said).split("; ") if part]
 
 
-def parts(ids: Sequence[str], known: Mapping[str, Finding]) -> list[Part]:
+def _parts(ids: Sequence[str], known: Mapping[str, Finding]) -> list[Part]:
     return [
         Part(i, place(known[i]["where"]), readable(known[i]["says"]), known[i]["verdict"])
         if i in known
@@ -112,8 +112,8 @@ def page(
         "means": MEANS[f["verdict"]], "rung": RUNGS[f["trust"]], "domain": [readable(d) for d in (*f["domain"], *f.get("named", ())) if len(d) <= LONG],
         "more_domain": [d for d in (*f["domain"], *f.get("named", ())) if len(d) > LONG], "neighbours": NEIGHBOURS[f["neighbours"]],
         "magnitude": magnitude(f) if f["verdict"] not in ("confirmed", "holds") else "", "use_head": head, "use": formula, "plan": plan, "failing": failing,
-        "command": plan.command if plan else f"synthsym show {f['id']}", "breaks_at": parts(f["breaks_at"], known), "breaks": parts(breaks, known),
-        "uses": parts([d for d in f["depends"] if d not in f["breaks_at"]], known), "users": parts([u for u in users if u not in breaks], known),
+        "command": plan.command if plan else f"synthsym show {f['id']}", "breaks_at": _parts(f["breaks_at"], known), "breaks": _parts(breaks, known),
+        "uses": _parts([d for d in f["depends"] if d not in f["breaks_at"]], known), "users": _parts([u for u in users if u not in breaks], known),
         "event": event(f), "bars": bars(f),
         "points": [(point(r["at"]), number(r["printed"]), number(r["true"])) for r in rows(f)], "variable": letter(plan.variable) if plan else "",
         "gap": f["verdict"] == "gap", "why": plainly(f["why"]), "lines": lines(steps, latex=False), "steps": len(steps),

@@ -15,6 +15,7 @@ WORDS = ("inf",)
 
 
 def exact(value: str) -> Fraction | str:
+    """A parameter as it is stored: a number exactly, a word as it is."""
     return value if value[:1].isalpha() else Fraction(value)
 
 

@@ -82,6 +82,7 @@ class Scene:
 
 
 def scene(picture: Mapping[str, Any]) -> Scene:
+    """What is to be drawn, from the stored event of a witness."""
     (p, a, b), (q, c, d) = law_of(picture["first"]), law_of(picture["second"])
     event = {name: float(Fraction(value)) for name, value in picture["set"].items()}
     edges = (

@@ -54,6 +54,7 @@ class Share:
 
 
 def family_of(finding: Mapping[str, Any]) -> str | None:
+    """The family that a finding is counted in, if any."""
     return next((f.name for f in FAMILIES if f.has(finding)), None)
 
 

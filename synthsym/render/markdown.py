@@ -37,24 +37,24 @@ def _block(block: str) -> str:
     lines = block.splitlines()
     if head := re.match(r"(#{1,3}) (.*)", lines[0]):
         level, words = len(head[1]), head[2]
-        return f'<h{level} id="{re.sub(r"[^a-z0-9]+", "-", words.lower()).strip("-")}">{inline(words)}</h{level}>'
+        return f'<h{level} id="{re.sub(r"[^a-z0-9]+", "-", words.lower()).strip("-")}">{_inline(words)}</h{level}>'
     if lines[0].startswith("|"):
         return _table(lines)
     if lines[0].startswith("- "):
         items = re.split(r"^- ", block, flags=re.M)[1:]
-        return "<ul>" + "".join(f"<li>{inline(' '.join(item.split()))}</li>" for item in items) + "</ul>"
-    return f"<p>{inline(' '.join(block.split()))}</p>"
+        return "<ul>" + "".join(f"<li>{_inline(' '.join(item.split()))}</li>" for item in items) + "</ul>"
+    return f"<p>{_inline(' '.join(block.split()))}</p>"
 
 
 def _table(lines: list[str]) -> str:
     rows = [[cell.strip() for cell in line.strip().strip("|").split("|")] for line in lines]
-    head = "".join(f'<th scope="col">{inline(c)}</th>' if c else "<td></td>" for c in rows[0])
-    body = "".join("<tr>" + "".join(f"<td>{inline(c)}</td>" for c in row) + "</tr>" for row in rows[2:])
+    head = "".join(f'<th scope="col">{_inline(c)}</th>' if c else "<td></td>" for c in rows[0])
+    body = "".join("<tr>" + "".join(f"<td>{_inline(c)}</td>" for c in row) + "</tr>" for row in rows[2:])
     return f'<div class="scroll" tabindex="0" role="region" aria-label="{escape(rows[2][0] if len(rows) > 2 else "table", quote=True)} and others">' \
            f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>"  # fmt: skip
 
 
-def inline(words: str) -> str:
+def _inline(words: str) -> str:
     out = escape(words, quote=False)
     out = re.sub(r"`([^`]+)`", r"<code>\1</code>", out)
     out = re.sub(r"\*\*([^*]+)\*\*", r"<strong>\1</strong>", out)

@@ -49,6 +49,7 @@ def tabulated(run: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def words(problem: str) -> str:
+    """How a kind of deviation is said."""
     return WORDS.get(problem, problem)
 
 

@@ -75,6 +75,7 @@ def practical() -> Mapping[str, Practical]:
 
 
 def of(id: str) -> Practical | None:
+    """The example of a published rule; None where the statement is no rule that `plan` has."""
     return practical().get(id)
 
 

@@ -24,6 +24,7 @@ class Reference:
 
 
 def reference(paper: Paper) -> Reference:
+    """Where the source is to be found: words, DOI and link."""
     known = read("references.toml").get(paper.id, {})
     link = known.get("link", "") or (
         f"https://{paper.venue}" if paper.sort == "library" and paper.venue.startswith("github.com/") else ""

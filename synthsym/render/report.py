@@ -115,6 +115,7 @@ def stale(report: Report, root: Path) -> list[str]:
 
 
 def summary_json(report: Report, root: Path, total: int) -> dict[str, Any]:
+    """What `report --format json` says of what was written."""
     return {
         "root": str(root),
         "findings": report.findings,

@@ -72,6 +72,7 @@ class Utility:
 
 
 def row(f: Finding) -> Row:
+    """A finding as the page of results shows it."""
     printed = f["printed"] if len(f["printed"]) <= FORMULA and in_letters(f["printed"]) else ""
     plan = practical.of(f["id"])
     return Row(

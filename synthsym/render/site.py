@@ -50,6 +50,7 @@ LATEX_ON_A_PAGE, IN_A_STEP = 2500, 240  # characters; longer steps are shown as 
 
 
 def environment() -> Environment:
+    """The templates, with the filters and words that they use."""
     folder = resources.files("synthsym.render").joinpath("templates")
     sources = {p.name: p.read_text(encoding="utf-8") for p in folder.iterdir() if p.name.endswith(".html")}
     env = Environment(loader=DictLoader(sources), autoescape=True, undefined=StrictUndefined, trim_blocks=True)
@@ -61,7 +62,7 @@ def environment() -> Environment:
     return env
 
 
-def asset(name: str) -> str:
+def _asset(name: str) -> str:
     return resources.files("synthsym.render").joinpath("templates", name).read_text(encoding="utf-8")
 
 
@@ -103,6 +104,7 @@ def index_page(env: Environment, shared: Mapping[str, Any], findings: Sequence[M
 
 
 def libraries_page(env: Environment, shared: Mapping[str, Any], findings: Sequence[Mapping[str, Any]]) -> str:
+    """The page of all libraries."""
     mine = [f for f in findings if is_library(f)]
     unsound = sum(f["verdict"] == "unsound" for f in mine)
     return env.get_template("libraries.html").render(
@@ -131,7 +133,7 @@ def build(
     papers = [p for p in PAPERS.values() if any(f["paper"] == p.id for f in findings)]
     whole = any(f["id"] == SUBJECT for f in findings)  # of the corpus, not of somebody's own paper
     shared = {"papers": papers, "whole": whole}
-    pages = {name: asset(name) for name in ("style.css", "search.js", "claim.js")}
+    pages = {name: _asset(name) for name in ("style.css", "search.js", "claim.js")}
     pages["statements.js"] = statements_js(audit["findings"])
     curve = reached() if whole else []
     if whole:

@@ -74,6 +74,7 @@ def source(f: Finding) -> str:
 
 
 def short_name(id: str) -> str:
+    """A source as one speaks of it: `Gil et al. 2013`, a library by its name."""
     paper = PAPERS.get(id)
     if paper is None or not paper.authors:
         return paper.title if paper is not None and paper.title else id
@@ -232,7 +233,7 @@ def in_fact(f: Finding) -> tuple[str, str]:
         return f"no finite value: the divergence is infinite from order {order} on", data(f)
     if told is not None:
         return f"{number(told['true'])} instead of {number(told['printed'])}", point(told["at"])
-    return plainly(first_sentence(f["why"])).rstrip("."), ""
+    return plainly(_first_sentence(f["why"])).rstrip("."), ""
 
 
 _INFINITE = re.compile(r"the divergence is infinite from ([\d/.]+) on")
@@ -266,14 +267,14 @@ def magnitude(f: Finding) -> str:
     if order := infinite_from(f):
         return f"No finite value is right: the divergence is infinite from order {order} on ({data(f)})."
     if told is None:
-        return plainly(first_sentence(f["why"]))
+        return plainly(_first_sentence(f["why"]))
     at = point(told["at"])
     stated = "text" if is_library(f) else "paper"
     much = f"{told['factor']} times as much" if told["larger"] else f"the stated value is {told['factor']} times that"
     return f"{'At ' + at if at else 'Everywhere'} the {stated} gives {number(told['printed'])}; the true value is {number(told['true'])}, {much}."
 
 
-def first_sentence(text: str) -> str:
+def _first_sentence(text: str) -> str:
     end = re.search(r"\.(?=\s+[A-Z])", text)
     return text[: end.start() + 1] if end else text
 

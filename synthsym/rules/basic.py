@@ -57,7 +57,13 @@ def made_of(expr: sp.Expr, domain: Domain, parts: tuple[Truth, ...], stated: str
 
 
 def rewrite(t: Truth, expr: Any, because: str = "algebra", domain: Domain | None = None) -> Truth:
-    """The same value written as `expr` (on a part of the domain, if one is given); two engines read both sides."""
+    """The same value written as `expr` (on a part of the domain, if one is given); two engines read both sides.
+
+    >>> D = Domain("x real")
+    >>> x = D["x"]
+    >>> rewrite(parameter(D, (x + 1) ** 2 - 1), x * (x + 2)).expr
+    x*(x + 2)
+    """
     t = t if domain is None else t.on(domain)
     after = expr.expr if isinstance(expr, Truth) else expr if isinstance(expr, sp.Basic) else exact(expr)
     others = (expr,) if isinstance(expr, Truth) else ()
@@ -95,6 +101,10 @@ def substitute(t: Truth, values: Mapping[sp.Symbol, Any], because: str = "", dom
 
     The result stands on `domain`, or on what is left of the truth's own domain. A letter is always a letter of the truth's
     domain; letters that are not replaced keep their ranges, which `domain` must lie in.
+
+    >>> D = Domain("n integer >= 1, d > 0")
+    >>> substitute(parameter(D, 2 * D["d"] / D["n"]), {D["n"]: 100}).expr
+    d/50
     """
     quantities, wanted = keep_hypotheses(t, values), keep_kinds(t, values)
     parts = {x: v for x, v in values.items() if isinstance(v, Truth)}

@@ -55,7 +55,12 @@ def has_values(v: Variable, rest: Domain) -> tuple[Obligation, ...]:
 
 
 def supremum(t: Truth, x: sp.Symbol, because: str = "", upper: bool = True) -> Truth:
-    """sup (inf) over x, a letter of t's domain, which leaves the domain. Bounds are those of the domain."""
+    """sup (inf) over x, a letter of t's domain, which leaves the domain. Bounds are those of the domain.
+
+    >>> D = Domain("n integer >= 1, d > 0")
+    >>> supremum(parameter(D, 2 * D["d"] / D["n"]), D["n"]).expr
+    2*d
+    """
     v = _letter(t, x)
     D, rest = t.domain, t.domain.without(x)
     nonempty = has_values(v, rest)

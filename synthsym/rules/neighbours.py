@@ -46,7 +46,12 @@ def replaced(statistic: Statistic, low: sp.Expr, high: sp.Expr, domain: Domain) 
 
 
 def mean_shift(n: sp.Expr, low: sp.Expr, high: sp.Expr, domain: Domain) -> Truth:
-    """Largest change of the mean of n records of [low, high] when one record is replaced."""
+    """Largest change of the mean of n records of [low, high] when one record is replaced.
+
+    >>> D = Domain("n integer >= 1, d > 0")
+    >>> mean_shift(D["n"], -D["d"], D["d"], D).expr
+    2*d/n
+    """
     _count(n, domain)
     return about(replaced(lambda rest, x: (rest + x) / n, low, high, domain), MeanShift(n, low, high))
 

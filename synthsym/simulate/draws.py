@@ -304,6 +304,7 @@ def multivariate(y: Any, mean: Any, covariance: Any) -> Any:
 
 
 def beta(y: Any, a: float, b: float) -> Any:
+    """Log density of Beta(a, b) at y."""
     import numpy as np
     from scipy.special import betaln
 

@@ -217,6 +217,11 @@ _BUILDERS: dict[str, Callable[[Parameters], Callable[[Any], Fitted]]] = {
 
 
 def names() -> list[str]:
+    """The synthesizers that `build` knows.
+
+    >>> "normal-plugin" in names()
+    True
+    """
     return sorted(_BUILDERS)
 
 

@@ -29,6 +29,8 @@ KINDS: tuple[Kind, ...] = ("conjunctions", "marginals", "parities")
 
 @dataclass(frozen=True)
 class Family:
+    """Products of at most d of p columns: conjunctions, parities, or both values of each column (marginals)."""
+
     kind: Kind
     p: int
     d: int

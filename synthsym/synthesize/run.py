@@ -54,6 +54,8 @@ class Request:
 
 @dataclass(frozen=True)
 class Outcome:
+    """The synthetic table, the noise, the exact loss beside the printed one, and how near the statistics come."""
+
     table: Table
     sigma: Fraction
     eps: Fraction  # exact pure loss of the released statistics
@@ -93,7 +95,7 @@ def check_sizes(request: Request, n: int, sigma: Fraction) -> tuple[Sizes | None
     return printed_sizes(*given), proved_sizes(*given)
 
 
-def reduced_size(request: Request, printed: Sizes | None) -> int:
+def _reduced_size(request: Request, printed: Sizes | None) -> int:
     if request.reduced is not None:
         m = request.reduced
     elif printed is not None:
@@ -125,7 +127,7 @@ def synthesize(
     family, n = request.family, table.records
     sigma = noise_scale(request, n)
     printed, proved = check_sizes(request, n, sigma)
-    m = reduced_size(request, printed)
+    m = _reduced_size(request, printed)
     k = request.records or (printed.synthetic if printed is not None else n)
 
     say("adding noise")
@@ -165,6 +167,7 @@ def draw(points: Codes, density: np.ndarray, k: int, source: Source) -> Codes:
 
 
 def cube_family(p: int, d: int, kind: str) -> Family:
+    """The family of this kind over p columns; refuses a degree that is not 1, 2 or 3."""
     if not 1 <= d <= 3:
         raise UserError(f"--degree {d}: degrees 1, 2 and 3 are accepted")
     if d > p:
@@ -187,6 +190,7 @@ def _sizes(sizes: Sizes) -> dict[str, str | None]:
 
 
 def as_json(n: int, request: Request, outcome: Outcome, secure: bool, target: Path) -> dict[str, Any]:
+    """What `synthesize` writes beside the table; numbers are text, so that none is rounded."""
     family = request.family
     return {
         "schema": 1,
@@ -234,6 +238,7 @@ def _short(text: str) -> str:
 
 
 def as_text(facts: dict[str, Any]) -> str:
+    """The same in the lines that a terminal shows."""
     family, fit = facts["family"], facts["fit"]
     lines = [
         f"wrote {facts['synthetic']} synthetic records to {facts['out']}",
@@ -258,6 +263,8 @@ def as_text(facts: dict[str, Any]) -> str:
 
 @dataclass(frozen=True)
 class Sizes:
+    """What a theorem asks for and promises: sizes of the tables, accuracy, failure probability."""
+
     records: int  # n for accuracy
     synthetic: int  # k
     reduced: int  # m

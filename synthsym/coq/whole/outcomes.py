@@ -223,6 +223,7 @@ _CHOSEN = "split; [reflexivity|]; split; [reflexivity|]; split; [Finite.lawful|]
 
 
 def masses(p: tuple[sp.Expr, ...]) -> str:
+    """Masses as a list in Coq."""
     return "(" + " :: ".join([*(term(x) for x in p), "nil"]) + ")"
 
 

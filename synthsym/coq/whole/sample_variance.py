@@ -93,6 +93,7 @@ def _of_spread(x: Loss, whole: RecordsLoss) -> bool:
 
 
 def density(centre: str, variance: sp.Expr) -> str:
+    """The normal density of this mean and variance, as a function in Coq."""
     return f"(NormalLaw.pdf {centre} (sqrt {term(variance)}))"
 
 

@@ -33,6 +33,7 @@ ADAPTERS: dict[str, str] = {
 
 
 def installed(name: str) -> bool:
+    """Whether the library can be imported here."""
     return importlib.util.find_spec(ADAPTERS[name]) is not None
 
 
@@ -42,6 +43,7 @@ def version(name: str) -> str:
 
 
 def probes_of(name: str) -> list[Probe]:
+    """The library's probes; a `UserError` where it is not known or not installed."""
     if not installed(name):
         raise UserError(f"{name} is not installed: pip install {name}")
     found: list[Probe] = importlib.import_module(f"{__name__}.of_{ADAPTERS[name]}").probes()

@@ -11,6 +11,7 @@ from .probe import Probe
 
 
 def probes() -> list[Probe]:
+    """What autodp computes under the names of our quantities."""
     zoo: Any = importlib.import_module("autodp.mechanism_zoo")
     bank: Any = importlib.import_module("autodp.dp_bank")
     transformers: Any = importlib.import_module("autodp.transformer_zoo")

@@ -11,6 +11,7 @@ from .probe import Probe
 
 
 def probes() -> list[Probe]:
+    """What dp-accounting computes under the names of our quantities."""
     ev: Any = importlib.import_module("dp_accounting.dp_event")
     exact: Any = importlib.import_module("dp_accounting.gaussian_mechanism")
     calibration: Any = importlib.import_module("dp_accounting.mechanism_calibration")

@@ -14,6 +14,7 @@ HELD = 10**5  # OpenDP takes a list of all measurements: so many are held in mem
 
 
 def probes() -> list[Probe]:
+    """What OpenDP computes under the names of our quantities."""
     dp: Any = importlib.import_module("opendp.prelude")
     dp.enable_features("contrib")
     space = dp.atom_domain(T=float, nan=False), dp.absolute_distance(T=float)

@@ -15,6 +15,7 @@ SMALLEST = 1e-3  # delta_error over delta, as the documentation advises
 
 
 def probes() -> list[Probe]:
+    """What prv-accountant computes under the names of our quantities."""
     prv: Any = importlib.import_module("prv_accountant")
 
     @functools.cache

@@ -53,6 +53,7 @@ def subsampled_renyi(alpha: float, q: float, eta: float) -> float:
 
 
 def probes() -> list[Probe]:
+    """What formulas written with SciPy compute under the names of our quantities."""
     return [
         Probe("gaussian.delta", grids.PROFILE, "norm.cdf, difference", textbook),
         Probe("gaussian.delta", grids.TAILS, "norm.cdf, difference", textbook),

@@ -80,6 +80,7 @@ class Given:
 
 
 def errs_in_words(errs: bool | None) -> str:
+    """Whether the code errs too, in words for a table."""
     return {True: "text wrong and code wrong", False: "text wrong and code right", None: "not comparable"}[errs]
 
 

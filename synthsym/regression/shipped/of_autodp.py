@@ -10,6 +10,7 @@ from . import Case
 
 
 def cases() -> list[Case]:
+    """The statements of autodp whose code is run, each at one point."""
     bank: Any = importlib.import_module("autodp.rdp_bank")
     zoo: Any = importlib.import_module("autodp.mechanism_zoo")
 

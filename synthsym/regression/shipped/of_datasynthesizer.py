@@ -9,6 +9,7 @@ from . import Case
 
 
 def cases() -> list[Case]:
+    """The statements of DataSynthesizer whose code is run, each at one point."""
     network: Any = importlib.import_module("DataSynthesizer.lib.PrivBayes")
 
     def spent() -> float:

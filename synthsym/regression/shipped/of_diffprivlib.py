@@ -10,6 +10,7 @@ from . import Case, made_with
 
 
 def cases() -> list[Case]:
+    """The statements of Diffprivlib whose code is run, each at one point."""
     import numpy as np
 
     linear: Any = importlib.import_module("diffprivlib.models.linear_regression")

@@ -10,6 +10,7 @@ from . import Case
 
 
 def cases() -> list[Case]:
+    """The statements of dp-accounting whose code is run, each at one point."""
     rdp: Any = importlib.import_module("dp_accounting.rdp.rdp_privacy_accountant")
 
     def promised() -> float:

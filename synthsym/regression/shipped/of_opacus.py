@@ -11,6 +11,7 @@ EPS = math.log1p(0.01 * math.expm1(5))
 
 
 def cases() -> list[Case]:
+    """The statements of Opacus whose code is run, each at one point."""
     gdp = module_of("opacus", "accountants/analysis/gdp.py")
 
     def delta(sort: str) -> float:

@@ -13,6 +13,7 @@ KEY = {"below": "2", "c": "2", "s": "1"}
 
 
 def cases() -> list[Case]:
+    """The statements of OpenDP whose code is run, each at one point."""
     dp: Any = importlib.import_module("opendp.prelude")
     dp.enable_features("contrib")
     counts = dp.map_domain(dp.atom_domain(T=str), dp.atom_domain(T="i32"))

@@ -9,6 +9,7 @@ from . import Case
 
 
 def cases() -> list[Case]:
+    """The statements of prv-accountant whose code is run, each at one point."""
     pure: Any = importlib.import_module("prv_accountant.privacy_random_variables.pure_dp_mechanism")
     laplace: Any = importlib.import_module("prv_accountant.privacy_random_variables.laplace_mechanism")
     base: Any = importlib.import_module("prv_accountant.privacy_random_variables.abstract_privacy_random_variable")

@@ -22,6 +22,7 @@ class Column:
 
 
 def cases() -> list[Case]:
+    """The statements of SmartNoise SQL whose code is run, each at one point."""
     importlib.import_module("snsql")
     numeric: Any = importlib.import_module("snsql._ast.expressions.numeric")
     sql: Any = importlib.import_module("snsql._ast.expressions.sql")

@@ -7,6 +7,7 @@ from .of_opacus import AT, EPS
 
 
 def cases() -> list[Case]:
+    """The statements of TensorFlow Privacy whose code is run, each at one point."""
     gdp = module_of("tensorflow_privacy", "privacy/analysis/gdp_accountant.py")
 
     def delta() -> float:

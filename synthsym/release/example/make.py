@@ -12,6 +12,7 @@ SCHOOL = ["none", "basic", "middle", "high", "university"]
 
 
 def rows(records: int, seed: int = 2024) -> list[list[str]]:
+    """Made-up records, the same for the same seed."""
     rng = random.Random(seed)
     out = []
     for _ in range(records):
@@ -32,6 +33,7 @@ def rows(records: int, seed: int = 2024) -> list[list[str]]:
 
 
 def write(path: Path, records: int = 5000) -> None:
+    """Writes the survey as a CSV file."""
     with open(path, "w", encoding="utf-8", newline="") as file:
         writer = csv.writer(file, lineterminator="\n")
         writer.writerow(["age", "region", "school", "works", "income", "smokes", "vaccinated", "height"])
