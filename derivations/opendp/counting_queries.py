@@ -12,12 +12,11 @@ from . import opendp
 ORDERS = (1, 2)
 
 # Two data sets share `common` records and have so many of their own.
-PAIR = Domain("common integer >= 0 at 3, own integer >= 0 at 2, other integer >= 0 at 1")
+PAIR, common, own, other = Domain.of("common integer >= 0 at 3, own integer >= 0 at 2, other integer >= 0 at 1")
 
 
-def lengths(D: Domain = PAIR) -> tuple[Truth, Truth]:
+def lengths(D: Domain) -> tuple[Truth, Truth]:
     """The numbers of records of both data sets."""
-    common, own, other = D.symbols("common own other")
     return records(common, own, on=D), records(common, other, on=D)
 
 
@@ -32,45 +31,40 @@ claim = opendp.section("opendp.make_count")
 @claim("min", "Lemma 1.2, lines 49-68", "bound")
 def capped() -> Form:
     """A count that is cut off at c changes no more than the length does."""
-    D = PAIR.extend(c=Integer >= 0, at=dict(c=4))
-    x, y = (t.on(D) for t in lengths())
-    cut = [t - (t - D["c"]).apply(lambda over: sp.Max(over, 0)) for t in (x, y)]
+    D, c = PAIR.adding("c integer >= 0 at 4")
+    x, y = lengths(D)
+    cut = [t - (t - c).apply(lambda over: sp.Max(over, 0)) for t in (x, y)]
     R, u, v = Domain.of("u real, v real")
     positive_part = lemma(sp.Abs(u - sp.Max(u, 0) - v + sp.Max(v, 0)), sp.Abs(u - v), R, upper=True)
-    change = apply_lemma(apart(*cut), positive_part, {u: x.expr - D["c"], v: y.expr - D["c"]})
+    change = apply_lemma(apart(*cut), positive_part, {u: x.expr - c, v: y.expr - c})
     return AtMost("abs(len_x - len_y)", change, D, names={"len_x": x, "len_y": y})
 
 
 @claim("chain", "stability proof, lines 1-5, lines 91-96", "bound")
 def chain() -> Forms:
     """The lengths differ by the sum of h_x(z) - h_x'(z), which is at most the sum of the sizes, the symmetric distance.
-    Read: the sums over values are written out for four values, two of which x has more often and two of which x'
-    has"""
+    Read: the sums over values are written out for four values, two of which x has more often and two of which x' has"""
     # in both, and in one of them only
     H = Domain(**{f"{letter}{z}": Integer >= 0 for z in (1, 2, 3, 4) for letter in "mg"})
     shared, more = ([H[f"{letter}{z}"] for z in (1, 2, 3, 4)] for letter in "mg")
     h = [records(m, g if z < 2 else 0, on=H) for z, (m, g) in enumerate(zip(shared, more, strict=True))]
     k = [records(m, 0 if z < 2 else g, on=H) for z, (m, g) in enumerate(zip(shared, more, strict=True))]
-    lengths_apart = apart(in_cells(h), in_cells(k))
     names = {f"{letter}{z + 1}": t for letter, counts in (("h", h), ("k", k)) for z, t in enumerate(counts)}
     gaps = [f"h{z} - k{z}" for z in (1, 2, 3, 4)]
     sizes = " + ".join(f"abs({g})" for g in gaps)
-    distance = symmetric_distance(more[:2], more[2:], on=H)
-    yield Equal(f"abs({' + '.join(gaps)})", lengths_apart, H, printed_above="safe", names=names)
-    yield Always(f"lengths_apart <= {sizes}", {**names, "lengths_apart": lengths_apart}, H, asserts="privacy")
-    yield Equal(sizes, distance, H, printed_above="safe", names=names)
+    change = apart(in_cells(h), in_cells(k))
+    yield Equal(f"abs({' + '.join(gaps)})", change, H, printed_above="safe", names=names)
+    yield Always(f"lengths_apart <= {sizes}", {**names, "lengths_apart": change}, H, asserts="privacy")
+    yield Equal(sizes, symmetric_distance(more[:2], more[2:], on=H), H, printed_above="safe", names=names)
 
 
 @claim("map", "stability proof, lines 6-9, lines 97-101", "bound", reads="d_in = d_Sym + slack")
 def stability() -> Form:
     """Data sets at symmetric distance at most d_in: the count changes by at most d_in."""
-    D = PAIR.extend(slack=Integer >= 0)
-    own, other, slack = D.symbols("own other slack")
-    distance = symmetric_distance([own], [other], on=D) + slack
-    farthest = substitute(
-        apart(*lengths()), {PAIR["own"]: distance, PAIR["other"]: 0}, "all records are of one side", D
-    )
-    return AtMost("1*d_in", apart(*lengths()), D, names={"d_in": distance}, lower=farthest)
+    D, slack = PAIR.adding("slack integer >= 0")
+    distance, change = symmetric_distance([own], [other], on=D) + slack, apart(*lengths(PAIR))
+    farthest = substitute(change, {own: distance, other: 0}, "all records are of one side", D)
+    return AtMost("1*d_in", change, D, names={"d_in": distance}, lower=farthest)
 
 
 # -- counting queries over partitions ---------------------------------------------------------------------------------------
@@ -80,32 +74,25 @@ claim = opendp.section("opendp.counting_query_stability_map")
 @claim("lp", "display 1, lines 46-50", "identity")
 def distance_of_counts() -> Forms:
     """The L_P distance of the counts of two partitions, P = 1 and 2.
-    Read: two partitions, of any lengths; in each the sum over rows of the differences is the difference of the
-    counts"""
-    D = Domain(**{f"{side}{i}": Integer >= 0 for i in (1, 2) for side in ("x", "y")}, at=dict(x1=2, y1=1, x2=1, y2=3))
-    gaps = [in_cells([D[f"x{i}"]], on=D) - in_cells([D[f"y{i}"]], on=D) for i in (1, 2)]
+    Read: two partitions, of any lengths; in each the sum over rows of the differences is the difference of the counts"""
+    D, x1, y1, x2, y2 = Domain.of(
+        "x1 integer >= 0 at 2, y1 integer >= 0 at 1, x2 integer >= 0 at 1, y2 integer >= 0 at 3"
+    )
+    gaps = [in_cells([x], on=D) - in_cells([y], on=D) for x, y in ((x1, y1), (x2, y2))]
     for p in ORDERS:
         yield Equal(f"((x1 - y1)^{p} + (x2 - y2)^{p})^(1/{p})", norm(p, gaps), D, printed_above="safe")
 
 
-ROWS = Domain("own integer >= 0 at 2, other integer >= 0 at 1")
-
-
-def one_partition(D: Domain) -> Truth:
-    """How much the count of one partition changes: `own` and `other` rows of either side satisfy the predicate."""
-    own, other = D.symbols("own other")
-    return apart(records(0, own, on=D), records(0, other, on=D))
-
-
 def most_in_one(D: Domain, name: str) -> Truth:
     """The largest change of the count of one partition of which at most `name` rows change."""
-    most = D[name]
-    E = D.extend(own=Integer.between(0, name), other=Integer.between(0, f"{name} - own"), at=dict(own=1, other=1))
-    from_own = corners(one_partition(E), {E["other"]: (sp.S.Zero, most - E["own"])})
-    return at_point(from_own, E["own"], most, "all rows are of one side")
+    E, own, other = D.adding(f"own integer in [0, {name}] at 1, other integer in [0, {name} - own] at 1")
+    change = apart(records(0, own, on=E), records(0, other, on=E))
+    from_own = corners(change, {other: (sp.S.Zero, D[name] - own)})
+    return at_point(from_own, own, D[name], "all rows are of one side")
 
 
 BOUNDS = Domain("delta0 integer >= 0 at 3, deltainf integer >= 0 at 2")
+ROWS_IN_ALL = Domain("delta1 integer >= 0 at 3")
 
 
 def by_partitions(p: int) -> Truth:
@@ -120,12 +107,9 @@ def from_partitions() -> Form:
     return All(*(AtMost(text.format(p=p), by_partitions(p), BOUNDS) for p in ORDERS for text in printed))
 
 
-ROWS_IN_ALL = Domain("delta1 integer >= 0 at 3")
-
-
 def by_rows(p: int) -> tuple[Truth, Truth]:
-    """A bound on the L_P distance where at most delta1 rows change in all, from the L_1 distance; and what one partition with all of them reaches."""
-    # the L_1 distance adds up the changes of all partitions: as much as if all rows were of one
+    """A bound on the L_P distance where at most delta1 rows change in all, from the L_1 distance, which adds up the changes of all
+    partitions as if all rows were of one; and what one partition with all of them reaches."""
     one = most_in_one(ROWS_IN_ALL, "delta1")
     return norm_of_higher_order(one, 1, p), norm_of_powers(p, one**p)
 
@@ -155,11 +139,9 @@ def from_both() -> Forms:
 )
 def public_lengths() -> Form:
     """Where the lengths of the partitions are public, the count of the rows with a property does not change.
-    Read: of the rows that one partition does not share, `length` on either side, own and other satisfy the
-    predicate"""
-    D = Domain("length integer >= 0 at 3, own integer in [0, length] at 2, other integer in [0, length] at 1")
-    return Instead(
-        AtMost("0", one_partition(D), D),
-        AtMost("length", one_partition(D), D),
-        "length: the rows that the other partition does not share",
+    Read: of the rows that one partition does not share, `length` on either side, own and other satisfy the predicate"""
+    D, _, own, other = Domain.of(
+        "length integer >= 0 at 3, own integer in [0, length] at 2, other integer in [0, length] at 1"
     )
+    claimed, safe = (AtMost(p, apart(records(0, own, on=D), records(0, other, on=D)), D) for p in ("0", "length"))
+    return Instead(claimed, safe, "length: the rows that the other partition does not share")

@@ -2,7 +2,7 @@
 
 import sympy as sp
 from synthsym.author import (
-    Always, AtMost, Domain, Equal, Form, Forms, Geometric, Lemma, Monotone, Real, Truth, apply_lemma, density, lemma,
+    Always, AtMost, Domain, Equal, Form, Forms, Geometric, Lemma, Monotone, Truth, apply_lemma, density, lemma,
     level_root, parameter, remembered, rewrite, supremum,
 )  # fmt: skip
 from synthsym.theory.composition import loss_of_masses
@@ -26,9 +26,8 @@ def rounded_down() -> Form:
     """A smaller scale is that of a larger stop probability.
     Read: the gamma whose scale is the rounded one, solved from scale = -1/ln(1-gamma)"""
     D, gamma, scale = Domain.of("0 < gamma < 1 at 1/2, scale > 0 at 1")
-    found = level_root(
-        parameter(D, -1 / sp.log(1 - gamma)), gamma, 1 - sp.exp(-1 / scale), scale, "the gamma of a scale"
-    )
+    scale_of = parameter(D, -1 / sp.log(1 - gamma))
+    found = level_root(scale_of, gamma, 1 - sp.exp(-1 / scale), scale, "the gamma of a scale")
     stops_at_once = density(Geometric(found), sp.S.Zero, D.without(gamma))
     return Monotone(stops_at_once, "scale", "decreasing", D.without(gamma), strict=True)
 
@@ -36,31 +35,28 @@ def rounded_down() -> Form:
 @claim("nonneg", "proof of Theorem 1.1, lines 53", "prose")
 def scale_not_negative() -> Form:
     """The scale is not negative."""
-    return Always("-1/ln(1-gamma) >= 0", {}, Domain(gamma=(Real >= 0) < 1, at=dict(gamma="1/2")))
+    return Always("-1/ln(1-gamma) >= 0", {}, Domain("0 <= gamma < 1 at 1/2"))
 
 
 # -- the privacy map ---------------------------------------------------------------------------------------------------------------
 # e^eps1 = 1 + u. Under the two data sets one round puts out a certain release with a high enough score with probability part1, part2,
 # and any such release with probability share1, share2.
 ROUND = Domain(
-    "u > 0, 0 <= gamma < 1, 0 < share1 <= 1, 0 < share2 <= 1, 0 < part1 <= share1, 0 < part2 <= share2",
-    at=dict(u=1, gamma="1/3", share1="1/3", share2="1/2", part1="1/4", part2="1/4"),
+    "u > 0 at 1, 0 <= gamma < 1 at 1/3, 0 < share1 <= 1 at 1/3, 0 < share2 <= 1 at 1/2, 0 < part1 <= share1 at 1/4, 0 < part2 <= share2 at 1/4"
 )
 STOPPED = Domain("u > 0 at 1, 0 < gamma < 1 at 1/3, 0 < share1 < 1 at 1/3, 0 < share2 < 1 at 1/2")
 
 
 def ended(part: sp.Expr, share: sp.Expr, stop: sp.Expr, D: Domain) -> Truth:
-    """The probability of an outcome that ends a round with probability `part`: a round is the last one if its score is high
-    enough (`share`) or else if the coin says to stop."""
+    """The probability of an outcome that ends a round with probability `part`: a round is the last one if its score is high enough or a coin says so."""
     return returned(parameter(D, part), parameter(D, share + (1 - share) * stop))
 
 
 @remembered
 def reached() -> Truth:
     """A pair of measurements: a rare release whose mass falls by e^eps1 while that of all good releases grows by it, and no coin."""
-    D, v, stop = Domain.of("u > 0 at 1, 0 <= stop < 1 at 1/3")
-    odds = 1 + v
-    # under the first data set; odds times the share and the part over odds under the second
+    D, u, stop = Domain.of("u > 0 at 1, 0 <= stop < 1 at 1/3")
+    odds = 1 + u
     share, part = (1 / (2 * odds), 1 / (4 * odds**2))
     first, second = ended(part, share, stop, D), ended(part / odds, share * odds, stop, D)
     return supremum(loss_of_masses(first, second), stop)
@@ -82,22 +78,18 @@ def endings_apart() -> Lemma:
 
 
 def apart(D: Domain, part1: sp.Expr, part2: sp.Expr, other1: sp.Expr, other2: sp.Expr) -> Truth:
-    """The loss of an outcome of these masses in one round, bounded by what they and the endings may differ by.
-
-    Measurements that are eps1-private: other1 <= e^eps1 other2 (for the masses, or for those that are left), share2 <= e^eps1 share1.
-    """
+    """The loss of an outcome of these masses in one round of measurements that are eps1-private: other1 <= e^eps1 other2 (for the masses,
+    or for those that are left), share2 <= e^eps1 share1."""
     v, gamma, share1, share2 = D.symbols("u gamma share1 share2")
     loss = loss_of_masses(*(ended(part, share, gamma, D) for part, share in ((part1, share1), (part2, share2))))
     ends = [sp.log(share + (1 - share) * gamma) for share in (share1, share2)]
     split = rewrite(loss, sp.log(other1) - sp.log(other2) + ends[1] - ends[0], "the logarithm of a quotient")
     ratios = [first / ((1 + v) * second) for first, second in ((other1, other2), (share2, share1))]
     private = D.where(*(sp.Le(r, 1, evaluate=False) for r in ratios))
-    one, two = masses_apart(), endings_apart()
-    first, second = one.domain.table(), two.domain.table()
-    found = apply_lemma(split.on(private), one, {first["u"]: v, first["b"]: other2, first["share"]: ratios[0]})
-    return apply_lemma(
-        found, two, {second["u"]: v, second["gamma"]: gamma, second["a"]: share1, second["share"]: ratios[1]}
-    )
+    found = split.on(private)
+    for one, values in ((masses_apart(), (v, other2, ratios[0])), (endings_apart(), (v, gamma, share1, ratios[1]))):
+        found = apply_lemma(found, one, dict(zip(one.domain.symbols(), values, strict=True)))
+    return found
 
 
 @claim("map", "proof of Theorem 1.2, lines 76-80", "bound")

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 import sympy as sp
-from synthsym.author import All, Always, Condition, Domain, Equal, Form, Forms, Integer, Sufficient, Truth, parameter
+from synthsym.author import Always, Condition, Domain, Equal, Form, Forms, Integer, Sufficient, Truth, parameter
 from synthsym.theory.datasets import in_cells, largest_unsigned, quantile_score, records
 from . import opendp
 from .quantile_scores import DEN, LIMITED, NUM, REST, at_most_limit, score
@@ -12,30 +12,27 @@ CELLS = Domain(**{f"{kind}{i}": Integer >= 0 for i in (1, 2, 3) for kind in ("be
 
 
 # -- examples --------------------------------------------------------------------------------------------------------------
-def example(data: Sequence[int], candidate: int, alpha: sp.Rational) -> Truth:
-    """The score of a candidate on a data set, for a maximum: -|(1 - alpha) #(x < C) - alpha #(x > C)|."""
-    below, above = (
-        records(0, number, on=SMALL) for number in (sum(x < candidate for x in data), sum(x > candidate for x in data))
-    )
-    return -quantile_score(alpha, below, above)
-
-
-def scored(data: Sequence[int], alpha: str, values: Sequence[str]) -> list[Form]:
-    """Each printed score, as the printed difference of ranks and as the printed value."""
-    forms: list[Form] = []
-    for c, value in zip(data, values, strict=True):
-        truth = example(data, c, sp.Rational(alpha))
-        forms += [Equal(f"-abs({c} - {alpha}*({len(data)} - 1))", truth, SMALL), Equal(value, truth, SMALL)]
-    return forms
-
-
 claim = opendp.section("opendp.make_quantile_score_candidates")
 
 
+def example(data: Sequence[int], candidate: int, alpha: sp.Rational) -> Truth:
+    """The score of a candidate on a data set, for a maximum: -|(1 - alpha) #(x < C) - alpha #(x > C)|."""
+    counts = (sum(x < candidate for x in data), sum(x > candidate for x in data))
+    return -quantile_score(alpha, *(records(0, number, on=SMALL) for number in counts))
+
+
+def scored(data: Sequence[int], alpha: str, values: Sequence[str]) -> Forms:
+    """Each printed score, as the printed difference of ranks and as the printed value."""
+    for c, value in zip(data, values, strict=True):
+        truth = example(data, c, sp.Rational(alpha))
+        yield Equal(f"-abs({c} - {alpha}*({len(data)} - 1))", truth, SMALL)
+        yield Equal(value, truth, SMALL)
+
+
 @claim("ex_median5", "example 1, lines 57-67", "constant", hurts="accuracy")
-def median_of_five() -> Form:
+def median_of_five() -> Forms:
     """The scores of 0 to 4 for the median of {0, ..., 4}."""
-    return All(*scored(range(5), "0.5", ["-2", "-1", "-0", "-1", "-2"]))
+    yield from scored(range(5), "0.5", ["-2", "-1", "-0", "-1", "-2"])
 
 
 @claim("ex_quartile6", "example 4, lines 94-105", "constant", hurts="accuracy")
@@ -49,15 +46,16 @@ def quartile_of_six() -> Forms:
 
 
 # -- the score in integers -------------------------------------------------------------------------------------------------
+CUT_OFF = "abs(den*min(lt, l) - num*min(gt, l))"
+
+
 @claim("limited", "display 6, lines 146-148", "identity")
 def limited() -> Form:
     """The score with counts up to l, on data sets of at most l records.
     Read: a limit that no count exceeds changes nothing, so that the score is the one before the limit"""
     D = LIMITED.extend(equal=Integer >= 0).where(sp.Ge(LIMITED["l"], LIMITED["below"] + LIMITED["above"]))
     below, above = (records(0, D[place], on=D) for place in ("below", "above"))
-    return Equal(
-        "abs(den*min(lt, l) - num*min(gt, l))", score(below, above), D, names={**DEN, "lt": below, "gt": above}
-    )
+    return Equal(CUT_OFF, score(below, above), D, names={**DEN, "lt": below, "gt": above})
 
 
 claim = opendp.section("opendp.score_candidates")
@@ -68,14 +66,13 @@ def postcondition() -> Form:
     """What the listing yields, from the counts below and above the candidate, each cut off at l."""
     below, above = (records(0, LIMITED[place], on=LIMITED) for place in ("below", "above"))
     listed = (REST * at_most_limit(below) - NUM * at_most_limit(above)).apply(sp.Abs)
-    return Equal("abs(den*min(lt, l) - num*min(gt, l))", listed, LIMITED, names={**DEN, "lt": below, "gt": above})
+    return Equal(CUT_OFF, listed, LIMITED, names={**DEN, "lt": below, "gt": above})
 
 
 @claim("cumsum", "proof, lines 63-64, 80-81", "identity", reads="three candidates")
 def cumulative() -> Forms:
     """Cumulative sums of the two histograms, as the numbers of records below a candidate and up to it.
-    before_i counts the records between candidate i - 1 and candidate i, at_i those equal to candidate i.
-    """
+    before_i counts the records between candidate i - 1 and candidate i, at_i those equal to candidate i."""
     before, at = ([CELLS[f"{kind}{i}"] for i in (1, 2, 3)] for kind in ("before", "at"))
     names: dict[str, Truth] = {}
     for i in range(3):
@@ -105,18 +102,18 @@ def room() -> Form:
 @opendp.claim("opendp.score_candidates.count_n", "proof, lines 72", "threshold", hurts="accuracy")
 def total_fits() -> Form:
     """The number of records of a data set with at most 2^64 of them fits into a u64."""
-    D = Domain("n integer >= 0 at 5")
-    return Sufficient("n <= 2^64", Condition((D["n"], "<=", largest(D))), D)
+    D, n = Domain.of("n integer >= 0 at 5")
+    return Sufficient("n <= 2^64", Condition((n, "<=", largest(D))), D)
 
 
 @opendp.claim("opendp.score_candidates_constants.limit", "theorem, lines 39-43", "bound", hurts="accuracy")
 def limits_fit() -> Forms:
     """size_limit alpha_den < 2^64, with the denominator from the size or the limit from the denominator.
     Read: both branches of the listing: the size is known, or the denominator is"""
-    D = Domain("size integer >= 1 at 7")
-    other = (largest(D) / D["size"]).apply(sp.floor)
-    yield Always("size_limit*alpha_den < 2^64", {"size_limit": D["size"], "alpha_den": other}, D)
-    yield Always("size_limit*alpha_den < 2^64", {"size_limit": other, "alpha_den": D["size"]}, D)
+    D, size = Domain.of("size integer >= 1 at 7")
+    other = (largest(D) / size).apply(sp.floor)
+    yield Always("size_limit*alpha_den < 2^64", {"size_limit": size, "alpha_den": other}, D)
+    yield Always("size_limit*alpha_den < 2^64", {"size_limit": other, "alpha_den": size}, D)
 
 
 @opendp.claim(
@@ -126,8 +123,7 @@ def limits_fit() -> Forms:
 )
 def preconditions() -> Form:
     """What the constructor checks is enough for the preconditions of the two functions that it calls.
-    Read: what is checked is alpha_num <= alpha_den, and a product of at most the largest u64; asked is less of
-    both"""
+    Read: what is checked is alpha_num <= alpha_den, and a product of at most the largest u64; asked is less of both"""
     D, num, den, limit = Domain.of(
         "alpha_num integer >= 0 at 1, alpha_den integer >= 1 at 4, size_limit integer >= 0 at 10"
     )
