@@ -5,7 +5,7 @@ import sympy as sp
 from synthsym.author import Always, Condition, Domain, Equal, Form, Forms, Integer, Sufficient, Truth, parameter
 from synthsym.theory.datasets import in_cells, largest_unsigned, quantile_score, records
 from . import opendp
-from .quantile_scores import DEN, LIMITED, NUM, REST, at_most_limit, score
+from .quantile_scores import ABOVE, BELOW, DEN, LIMIT, LIMITED, NUM, REST, at_most_limit, score
 
 SMALL = Domain("alpha_den integer >= 1 at 4")
 CELLS = Domain(**{f"{kind}{i}": Integer >= 0 for i in (1, 2, 3) for kind in ("before", "at")})
@@ -53,8 +53,8 @@ CUT_OFF = "abs(den*min(lt, l) - num*min(gt, l))"
 def limited() -> Form:
     """The score with counts up to l, on data sets of at most l records.
     Read: a limit that no count exceeds changes nothing, so that the score is the one before the limit"""
-    D = LIMITED.extend(equal=Integer >= 0).where(sp.Ge(LIMITED["l"], LIMITED["below"] + LIMITED["above"]))
-    below, above = (records(0, D[place], on=D) for place in ("below", "above"))
+    D = LIMITED.extend(equal=Integer >= 0).where(sp.Ge(LIMIT, BELOW + ABOVE))
+    below, above = (records(0, count, on=D) for count in (BELOW, ABOVE))
     return Equal(CUT_OFF, score(below, above), D, names={**DEN, "lt": below, "gt": above})
 
 
@@ -64,7 +64,7 @@ claim = opendp.section("opendp.score_candidates")
 @claim("postcondition", "theorem, lines 41-51", "identity")
 def postcondition() -> Form:
     """What the listing yields, from the counts below and above the candidate, each cut off at l."""
-    below, above = (records(0, LIMITED[place], on=LIMITED) for place in ("below", "above"))
+    below, above = (records(0, count, on=LIMITED) for count in (BELOW, ABOVE))
     listed = (REST * at_most_limit(below) - NUM * at_most_limit(above)).apply(sp.Abs)
     return Equal(CUT_OFF, listed, LIMITED, names={**DEN, "lt": below, "gt": above})
 

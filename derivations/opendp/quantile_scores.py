@@ -15,10 +15,9 @@ from . import opendp
 READS = "den > num >= 0, the precondition; den = num + rest"
 G = "g is the function written out in the proof; den > num >= 0"
 
-ALPHA = Domain("num integer >= 0 at 1, rest integer >= 1 at 3")
-ONE = ALPHA.extend(below=Integer >= 0, above=Integer >= 0, at=dict(below=2, above=1))
-LIMITED = ONE.extend(l=Integer >= 1, at=dict(l=5))
-NUM, REST = ALPHA.symbols("num rest")
+ALPHA, NUM, REST = Domain.of("num integer >= 0 at 1, rest integer >= 1 at 3")
+ONE, BELOW, ABOVE = ALPHA.adding("below integer >= 0 at 2, above integer >= 0 at 1")
+LIMITED, LIMIT = ONE.adding("l integer >= 1 at 5")
 DEN = {"den": NUM + REST}
 
 Own = Mapping[str, sp.Expr | int]
@@ -33,11 +32,7 @@ def score(below: Truth, above: Truth) -> Truth:
 
 def at_most_limit(count: Truth) -> Truth:
     """A count cut off at the size limit l."""
-    return count - (count - LIMITED["l"]).apply(lambda over: sp.Max(over, 0))
-
-
-def cut_off(count: sp.Expr, limit: sp.Expr) -> sp.Expr:
-    return count - sp.Max(count - limit, 0)
+    return count - (count - LIMIT).apply(lambda over: sp.Max(over, 0))
 
 
 def limited_g(below: Truth, above: Truth) -> Truth:
@@ -47,58 +42,47 @@ def limited_g(below: Truth, above: Truth) -> Truth:
 
 def moved(D: Domain, first: Own, second: Own, by: Score = score) -> Truth:
     """The change of the score between two data sets that share `below` and `above`, and have so many records of their own."""
-    below, above = D.symbols("below above")
-    scores = [
-        by(records(below, own.get("below", 0), on=D), records(above, own.get("above", 0), on=D))
-        for own in (first, second)
-    ]
-    return (scores[0] - scores[1]).apply(sp.Abs)
+    counts = ([records(D[place], own.get(place, 0), on=D) for place in ("below", "above")] for own in (first, second))
+    one, other = (by(below, above) for below, above in counts)
+    return (one - other).apply(sp.Abs)
+
+
+def inside(own: Own) -> sp.Expr:
+    """What stands between the bars of the score."""
+    return REST * (BELOW + own.get("below", 0)) - NUM * (ABOVE + own.get("above", 0))
 
 
 def anywhere(base: Domain) -> tuple[Domain, Own]:
     """One record in any place: below the candidate, above it, or at it, where both letters are 0."""
-    D = base.extend(
-        in_below=Integer.between(0, 1), in_above=Integer.between(0, "1 - in_below"), at=dict(in_below=1, in_above=0)
-    )
-    return D, {"below": D["in_below"], "above": D["in_above"]}
+    D, below, above = base.adding("in_below integer in [0, 1] at 1, in_above integer in [0, 1 - in_below] at 0")
+    return D, {"below": below, "above": above}
 
 
 def one_anywhere() -> Form:
     """One record, wherever it lies, moves the score by at most max(num, den - num); with no other record, one of both places does."""
     D, own = anywhere(ONE)
-    below, above = D.symbols("below above")
-    change = triangle(
-        moved(D, own, {}), REST * (below + own["below"]) - NUM * (above + own["above"]), REST * below - NUM * above
-    )
+    change = triangle(moved(D, own, {}), inside(own), inside({}))
     return AtMost("max(num, den - num)", change, D, names=DEN, lower=all_on_one_side(ONE, sp.S.One))
-
-
-def reached(change: Truth, **example: sp.Expr | int) -> Truth:
-    """The change where the shared records are so many."""
-    return substitute(
-        change, {change.domain[name]: value for name, value in example.items()}, "so many shared records", ALPHA
-    )
 
 
 def triangle(change: Truth, first: sp.Expr, second: sp.Expr) -> Truth:
     """| |a| - |b| | is at most |a - b|."""
     R, a, b = Domain.of("a real, b real")
-    return apply_lemma(
-        change, lemma(sp.Abs(sp.Abs(a) - sp.Abs(b)), sp.Abs(a - b), R, upper=True), {a: first, b: second}
-    )
+    smaller = lemma(sp.Abs(sp.Abs(a) - sp.Abs(b)), sp.Abs(a - b), R, upper=True)
+    return apply_lemma(change, smaller, {a: first, b: second})
 
 
-def at_most(printed: str, change: Truth, **example: sp.Expr | int) -> AtMost:
-    """The bound on a change; the shared records of the example show what it reaches."""
-    return AtMost(printed, change, change.domain, names=DEN, lower=reached(change, **example))
+def one_at(place: str, printed: str) -> Form:
+    """The bound on what one record more in this place changes; without shared records it is reached."""
+    change = moved(ONE, {place: 1}, {})
+    alone = substitute(change, {BELOW: 0, ABOVE: 0}, "so many shared records", ALPHA)
+    return AtMost(printed, change, ONE, names=DEN, lower=alone)
 
 
 def all_on_one_side(D: Domain, number: sp.Expr) -> Truth:
     """What so many records, all below the candidate or all above it and no other ones, do to the score: the larger of both."""
-    alone = {D["below"]: 0, D["above"]: 0}
-    from_below, from_above = (
-        substitute(moved(D, {place: number}, {}), alone, "no shared records") for place in ("below", "above")
-    )
+    changes = (moved(D, {place: number}, {}) for place in ("below", "above"))
+    from_below, from_above = (substitute(t, {BELOW: 0, ABOVE: 0}, "no shared records") for t in changes)
     return from_above + (from_below - from_above).apply(lambda gap: sp.Max(gap, 0))
 
 
@@ -117,13 +101,13 @@ claim = opendp.section("opendp.score_candidates_map")
 @claim("case1", "proof of Lemma 1.2, case 1, lines 77-83", "bound", reads=READS)
 def below_candidate() -> Form:
     """A record below the candidate that comes or goes moves the score by at most den - num."""
-    return at_most("den - num", moved(ONE, {"below": 1}, {}), below=0, above=0)
+    return one_at("below", "den - num")
 
 
 @claim("case2", "proof of Lemma 1.2, case 2, lines 84-90", "bound", of="abs(s(x) - s(x'))", reads=READS)
 def above_candidate() -> Form:
     """A record above the candidate that comes or goes moves the score by at most num."""
-    return at_most("num", moved(ONE, {"above": 1}, {}), below=0, above=0)
+    return one_at("above", "num")
 
 
 @claim("union", "proof of Lemma 1.2, last line, lines 95-96", "bound", reads=READS)
@@ -146,20 +130,13 @@ def from_candidate() -> Form:
 
 def limited_by_den(first: Own, second: Own) -> Form:
     """With counts cut off at l the score moves by at most den, which is reached where l cuts nothing off."""
-    below, above = LIMITED.symbols("below above")
     P, u, v, p, q = ALPHA.adding("u real, v real, 0 <= p <= 1, 0 <= q <= 1")
-    one_step = lemma(
-        sp.Abs(sp.Abs((NUM + REST) * (u + p) - NUM * (v + q)) - sp.Abs((NUM + REST) * u - NUM * v)),
-        NUM + REST,
-        P,
-        upper=True,
-    )
-    change = moved(LIMITED, first, second, limited_g)
-    many, few = (
-        [cut_off(c, LIMITED["l"]) for c in (below + x.get("below", 0), below + above + sum(x.values()))]
-        for x in (first, second)
-    )
-    change = apply_lemma(change, one_step, {u: few[0], v: few[1], p: many[0] - few[0], q: many[1] - few[1]})
+    den = NUM + REST
+    step = sp.Abs(sp.Abs(den * (u + p) - NUM * (v + q)) - sp.Abs(den * u - NUM * v))
+    counts = ((BELOW + own.get("below", 0), BELOW + ABOVE + sum(own.values())) for own in (first, second))
+    many, few = ([c - sp.Max(c - LIMIT, 0) for c in both] for both in counts)
+    values = {u: few[0], v: few[1], p: many[0] - few[0], q: many[1] - few[1]}
+    change = apply_lemma(moved(LIMITED, first, second, limited_g), lemma(step, den, P, upper=True), values)
     return AtMost("den", change, LIMITED, names=DEN, lower=all_across(ONE, sp.S.One))
 
 
@@ -169,7 +146,7 @@ def one_record_limited() -> Form:
     D, own = anywhere(LIMITED)
     change = moved(D, own, {}, limited_g)
     claimed = Always("change <= max(num, den - num)", {**DEN, "change": change}, D, asserts="privacy")
-    safe = All(*(limited_by_den({place: 1}, {}) for place in ("below", "above")))
+    safe = All(limited_by_den({"below": 1}, {}), limited_by_den({"above": 1}, {}))
     return Instead(claimed, safe, "the largest change of the score with the limit, by one record")
 
 
@@ -189,63 +166,49 @@ def one_replaced_limited() -> Forms:
 )
 def limit_dropped() -> Form:
     """Without the limit the two scores lie at least as far apart as with it."""
-    free = moved(
-        LIMITED, {"below": 1}, {}, lambda below, above: ((NUM + REST) * below - NUM * (below + above)).apply(sp.Abs)
-    )
-    return Always(
-        "with_limit <= without",
-        {"with_limit": moved(LIMITED, {"below": 1}, {}, limited_g), "without": free},
-        LIMITED,
-        asserts="privacy",
-    )
+
+    def free(below: Truth, above: Truth) -> Truth:
+        return ((NUM + REST) * below - NUM * (below + above)).apply(sp.Abs)
+
+    both = {name: moved(LIMITED, {"below": 1}, {}, by) for name, by in (("with_limit", limited_g), ("without", free))}
+    return Always("with_limit <= without", both, LIMITED, asserts="privacy")
 
 
 @claim("expand", "proof of Lemma 1.2, lines 3-4, lines 67-71", "identity", reads=G)
 def expanded() -> Form:
     """The score in #(x > C), cut off at l, as the proof writes it in |x| - #(x = C)."""
-    D = LIMITED.extend(equal=Integer >= 0)
+    D, _ = LIMITED.adding("equal integer >= 0")
     below, equal, above = (records(0, D[place], on=D) for place in PLACES)
     stated = ((NUM + REST) * at_most_limit(below) - NUM * at_most_limit(above)).apply(sp.Abs)
-    return Always(
-        "stated = abs(den*min(below, l) - num*min(size - equal, l))",
-        {**DEN, "size": below + equal + above, "stated": stated},
-        D,
-    )
+    names = {**DEN, "size": below + equal + above, "stated": stated}
+    return Always("stated = abs(den*min(below, l) - num*min(size - equal, l))", names, D)
 
 
 # -- several records -----------------------------------------------------------------------------------------------------
 def own_records() -> tuple[Domain, list[list[sp.Expr]]]:
     """So many records of either data set's own, below the candidate, at it and above it."""
-    D = ONE.extend(
-        None,
-        **{f"{side}_{place}": Integer >= 0 for side in ("first", "second") for place in PLACES},
-        slack=Integer >= 0,
-    )
-    return D, [[D[f"{side}_{place}"] for place in PLACES] for side in ("first", "second")]
+    names = [[f"{side}_{place}" for place in PLACES] for side in ("first", "second")]
+    D = ONE.extend(None, **dict.fromkeys([*names[0], *names[1], "slack"], Integer >= 0))
+    return D, [[D[name] for name in own] for own in names]
 
 
 def matched_records() -> tuple[Domain, list[list[sp.Expr]]]:
     """Data sets of the same length: each own record of the first is matched with one of the second; so many go from one place to another."""
-    moves = [f"{i}_{j}" for i in PLACES for j in PLACES]
-    D = ONE.extend(None, **dict.fromkeys(moves, Integer >= 0), slack=Integer >= 0)
-    return D, [
-        [sum(D[f"{i}_{j}"] for j in PLACES) for i in PLACES],
-        [sum(D[f"{i}_{j}"] for i in PLACES) for j in PLACES],
-    ]
+    D = ONE.extend(None, **dict.fromkeys([*(f"{i}_{j}" for i in PLACES for j in PLACES), "slack"], Integer >= 0))
+    go = [[D[f"{i}_{j}"] for j in PLACES] for i in PLACES]
+    return D, [[sum(row) for row in go], [sum(column) for column in zip(*go, strict=True)]]
 
 
 def apart(D: Domain, own: list[list[sp.Expr]]) -> tuple[Truth, Truth]:
     """The change of the score, by the triangle inequality, and the symmetric distance; the data sets' own records stand in the order of PLACES."""
     first, second = ({"below": a, "above": c} for a, _, c in own)
-    below, above = D.symbols("below above")
-    inside = [REST * (below + x["below"]) - NUM * (above + x["above"]) for x in (first, second)]
-    gap = sp.expand(inside[0] - inside[1])
-    change = rewrite(triangle(moved(D, first, second), *inside), sp.Abs(gap), "the shared records cancel")
+    gap = sp.expand(inside(first) - inside(second))
+    change = triangle(moved(D, first, second), inside(first), inside(second))
+    change = rewrite(change, sp.Abs(gap), "the shared records cancel")
     up = sp.Add(*(term for term in gap.args if not term.could_extract_minus_sign()))
     N, a, b = Domain.of("a >= 0, b >= 0")
-    return apply_lemma(change, lemma(sp.Abs(a - b), a + b, N, upper=True), {a: up, b: up - gap}), symmetric_distance(
-        *own, on=D
-    )
+    bound = apply_lemma(change, lemma(sp.Abs(a - b), a + b, N, upper=True), {a: up, b: up - gap})
+    return bound, symmetric_distance(*own, on=D)
 
 
 @claim("unknown", "postcondition proof, chain 1, lines 157-165", "bound", reads=f"{READS}; d_in = d_Sym + slack")
@@ -253,10 +216,8 @@ def unknown_length() -> Form:
     """Data sets at symmetric distance at most d_in: the score moves by at most d_in max(num, den - num)."""
     D, own = own_records()
     change, distance = apart(D, own)
-    farthest = distance + D["slack"]
-    return AtMost(
-        "d_in*max(num, den - num)", change, D, names={**DEN, "d_in": farthest}, lower=all_on_one_side(D, farthest.expr)
-    )
+    names = {**DEN, "d_in": distance + D["slack"]}
+    return AtMost("d_in*max(num, den - num)", change, D, names=names, lower=all_on_one_side(D, names["d_in"].expr))
 
 
 @claim("known", "postcondition proof, chain 2, lines 172-180", "bound", reads=f"{READS}; d_in = d_Sym + 2 slack + odd")

@@ -1,44 +1,30 @@
 """Integer division, rounding to multiples of 2^k, and the gaps of floating-point numbers."""
 
-import sympy as sp
-from synthsym.author import All, Always, Domain, Equal, Form, Forms, Integer, Real, infimum, parameter, rewrite
+from synthsym.author import All, Always, Domain, Equal, Form, Forms, infimum, parameter, rewrite
 from synthsym.theory.rounding import (
     divided_down, divided_towards_zero, divided_up_to_zero, nearest_ties_up, normal_float, shifted_left,
     subnormal_float,
 )  # fmt: skip
 from . import opendp
 
-HALF = sp.Rational(1, 2)
-
 # -- integer division --------------------------------------------------------------------------------------------------------
-# |a| = b q + r, 0 <= r < b
-DIVISION = Domain("b integer >= 1 at 3, q integer >= 0 at 2, r integer in [0, b - 1] at 1")
-REST = Domain("b integer >= 2 at 3, q integer >= 0 at 2, r integer in [1, b - 1] at 1")
-EXACT = Domain("b integer >= 1 at 3, q integer >= 1 at 2")
+claim = opendp.section("opendp.floor_div", hurts="accuracy")
 
 
-@opendp.claim(
-    "opendp.floor_div.case",
-    "proof, lines 37-46",
-    "identity",
-    of={"truncated": "trunc(a/b)", "floored": "floor(a/b)"},
-    hurts="accuracy",
-)
+@claim("case", "proof, lines 37-46", "identity", of={"truncated": "trunc(a/b)", "floored": "floor(a/b)"})
 def floor_division() -> Forms:
     """Division towards zero, of a or of a - (b - 1), is division rounded down.
     Read: |a| = b q + r with 0 <= r < b; of a negative a with r = 0 and with r > 0"""
-    b, q, r = DIVISION.symbols("b q r")
-    a = b * q + r
-    names = {"truncated": divided_towards_zero(a, b, q, on=DIVISION), "floored": divided_down(a, b, q, on=DIVISION)}
-    yield Always("truncated = floored", names, DIVISION)
-    for D, a, whole in (
-        (EXACT, -EXACT["b"] * EXACT["q"], -EXACT["q"]),
-        (REST, -REST["b"] * REST["q"] - REST["r"], -REST["q"] - 1),
-    ):
-        names = {
-            "truncated": divided_up_to_zero(a - (D["b"] - 1), D["b"], whole, on=D),
-            "floored": divided_down(a, D["b"], whole, on=D),
-        }
+    D, b, q, r = Domain.of("b integer >= 1 at 3, q integer >= 0 at 2, r integer in [0, b - 1] at 1")
+    EXACT, b0, q0 = Domain.of("b integer >= 1 at 3, q integer >= 1 at 2")
+    REST, b1, q1, r1 = Domain.of("b integer >= 2 at 3, q integer >= 0 at 2, r integer in [1, b - 1] at 1")
+    floored = divided_down(b * q + r, b, q, on=D)
+    yield Always(
+        "truncated = floored", {"truncated": divided_towards_zero(b * q + r, b, q, on=D), "floored": floored}, D
+    )
+    for D, b, a, whole in ((EXACT, b0, -b0 * q0, -q0), (REST, b1, -b1 * q1 - r1, -q1 - 1)):
+        truncated = divided_up_to_zero(a - (b - 1), b, whole, on=D)
+        names = {"truncated": truncated, "floored": divided_down(a, b, whole, on=D)}
         yield Always("truncated = floored", names, D)
 
 
@@ -50,32 +36,25 @@ claim = opendp.section("opendp.find_nearest_multiple_of_2k", hurts="accuracy")
 def nearest() -> Forms:
     """The largest i with the least |i 2^k - x| is x/2^k rounded to the nearest integer, the upper one of two.
     Read: x = step (q + f), step = 2^k is any width, -1/2 <= f < 1/2; any other integer is q - m or q + m"""
-    D = Domain(width=Real > 0, q=Integer, f=(Real >= -HALF) < HALF, m=Integer >= 1, at=dict(width=4, q=3, f="1/4", m=1))
-    width, q, f, m = D.symbols("width q f m")
+    D, width, q, f, m = Domain.of("width > 0 at 4, q integer at 3, -1/2 <= f < 1/2 at 1/4, m integer >= 1 at 1")
     names = {"step": parameter(D, width), "x": width * (q + f), "rounded": nearest_ties_up(q + f, q, on=D)}
-    below, above = ({**names, "i": i} for i in (q - m, q + m))
     for i in (q - m, q + m):
         yield Always("abs(i*step - x) = step*abs(i - x/step)", {"step": width, "x": width * (q + f), "i": i}, D)
-    yield Always("abs(rounded*step - x) <= abs(i*step - x)", below, D)
-    yield Always("abs(rounded*step - x) < abs(i*step - x)", above, D)
+    for i, than in ((q - m, "<="), (q + m, "<")):
+        yield Always(f"abs(rounded*step - x) {than} abs(i*step - x)", {**names, "i": i}, D)
 
 
-@claim(
-    "floor",
-    "chain lines 4-6, lines 36-38",
-    "identity",
-    of={"result": "floor((2*n + d)/(2*d))", "rounded": "round(n/d)"},
-)
+OF = {"result": "floor((2*n + d)/(2*d))", "rounded": "round(n/d)"}
+
+
+@claim("floor", "chain lines 4-6, lines 36-38", "identity", of=OF)
 def by_halves() -> Forms:
     """n/d rounded to the nearest integer, the upper one of two, by two divisions that round down.
     Read: n = d q + r with 2 r < d, where d = 2 r + 1 + s, and with 2 r >= d, where r = t + s and d = 2 t + s"""
-    low = Domain("q integer at 2, r integer >= 0 at 1, s integer >= 0 at 1")
-    high = Domain("q integer at 2, t integer >= 1 at 1, s integer >= 0 at 1")
-    for D, d, more, halves, whole in (
-        (low, 2 * low["r"] + 1 + low["s"], low["r"], 2 * low["q"], low["q"]),
-        (high, 2 * high["t"] + high["s"], high["t"] + high["s"], 2 * high["q"] + 1, high["q"] + 1),
-    ):
-        n = d * D["q"] + more
+    low, q, r, s = Domain.of("q integer at 2, r integer >= 0 at 1, s integer >= 0 at 1")
+    high, _, t, _ = Domain.of("q integer at 2, t integer >= 1 at 1, s integer >= 0 at 1")
+    for D, d, more, halves, whole in ((low, 2 * r + 1 + s, r, 2 * q, q), (high, 2 * t + s, t + s, 2 * q + 1, q + 1)):
+        n = d * q + more
         rounded = nearest_ties_up(n / d, whole, on=D)
         inner = divided_down(shifted_left(n, 1, on=D), d, halves)
         yield Always("result = rounded", {"result": divided_down(inner + 1, 2, whole), "rounded": rounded}, D)
@@ -83,14 +62,14 @@ def by_halves() -> Forms:
 
 # -- powers of two -------------------------------------------------------------------------------------------------------------
 claim = opendp.section("opendp.x_mul_2k", hurts="accuracy")
-FRACTION = Domain("num integer at 3, den integer >= 1 at 5, j integer >= 1 at 2")
-K = {"k": -FRACTION["j"]}
+FRACTION, num, den, j = Domain.of("num integer at 3, den integer >= 1 at 5, j integer >= 1 at 2")
+K = {"k": -j}
 
 
 @claim("negative", "case 1, lines 36", "identity", reads="x = num/den, k = -j; the listing multiplies by a shift")
 def denominator_multiplied() -> Forms:
     """A negative k: the denominator times 2^(-k)."""
-    shifted = shifted_left(FRACTION["den"], FRACTION["j"], on=FRACTION)
+    shifted = shifted_left(den, j, on=FRACTION)
     yield Equal("den*2^(-k)", shifted, FRACTION, names=K)
     yield Always("num/shifted = num/den*2^k", {**K, "shifted": shifted}, FRACTION)
 
@@ -98,7 +77,7 @@ def denominator_multiplied() -> Forms:
 @claim("shift", "case 1, lines 38", "proof-step", reads="k = -j")
 def denominator_shifted() -> Form:
     """A negative k: what a shift by -k places to the left does to the denominator."""
-    return Equal("den*2^k", shifted_left(FRACTION["den"], FRACTION["j"], on=FRACTION), FRACTION, names=K)
+    return Equal("den*2^k", shifted_left(den, j, on=FRACTION), FRACTION, names=K)
 
 
 @opendp.claim("opendp.get_min_k.gap", "proof, lines 45-49", "constant", hurts="accuracy")
@@ -107,10 +86,9 @@ def smallest_gap() -> Form:
     Read: the gap next to each number: within a band, at its end, and among and after the subnormals"""
     base, b, m = Domain.of("b integer at 3, m integer >= 1 at 2")
     top = 2**m - 1
-    inside = base.extend(dict(f=1), f=Integer.between(0, top - 1))
-    band = base.extend(dict(e=2), e=Integer >= 1)
-    within = band.extend(dict(f=1), f=Integer.between(0, top - 1))
-    f, e = within.symbols("f e")
+    inside, f = base.adding("f integer in [0, 2^m - 2] at 1")
+    band, e = base.adding("e integer >= 1 at 2")
+    within, _ = band.adding("f integer in [0, 2^m - 2] at 1")
     least = 2 ** (1 - b) / 2**m
     subnormal = rewrite(subnormal_float(f + 1, b, m, on=inside) - subnormal_float(f, b, m, on=inside), least)
     first = rewrite(normal_float(1, 0, b, m, on=base) - subnormal_float(top, b, m, on=base), least)

@@ -6,10 +6,10 @@ are when the two data sets, or the signs of single coordinates, are exchanged, s
 """
 
 from collections.abc import Callable, Iterator, Mapping
+from typing import Any
 import sympy as sp
 from synthsym.author import (
-    All, Always, AtLeast, AtMost, Domain, Equal, Form, Forms, Integer, Real, Truth, parameter, rewrite, substitute,
-    supremum,
+    All, Always, AtLeast, AtMost, Domain, Equal, Form, Forms, Truth, parameter, rewrite, substitute, supremum,
 )  # fmt: skip
 from synthsym.theory.norms import largest_sum, norm, norm_of_powers, sup_norm, triangle
 from synthsym.theory.rounding import nearest_ties_down, nearest_ties_up
@@ -30,17 +30,10 @@ def unrounded(rule: Rule) -> tuple[Domain, Mapping[str, sp.Expr], Truth]:
 def rounded_pair(rule: Rule, multiples: int) -> tuple[Domain, Mapping[str, sp.Expr], Truth]:
     """K = 2 h G: two values on the grid and how far apart they are rounded, by that many multiples of K or more."""
     least = 1 if rule is nearest_ties_down else 0  # a - h and c - h are what is lost: in (-h, h] or in [-h, h)
-    lost = Integer.between(least, f"2*h - 1 + {least}")
-    D = Domain(
-        G=Real > 0,
-        h=Integer >= 1,
-        q=Integer,
-        s=Integer >= multiples,
-        a=lost,
-        c=lost,
-        at=dict(G=1, h=2, q=1, s=1, a=1, c=2),
+    lost = f"[{least}, 2*h - 1 + {least}]"
+    D, G, h, q, s, a, c = Domain.of(
+        f"G > 0 at 1, h integer >= 1 at 2, q integer at 1, s integer >= {multiples} at 1, a integer in {lost} at 1, c integer in {lost} at 2"
     )
-    G, h, q, s, a, c = D.symbols("G h q s a c")
     if not multiples:
         D = D.where(sp.Ge(2 * h * s + c, a))
     values = [(q + s, c - h), (q, a - h)]
@@ -71,17 +64,16 @@ def growth(rule: Rule) -> Iterator[tuple[Domain, Mapping[str, sp.Expr], Truth]]:
 def vectors(rule: Rule) -> Iterator[tuple[Domain, Mapping[str, sp.Expr], int, Truth, Truth]]:
     """n coordinates: a bound on the norm of what rounding adds, and on the distance of the rounded vectors at distance d."""
     for D, names, one in growth(rule):
-        E = D.extend(dict(n=3, d=2), n=Integer >= 1, d=Real >= 0)
+        E, n, d = D.adding("n integer >= 1 at 3, d >= 0 at 2")
         for p in ORDERS:
-            added = norm_of_powers(p, largest_sum(one**p, E["n"], on=E))
-            yield E, names, p, added, triangle(E["d"], added)
+            added = norm_of_powers(p, largest_sum(one**p, n, on=E))
+            yield E, names, p, added, triangle(d, added)
 
 
 def at_most(printed: str, D: Domain, names: Mapping[str, sp.Expr], rounded: Truth) -> Always:
     """The distance of rounded values against a printed expression in derived ones."""
-    return Always(
-        f"rounded <= {printed}", {**names, "rounded": rounded, "Gmin": parameter(D, D["G"])}, D, asserts="privacy"
-    )
+    names = {**names, "rounded": rounded, "Gmin": parameter(D, D["G"])}
+    return Always(f"rounded <= {printed}", names, D, asserts="privacy")
 
 
 claim = opendp.section("opendp.make_float_to_bigint")
@@ -126,20 +118,17 @@ def rounded_vectors() -> Form:
 @claim("postcondition", "theorem; final bound, lines 33-38, 84-91", "constant")
 def largest_growth() -> Forms:
     """The largest growth of the distance of vectors by rounding, ties down.
-    Read: K = 2^k, G = 2^kmin; nothing more is possible, and vectors that differ by one step in each coordinate
-    reach it"""
+    Read: K = 2^k, G = 2^kmin; nothing more is possible, and vectors that differ by one step in each coordinate reach it"""
     for D, names, p, added, _ in vectors(nearest_ties_down):
         yield AtMost(f"n^(1/{p})*(K - G)", added, D, names=names)
     D, names, t = rounded_pair(nearest_ties_down, 1)
     example = {D["s"]: 1, D["a"]: 2 * D["h"], D["c"]: 1, D["q"]: 0}
-    E = Domain("G > 0 at 1, h integer >= 1 at 2, n integer >= 1 at 3")
-    rounded = substitute(t, example, "one step apart, to the two sides of a tie", E)
-    original = substitute(
-        parameter(D, names["large"] - names["small"]), example, "one step apart, to the two sides of a tie", E
-    )
+    E, G, h, n = Domain.of("G > 0 at 1, h integer >= 1 at 2, n integer >= 1 at 3")
+    before = parameter(D, names["large"] - names["small"])
+    sides = [substitute(x, example, "one step apart, to the two sides of a tie", E) for x in (t, before)]
     for p in ORDERS:
-        far = [norm_of_powers(p, largest_sum(x**p, E["n"])) for x in (rounded, original)]
-        yield AtLeast(f"n^(1/{p})*(K - G)", far[0] - far[1], E, names={"K": 2 * E["h"] * E["G"]}, printed_above="safe")
+        rounded, original = (norm_of_powers(p, largest_sum(x**p, n)) for x in sides)
+        yield AtLeast(f"n^(1/{p})*(K - G)", rounded - original, E, names={"K": 2 * h * G}, printed_above="safe")
 
 
 @claim("ret", "chain 3, lines 63-66", "proof-step", reads="K = 2^k, G = 2^kmin; d = max ||x - x'||_P")
@@ -150,12 +139,12 @@ def returned() -> Forms:
 
 
 # -- at most delta0 coordinates differ ---------------------------------------------------------------------------------------
-def few_coordinates() -> Iterator[tuple[Domain, Mapping[str, sp.Expr], int, Truth]]:
+def few_coordinates() -> Iterator[tuple[Any, ...]]:
     """n coordinates of which at most delta0 differ, at distance d: what rounding adds to one of them, on both kinds of grids."""
     for D, names, one in growth(nearest_ties_up):
-        E = D.extend(dict(delta0=1, n=3, d=2), delta0=Integer >= 1, n=Integer >= "delta0", d=Real >= 0)
+        E, *letters = D.adding("delta0 integer >= 1 at 1, n integer >= delta0 at 3, d >= 0 at 2")
         for p in ORDERS:
-            yield E, names, p, one
+            yield E, *letters, names, p, one
 
 
 claim = opendp.section("opendp.make_float_to_bigint_threshold")
@@ -177,8 +166,7 @@ def shifted_apart_keys() -> Forms:
 def shifts_counted() -> Forms:
     """The norm of a difference with all n coordinates shifted, by the triangle inequality with delta0 shifts.
     Read: K = 2^k, G = 2^kmin; shown for vectors that differ in one coordinate, by d"""
-    for D, names, p, one in few_coordinates():
-        n, d = D.symbols("n d")
+    for D, _, n, d, names, p, one in few_coordinates():
         shifted = norm_of_powers(p, (parameter(D, d) + one) ** p + largest_sum(one**p, n - 1, on=D))
         whole = triangle(d, norm_of_powers(p, largest_sum(one**p, n, on=D)))
         yield AtMost(f"d + delta0^(1/{p})*(K - G)", whole, D, names=names, lower=shifted)
@@ -188,8 +176,8 @@ def shifts_counted() -> Forms:
 def rounded_sensitivity_keys() -> Forms:
     """Rounding raises an L_p sensitivity of vectors that differ in delta0 coordinates to at most d_in + delta0^(1/p) (2^k - 2^kmin).
     Read: K = 2^k, G = 2^kmin; coordinates that do not differ are rounded alike"""
-    for D, names, p, one in few_coordinates():
-        far = triangle(D["d"], norm_of_powers(p, largest_sum(one**p, D["delta0"], on=D)))
+    for D, delta0, _, d, names, p, one in few_coordinates():
+        far = triangle(d, norm_of_powers(p, largest_sum(one**p, delta0, on=D)))
         yield AtMost(f"d + delta0^(1/{p})*(K - G)", far, D, names=names)
 
 
@@ -197,30 +185,20 @@ def rounded_sensitivity_keys() -> Forms:
 def rounded_coordinate() -> Forms:
     """Rounding raises an L_inf sensitivity to at most li + (2^k - 2^kmin)."""
     for D, names, one in growth(nearest_ties_up):
-        E = D.extend(dict(li=2), li=Real >= 0)
-        yield AtMost("li + (K - G)", sup_norm([parameter(E, E["li"]) + one]), E, names=names)
+        E, li = D.adding("li >= 0 at 2")
+        yield AtMost("li + (K - G)", sup_norm([parameter(E, li) + one]), E, names=names)
 
 
 # -- integers in the place of multiples ---------------------------------------------------------------------------------------
-def denominator_dropped() -> Form:
-    """i 2^k becomes i: how distances change, as a stability and as a factor; an example with one coordinate shows what is reached."""
-    D = Domain("k integer at -2, i integer at 3, more integer >= 0 at 2")
-    i, more = D.symbols("i more")
-    after = rewrite(norm(1, [parameter(D, i + more) - i]), more)
-    names = {"d_in": rewrite(norm(1, [(parameter(D, i + more) - i) * 2 ** D["k"]]), more * 2 ** D["k"])}
-    return All(AtMost("2^k*d_in", after, D, names=names), Equal("2^(-k)*d_in", after, D, names=names))
-
-
 DROPPED = "stable by a factor means that distances grow by at most this factor"
 
 
-@opendp.claim("opendp.make_float_to_bigint.denominator", "item 3, lines 73-76", "prose", reads=DROPPED)
-def denominator_of_vectors() -> Form:
-    """Dropping the denominator 2^k is 2^k-stable, and multiplies the sensitivity by 2^(-k)."""
-    return denominator_dropped()
-
-
 @opendp.claim("opendp.make_float_to_bigint_threshold.denominator", "item 3, lines 80-83", "prose", reads=DROPPED)
-def denominator_of_maps() -> Form:
+@opendp.claim("opendp.make_float_to_bigint.denominator", "item 3, lines 73-76", "prose", reads=DROPPED)
+def denominator_dropped() -> Form:
     """Dropping the denominator 2^k is 2^k-stable, and multiplies the sensitivity by 2^(-k)."""
-    return denominator_dropped()
+    # i 2^k becomes i: an example with one coordinate shows what is reached
+    D, k, i, more = Domain.of("k integer at -2, i integer at 3, more integer >= 0 at 2")
+    moved = parameter(D, i + more) - i
+    after, names = rewrite(norm(1, [moved]), more), {"d_in": rewrite(norm(1, [moved * 2**k]), more * 2**k)}
+    return All(AtMost("2^k*d_in", after, D, names=names), Equal("2^(-k)*d_in", after, D, names=names))

@@ -2,8 +2,8 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, AtMost, Domain, Equal, Form, Forms, Real, Truth, integral, joined, parameter, remembered, rewrite, substitute,
-    supremum, zcdp_from,
+    AtMost, Domain, Equal, Form, Forms, Truth, integral, joined, parameter, remembered, rewrite, substitute, supremum,
+    zcdp_from,
 )  # fmt: skip
 from synthsym.theory import renyi_orders, selection
 from synthsym.theory.choices import NOISE
@@ -34,8 +34,8 @@ def selection_loss() -> Truth:
 @remembered
 def of_two() -> Truth:
     """What two candidates of equal scores lose, when the one that is put out falls behind by d_in."""
-    D = SCALE.extend(t=Real.between(0, 1), at={"t": "1/3"})
-    t, fallen = D["t"], selection.flip(d_in, scale, on=D)
+    D, t = SCALE.adding("0 < t < 1 at 1/3")
+    fallen = selection.flip(d_in, scale, on=D)
     equal = integral(selection.taken_at(ONE, [ONE], t, on=D), t, 0, 1)
     behind = integral(selection.taken_at(fallen, [ONE], t), t, 0, 1)
     return rewrite(loss_of_masses(equal, behind), d_in / scale, "the logarithm of an exponential")
@@ -58,9 +58,9 @@ def range_distance(monotonic: bool) -> Truth:
     """The largest difference between the moves of two scores, each of which moves by the sensitivity at most."""
     move = selection.largest_move(Delta, on=SCORES)
     low = sp.S.Zero if monotonic else -move.expr
-    D = SCORES.extend(first=Real.between(low, move.expr, closed=True), second=Real.between(low, move.expr, closed=True))
-    gain = joined(selection.between_moves(D["first"], D["second"], on=D), move)
-    return supremum(supremum(gain, D["first"]), D["second"])
+    D, first, second = SCORES.adding(f"{low} <= first <= {move.expr}, {low} <= second <= {move.expr}")
+    gain = joined(selection.between_moves(first, second, on=D), move)
+    return supremum(supremum(gain, first), second)
 
 
 def at_scale(monotonic: bool) -> Truth:
@@ -104,16 +104,10 @@ def loss_range() -> Truth:
 @remembered
 def range_reached() -> Truth:
     """How far the losses of two of three outputs lie apart, when the one gains as much on the other as it may."""
-    D = SCALE.extend(
-        x1=Real,
-        x2=Real,
-        x3=Real,
-        move2=Real,
-        move3=Real,
-        gain=Real.between(0, "d_in", closed=True),
-        at=dict(x1=1, x2=2, x3=0, move2=1, move3="1/2", gain=1),
+    gains = "0 <= gain <= d_in at 1"
+    D, x1, x2, x3, move2, move3, gain = SCALE.adding(
+        f"x1 real at 1, x2 real at 2, x3 real at 0, move2 real at 1, move3 real at 1/2, {gains}"
     )
-    x1, x2, x3, move2, move3, gain = D.symbols("x1 x2 x3 move2 move3 gain")
     before, after = [x1, x2, x3], [x1 - move2 - gain, x2 - move2, x3 - move3]
 
     def loss(first: int) -> Truth:
@@ -121,21 +115,18 @@ def range_reached() -> Truth:
         p, q = (mass_of_choice([1, 1, 1], [scores[i] for i in order], 2, scale, on=D) for scores in (before, after))
         return loss_of_masses(p, q)
 
-    spread = loss(0) - loss(1)
-    return supremum(
-        rewrite(spread, gain / scale, "the totals cancel").on(SCALE.extend(gain=Real.between(0, "d_in", closed=True))),
-        gain,
-    )
+    spread = rewrite(loss(0) - loss(1), gain / scale, "the totals cancel")
+    return supremum(spread.on(SCALE.adding(gains)[0]), gain)
 
 
 @remembered
 def concentrated_selection() -> Truth:
     """rho of one draw: psi(t) = log E_Q[e^(t L)] vanishes at 0 and 1, and psi'' is the variance of the loss under a tilted law."""
-    D = SCALE.extend(order=Real > 0, at={"order": 1})
+    D, more = SCALE.adding("order > 0 at 1")
     curve = largest_variance(loss_range().on(D), because="psi'' is the variance of the loss under a tilted law")
-    top = beyond_two_zeros(curve, 1 + D["order"], because="psi vanishes at 0 and at 1")
-    found = divergence_of_log_moment(top, parameter(D, 1 + D["order"])) / (1 + D["order"])
-    return zcdp_from(supremum(rewrite(found, d_in**2 / (8 * scale**2), "proportional to the order"), D["order"]))
+    top = beyond_two_zeros(curve, 1 + more, because="psi vanishes at 0 and at 1")
+    found = divergence_of_log_moment(top, parameter(D, 1 + more)) / (1 + more)
+    return zcdp_from(supremum(rewrite(found, d_in**2 / (8 * scale**2), "proportional to the order"), more))
 
 
 claim = opendp.section("opendp.TopKMeasure_ZeroConcentratedDivergence")
@@ -156,54 +147,44 @@ def bounded_range() -> Form:
 
 
 # -- k selections --------------------------------------------------------------------------------------------------------------------
-STEPS = Domain("k integer >= 1 at 3, one > 0 at 1")
-
-
 @opendp.claim("opendp.make_noisy_top_k.k", "proof with pseudocode listing, lines 54-55", "bound")
-def peeling() -> Form:
+def peeling() -> Forms:
     """k selections, each from what the ones before have left.
     Read: one is the bound for one selection, pure or concentrated: one more selection after k - 1 of them; the
     scores that are left keep their range distance"""
-    k, one = STEPS.symbols()
-    D = STEPS.extend(
-        before=Real.between("-(k-1)*one", "(k-1)*one", closed=True), last=Real.between("-one", "one", closed=True)
-    )
-    pure = supremum(supremum(renyi_orders.loss_of_pair(D["before"], D["last"], on=D), D["before"]), D["last"])
-    E = STEPS.extend(alpha=Real > 1, at={"alpha": 2})
-    rates = [divergence_at_order(rho, E["alpha"], on=E) for rho in ((k - 1) * one, one)]
-    pair, reached = renyi_orders.of_adaptive_pair(E["alpha"], rates[0], rates[1], E)
-    rho, least = (
-        zcdp_from(supremum(rewrite(t / E["alpha"], k * one, "proportional to the order"), E["alpha"]))
-        for t in (pair, reached)
-    )
-    return All(AtMost("k*one", largest_loss(pure), STEPS), AtMost("k*one", rho, STEPS, lower=least))
+    STEPS, k, one = Domain.of("k integer >= 1 at 3, one > 0 at 1")
+    D, before, last = STEPS.adding("-(k-1)*one <= before <= (k-1)*one, -one <= last <= one")
+    pure = supremum(supremum(renyi_orders.loss_of_pair(before, last, on=D), before), last)
+    yield AtMost("k*one", largest_loss(pure), STEPS)
+    E, alpha = STEPS.adding("alpha > 1 at 2")
+    rates = (divergence_at_order(rho, alpha, on=E) for rho in ((k - 1) * one, one))
+    both = (t / alpha for t in renyi_orders.of_adaptive_pair(alpha, *rates, E))
+    rho, least = (zcdp_from(supremum(rewrite(t, k * one, "proportional to the order"), alpha)) for t in both)
+    yield AtMost("k*one", rho, STEPS, lower=least)
 
 
 # -- what the loop draws -------------------------------------------------------------------------------------------------------------
 # n = 2 + others candidates: r, j and others, with flips p_r, p_j and `average` for the others.
-LOOP = Domain("others integer >= 0 at 3, 0 < p_r <= 1 at 1/2, 0 < p_j <= 1 at 1/3, 0 <= average <= 1 at 1/4")
-SHOWN = Domain("eps > 0 at 1, Delta > 0 at 2, below_r >= 0 at 1, below_j >= 0 at 1/2, best real at 5")
-THREE = Domain("eps > 0 at 1, Delta > 0 at 2, below_r >= 0 at 1, below_j >= 0 at 1/2")
+LOOP, others, p_r, p_j, average = Domain.of(
+    "others integer >= 0 at 3, 0 < p_r <= 1 at 1/2, 0 < p_j <= 1 at 1/3, 0 <= average <= 1 at 1/4"
+)
+THREE, _, _, below_r, below_j = Domain.of("eps > 0 at 1, Delta > 0 at 2, below_r >= 0 at 1, below_j >= 0 at 1/2")
+SHOWN, best = THREE.adding("best real at 5")
 
 
 def taken(D: Domain, below: sp.Expr) -> Truth:
     """The flip of a candidate so far below the best one, at the scale 2 Delta/eps."""
-    return selection.flip(below, 2 * D["Delta"] / D["eps"], on=D)
+    return selection.flip(below, 2 * Delta / eps, on=D)
 
 
 def drawn_again() -> Truth:
     """The quotient of the masses of r and j where candidates are drawn with replacement until a flip succeeds."""
-    others, p_r, p_j, average = LOOP.symbols()
     draw = one_of(2 + others, on=LOOP)
     ends = draw * (p_r + p_j + others * average)
     quotient = returned(draw * p_r, ends) / returned(draw * p_j, ends)
-    flips = {p_r: taken(SHOWN, SHOWN["below_r"]), p_j: taken(SHOWN, SHOWN["below_j"])}
-    return substitute(
-        rewrite(quotient, p_r / p_j, "the same total").on(Domain(p_r=(Real > 0) <= 1, p_j=(Real > 0) <= 1)),
-        flips,
-        "the flips",
-        SHOWN,
-    )
+    flips = {p_r: taken(SHOWN, below_r), p_j: taken(SHOWN, below_j)}
+    quotient = rewrite(quotient, p_r / p_j, "the same total").on(Domain("0 < p_r <= 1, 0 < p_j <= 1"))
+    return substitute(quotient, flips, "the flips", SHOWN)
 
 
 def without_replacement(D: Domain, own: Truth, others: list[Truth]) -> Truth:
@@ -211,21 +192,20 @@ def without_replacement(D: Domain, own: Truth, others: list[Truth]) -> Truth:
     one = one_of(1 + len(others), on=D)
     later = parameter(D, sp.S.Zero)
     for i, other in enumerate(others):
-        left = [p for k, p in enumerate(others) if k != i]
-        share = without_replacement(D, own, left) * (1 - other)
-        later = later + share * (one_of(len(others), on=D))
+        share = without_replacement(D, own, [*others[:i], *others[i + 1 :]]) * (1 - other)
+        later = later + share * one_of(len(others), on=D)
     return mixture(one, own, later)
 
 
 def by_times(D: Domain, own: Truth, others: list[Truth]) -> Truth:
     """The same from the law of permute-and-flip: the time at which the candidate comes up is uniform."""
-    E = D.extend(t=Real.between(0, 1), at={"t": "1/3"})
-    return integral(selection.taken_at(own.on(E), [p.on(E) for p in others], E["t"]), E["t"], 0, 1)
+    E, t = D.adding("0 < t < 1 at 1/3")
+    return integral(selection.taken_at(own.on(E), [p.on(E) for p in others], t), t, 0, 1)
 
 
 def three() -> tuple[Truth, list[Truth]]:
     """The flips of r, of j and of the best candidate."""
-    return taken(THREE, THREE["below_r"]), [taken(THREE, THREE["below_j"]), taken(THREE, sp.S.Zero)]
+    return taken(THREE, below_r), [taken(THREE, below_j), taken(THREE, sp.S.Zero)]
 
 
 @opendp.claim("opendp.noisy_top_k.laws", "postcondition, lines 31-36", "identity", of={"law": "P(permute_and_flip)"})
@@ -233,19 +213,18 @@ def laws() -> Forms:
     """With replacement the exponential mechanism is drawn, without it permute-and-flip.
     Read: quotients of the masses of any two candidates among n; without replacement: three candidates, of which one
     is the best"""
-    names = {"q_r": SHOWN["best"] - SHOWN["below_r"], "q_j": SHOWN["best"] - SHOWN["below_j"]}
-    own, others = three()
+    names, (own, others) = {"q_r": best - below_r, "q_j": best - below_j}, three()
     law = {"law": by_times(THREE, own, others)}
     yield Equal("exp(eps*q_r/(2*Delta))/exp(eps*q_j/(2*Delta))", drawn_again(), SHOWN, names=names)
     yield Equal("law", without_replacement(THREE, own, others), THREE, names=law)
 
 
-@opendp.claim(
-    "opendp.permute_and_flip.replacement",
-    "postcondition with pseudocode listing, lines 20-22, 27-32",
-    "prose",
-    of={"exponential": "P(exponential_mechanism)", "flips": "P(permute_and_flip)"},
+claim = opendp.section(
+    "opendp.permute_and_flip", of={"exponential": "P(exponential_mechanism)", "flips": "P(permute_and_flip)"}
 )
+
+
+@claim("replacement", "postcondition with pseudocode listing, lines 20-22, 27-32", "prose")
 def listing() -> Forms:
     """The loop of the listing, against the exponential mechanism where replacement is set and permute-and-flip otherwise.
     Read: three candidates, of which one is the best; with `replacement` set the listing visits each once, otherwise
@@ -254,9 +233,7 @@ def listing() -> Forms:
     once = without_replacement(THREE, own, others)
     draw = one_of(3, on=THREE)
     again = returned(draw * own, (own + others[0] + others[1]) * draw)
-    mechanism = mass_of_choice(
-        [1, 1, 1], [-THREE["below_r"], -THREE["below_j"], 0], THREE["eps"], THREE["Delta"], on=THREE
-    )
+    mechanism = mass_of_choice([1, 1, 1], [-below_r, -below_j, 0], eps, Delta, on=THREE)
     flips = by_times(THREE, own, others)
     yield Equal("exponential", once, THREE, names={"exponential": mechanism})
     yield Equal("flips", again, THREE, names={"flips": flips})
