@@ -59,7 +59,7 @@ def register(method: Method) -> None:
         f"{name}.epsilon",
         [*shape, ZERO_DELTA],
         summary="smallest eps of (eps, delta)-DP; delta=0 (default): pure",
-        example=f"synthsym eval {name}.epsilon {example}" + (" delta=1e-6" if method == "post" else ""),
+        example=example + (" delta=1e-6" if method == "post" else ""),
         exact=lambda at: _symbolic_pure(method, at),
     )
     def epsilon(at: At, prec: int) -> arb:
@@ -70,7 +70,7 @@ def register(method: Method) -> None:
         f"{name}.delta",
         [*shape, EPS],
         summary="exact privacy profile: the largest hockey-stick divergence over all neighbouring data sets",
-        example=f"synthsym eval {name}.delta {example} eps=0.5",
+        example=f"{example} eps=0.5",
     )
     def delta(at: At, prec: int) -> arb:
         return loss_profile(method, at, exact(at["eps"]))
@@ -79,7 +79,7 @@ def register(method: Method) -> None:
         f"{name}.renyi",
         [*shape, ALPHA],
         summary="worst Rényi divergence of order alpha over all neighbouring data sets",
-        example=f"synthsym eval {name}.renyi {example} alpha=2",
+        example=f"{example} alpha=2",
     )
     def renyi(at: At, prec: int) -> arb:
         return worst_renyi(method, at, exact(at["alpha"]))
@@ -88,7 +88,7 @@ def register(method: Method) -> None:
         f"{name}.rho",
         shape,
         summary="smallest rho of zCDP: the supremum over alpha > 1 of D_alpha/alpha",
-        example=f"synthsym eval {name}.rho {example}",
+        example=example,
     )
     def rho(at: At, prec: int) -> arb:
         if method == "post":  # a posterior draw has no finite divergence beyond some order
@@ -139,7 +139,7 @@ def _not_too_large(at: At) -> None:
     "bernoulli-post.order",
     params("post"),
     summary="the Rényi order from which on the divergence is infinite: 1 + min(a, b)",
-    example="synthsym eval bernoulli-post.order n=1000 a=100 b=100",
+    example="n=1000 a=100 b=100",
 )
 def order(at: At, prec: int) -> arb:
     """The moment of order alpha contains Gamma(v + 1 - alpha), smallest v = min(a, b)."""

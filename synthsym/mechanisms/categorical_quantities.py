@@ -45,8 +45,7 @@ def pure_ratio(method: Method, at: At) -> Fraction | None:
 def register(method: Method) -> None:
     """The quantities of one method, and what the planner may solve for."""
     name, params = f"categorical-synth-{method}", [*SIZE, prior(method), DRAWS]
-    example = f"synthsym eval {name}."
-    sizes = " n=1000 k=5 a=20 m=10"
+    sizes = "n=1000 k=5 a=20 m=10"
 
     def sympy_epsilon(at: dict[str, Any]) -> Any:
         import sympy as sp
@@ -58,7 +57,7 @@ def register(method: Method) -> None:
         f"{name}.epsilon",
         [*params, ZERO_DELTA],
         exact=sympy_epsilon,
-        example=f"{example}epsilon{sizes} delta=1e-6",
+        example=f"{sizes} delta=1e-6",
         summary=f"smallest eps of (eps, delta)-DP of m records {RECORDS[method]}; delta=0 (default): pure",
     )
     def epsilon(at: At, prec: int) -> arb:
@@ -68,7 +67,7 @@ def register(method: Method) -> None:
     @quantity(
         f"{name}.delta",
         [*params, nonnegative("eps")],
-        example=f"{example}delta{sizes} eps=0.3",
+        example=f"{sizes} eps=0.3",
         summary=f"exact privacy profile of m records {RECORDS[method]}",
     )
     def delta(at: At, prec: int) -> arb:
@@ -77,7 +76,7 @@ def register(method: Method) -> None:
     @quantity(
         f"{name}.renyi",
         [*params, ALPHA],
-        example=f"{example}renyi{sizes} alpha=2",
+        example=f"{sizes} alpha=2",
         summary=f"worst Rényi divergence of order alpha of m records {RECORDS[method]}",
     )
     def renyi_divergence(at: At, prec: int) -> arb:

@@ -89,7 +89,7 @@ def register(method: str) -> None:
 
     def add(kind: str, own: list[Any], value: Any, summary: str, at: str = "", **how: Any) -> None:
         known = [*params, *own, TRUNCATED]
-        quantity(f"{name}.{kind}", known, summary=summary, example=f"{name}.{kind} {shown}{at}", **how)(value)
+        quantity(f"{name}.{kind}", known, summary=summary, example=shown + at, **how)(value)
 
     above: dict[str, Any] = {"bound": "upper", "exact_where": exact_where}
     pure = "smallest eps at delta; delta=0 is pure privacy, inf unless the release is conditioned"

@@ -80,7 +80,7 @@ def _sympy_pure(at: At) -> Any:
     "linear-statistics.epsilon",
     [*PARAMS, Param("delta", low=Fraction(0), low_strict=False, high=Fraction(1), default=Fraction(0))],
     summary="smallest eps of (eps, delta)-DP of the noisy statistics; delta=0 (default): pure",
-    example="synthsym eval linear-statistics.epsilon n=100000 statistics=211 sigma=0.01 delta=1e-6",
+    example="n=100000 statistics=211 sigma=0.01 delta=1e-6",
     exact=lambda at: _sympy_pure(at) if at["delta"] == 0 else None,
 )
 def epsilon(at: At, prec: int) -> arb:
@@ -92,7 +92,7 @@ def epsilon(at: At, prec: int) -> arb:
     "linear-statistics.delta",
     [*PARAMS, nonnegative("eps")],
     summary="exact privacy profile of the noisy statistics",
-    example="synthsym eval linear-statistics.delta n=100000 statistics=211 sigma=0.01 eps=0.2",
+    example="n=100000 statistics=211 sigma=0.01 eps=0.2",
 )
 def delta(at: At, prec: int) -> arb:
     return profile(int(_exact(at["statistics"]).p), loss_per_statistic(at), _exact(at["eps"]), prec)
@@ -102,7 +102,7 @@ def delta(at: At, prec: int) -> arb:
     "linear-statistics.renyi",
     [*PARAMS, ALPHA],
     summary="worst Rényi divergence of order alpha between the noisy statistics of neighbours",
-    example="synthsym eval linear-statistics.renyi n=100000 statistics=211 sigma=0.01 alpha=2",
+    example="n=100000 statistics=211 sigma=0.01 alpha=2",
 )
 def renyi(at: At, prec: int) -> arb:
     k, a = int(_exact(at["statistics"]).p), loss_per_statistic(at)
@@ -127,7 +127,7 @@ def laplace_renyi(a: fmpq, alpha: Any) -> arb:
     "linear-statistics.rho",
     PARAMS,
     summary="smallest rho of zCDP: sup over alpha > 1 of D_alpha/alpha, reached as alpha falls to 1 (Harrison, Manurangsi 2025)",
-    example="synthsym eval linear-statistics.rho n=100000 statistics=211 sigma=0.01",
+    example="n=100000 statistics=211 sigma=0.01",
 )
 def rho(at: At, prec: int) -> arb:
     return int(_exact(at["statistics"]).p) * laplace_renyi(loss_per_statistic(at), Fraction(1))

@@ -98,7 +98,7 @@ def register(mechanism: str, params: Sequence[Param], pairs: Pairs, example: str
         f"{mechanism}.delta",
         [*common, EPS],
         summary="exact delta at eps",
-        example=f"{mechanism}.delta {example} eps=1",
+        example=f"{example} eps=1",
         **options,
     )
     def _delta(at: At, prec: int) -> arb:
@@ -108,7 +108,7 @@ def register(mechanism: str, params: Sequence[Param], pairs: Pairs, example: str
         f"{mechanism}.epsilon",
         [*common, DELTA],
         summary="smallest eps at delta; delta=0: pure, which does not exist",
-        example=f"{mechanism}.epsilon {example} delta=1e-6",
+        example=f"{example} delta=1e-6",
         **options,
     )
     def _epsilon(at: At, prec: int) -> arb:
@@ -127,7 +127,7 @@ def register(mechanism: str, params: Sequence[Param], pairs: Pairs, example: str
         f"{mechanism}.renyi",
         [*common, ALPHA],
         summary="Rényi divergence of order alpha",
-        example=f"{mechanism}.renyi {example} alpha=2",
+        example=f"{example} alpha=2",
         exact=exact_renyi,
         **options,
     )
@@ -138,7 +138,7 @@ def register(mechanism: str, params: Sequence[Param], pairs: Pairs, example: str
         f"{mechanism}.rho",
         common,
         summary="zCDP: sup over alpha of the Rényi divergence over alpha",
-        example=f"{mechanism}.rho {example}",
+        example=example,
         exact=rho,
         **options,
     )
@@ -152,7 +152,7 @@ def register(mechanism: str, params: Sequence[Param], pairs: Pairs, example: str
         f"{mechanism}.order",
         common,
         summary="Rényi order from which the divergence is infinite",
-        example=f"{mechanism}.order {example}",
+        example=example,
         **options,
     )
     def _order(at: At, prec: int) -> arb:

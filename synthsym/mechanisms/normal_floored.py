@@ -55,8 +55,8 @@ def attained_pairs(at: dict[str, Any]) -> list[Pair]:
     return out
 
 
-def _options(name: str, lower: Any) -> dict[str, Any]:
-    return {"bound": "upper", "lower": lower, "example": f"normal-floored.{name} {EXAMPLE}"}
+def _options(beyond: str, lower: Any) -> dict[str, Any]:
+    return {"bound": "upper", "lower": lower, "example": f"{EXAMPLE} {beyond}"}
 
 
 def _delta_lower(at: dict[str, Any], prec: int) -> arb:
@@ -67,7 +67,7 @@ def _delta_lower(at: dict[str, Any], prec: int) -> arb:
     "normal-floored.delta",
     [*PARAMS, EPS],
     summary="delta at eps, over all data sets",
-    **_options("delta", _delta_lower),
+    **_options("eps=1", _delta_lower),
 )
 def delta_upper(at: dict[str, Any], prec: int) -> arb:
     return worst_delta(_upper_pairs(at), at["eps"])
@@ -87,7 +87,7 @@ def _epsilon_lower(at: dict[str, Any], prec: int) -> arb:
     "normal-floored.epsilon",
     [*PARAMS, DELTA],
     summary="smallest eps at delta, over all data sets",
-    **_options("epsilon", _epsilon_lower),
+    **_options("delta=1e-6", _epsilon_lower),
 )
 def epsilon_upper(at: dict[str, Any], prec: int) -> arb:
     return _epsilon(at, _upper_pairs)
@@ -101,7 +101,7 @@ def _renyi_lower(at: dict[str, Any], prec: int) -> arb:
     "normal-floored.renyi",
     [*PARAMS, ALPHA],
     summary="Rényi envelope over all data sets",
-    **_options("renyi", _renyi_lower),
+    **_options("alpha=2", _renyi_lower),
 )
 def renyi_upper(at: dict[str, Any], prec: int) -> arb:
     return worst_renyi(_upper_pairs(at), at["alpha"])
@@ -111,7 +111,7 @@ def renyi_upper(at: dict[str, Any], prec: int) -> arb:
     "normal-floored.rho",
     PARAMS,
     summary="zCDP: infinite unless the floor lies above every sample variance",
-    example=f"normal-floored.rho {EXAMPLE}",
+    example=EXAMPLE,
 )
 def rho(at: dict[str, Any], prec: int) -> arb:
     return worst_renyi(_upper_pairs(at), fmpq(2)) / 2 if always_floored(at) else arb.pos_inf()
@@ -121,7 +121,7 @@ def rho(at: dict[str, Any], prec: int) -> arb:
     "normal-floored.order",
     PARAMS,
     summary="Rényi order from which the divergence is infinite",
-    example=f"normal-floored.order {EXAMPLE}",
+    example=EXAMPLE,
 )
 def order(at: dict[str, Any], prec: int) -> arb:
     return infinite_order(_upper_pairs(at))

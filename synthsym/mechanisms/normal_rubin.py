@@ -33,7 +33,7 @@ def threshold(at: dict[str, Any]) -> fmpq:
     "rubin.negative",
     PARAMS,
     summary="probability that T_f is negative, for a normal mean",
-    example="rubin.negative n=1000 records=1000 copies=5",
+    example="n=1000 records=1000 copies=5",
 )
 def negative(at: dict[str, Any], prec: int) -> arb:
     """P(F < f) is the regularised incomplete beta at d1 f/(d1 f + d2)."""
@@ -87,7 +87,7 @@ def _needs_copies(at: dict[str, Any]) -> None:
     BIAS,
     summary="expectation of a variance estimate minus the variance of qbar, for a normal mean",
     check=_needs_copies,
-    example="rubin.bias n=1000 var=1 records=1000 copies=5 estimator=T_f variance=drawn",
+    example="n=1000 var=1 records=1000 copies=5 estimator=T_f variance=drawn",
     exact=lambda at: _rational(_expected_estimate(at) - variances(at)[2]),
 )
 def bias(at: dict[str, Any], prec: int) -> arb:

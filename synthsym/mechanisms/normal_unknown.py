@@ -141,8 +141,8 @@ def _delta(at: dict[str, Any], pairs: list[Pair]) -> arb:
     return worst_delta(pairs, at["eps"])
 
 
-def _bounded(name: str, lower: Any) -> dict[str, Any]:
-    return {"bound": "upper", "lower": lower, "check": attainable, "example": f"normal-unknown.{name} {EXAMPLE}"}
+def _bounded(beyond: str, lower: Any) -> dict[str, Any]:
+    return {"bound": "upper", "lower": lower, "check": attainable, "example": f"{EXAMPLE} {beyond}"}
 
 
 def _delta_lower(at: dict[str, Any], prec: int) -> arb:
@@ -153,7 +153,7 @@ def _delta_lower(at: dict[str, Any], prec: int) -> arb:
     "normal-unknown.delta",
     [*PARAMS, EPS],
     summary="delta at eps, worst case at a given sample variance",
-    **_bounded("delta", _delta_lower),
+    **_bounded("eps=1", _delta_lower),
 )
 def delta_upper(at: dict[str, Any], prec: int) -> arb:
     return arb(1) if degenerate(at) else _delta(at, _upper_pairs(at) + equal_pairs(at))
@@ -173,7 +173,7 @@ def _epsilon_lower(at: dict[str, Any], prec: int) -> arb:
     "normal-unknown.epsilon",
     [*PARAMS, DELTA],
     summary="smallest eps at delta, at a given sample variance",
-    **_bounded("epsilon", _epsilon_lower),
+    **_bounded("delta=1e-6", _epsilon_lower),
 )
 def epsilon_upper(at: dict[str, Any], prec: int) -> arb:
     return _epsilon(at, lambda a: _upper_pairs(a) + equal_pairs(a))
@@ -191,7 +191,7 @@ def _renyi_lower(at: dict[str, Any], prec: int) -> arb:
     "normal-unknown.renyi",
     [*PARAMS, ALPHA],
     summary="Rényi divergence at a given sample variance",
-    **_bounded("renyi", _renyi_lower),
+    **_bounded("alpha=2", _renyi_lower),
 )
 def renyi_upper(at: dict[str, Any], prec: int) -> arb:
     return _renyi(at, _upper_pairs)
@@ -202,7 +202,7 @@ def renyi_upper(at: dict[str, Any], prec: int) -> arb:
     PARAMS,
     summary="zCDP: none, as neighbours differ in variance",
     check=attainable,
-    example=f"normal-unknown.rho {EXAMPLE}",
+    example=EXAMPLE,
 )
 def rho(at: dict[str, Any], prec: int) -> arb:
     return arb.pos_inf()
@@ -213,7 +213,7 @@ def rho(at: dict[str, Any], prec: int) -> arb:
     PARAMS,
     summary="Rényi order from which the divergence is infinite",
     check=attainable,
-    example=f"normal-unknown.order {EXAMPLE}",
+    example=EXAMPLE,
 )
 def order(at: dict[str, Any], prec: int) -> arb:
     return arb(1) if degenerate(at) else infinite_order(_upper_pairs(at))

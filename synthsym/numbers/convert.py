@@ -75,7 +75,7 @@ def _gaussian_lower(at: dict[str, Any], prec: int) -> arb:
     summary="epsilon at delta that rho-zCDP implies",
     bound="upper",
     lower=_gaussian_lower,
-    example="synthsym eval convert.zcdp rho=1/2 delta=1e-6 method=optimal",
+    example="rho=1/2 delta=1e-6 method=optimal",
 )
 def _zcdp(at: dict[str, Any], prec: int) -> arb:
     return _zcdp_to_epsilon(at["rho"], at["delta"], at["method"])
@@ -87,7 +87,7 @@ def _zcdp(at: dict[str, Any], prec: int) -> arb:
     summary="epsilon at delta that (alpha, epsilon)-Rényi privacy implies",
     bound="upper",
     lower=lambda at, prec: _rdp_lower(at),
-    example="synthsym eval convert.rdp alpha=10 epsilon=1/2 delta=1e-6 method=canonne",
+    example="alpha=10 epsilon=1/2 delta=1e-6 method=canonne",
 )
 def _rdp(at: dict[str, Any], prec: int) -> arb:
     end = at_the_ends(at["delta"])

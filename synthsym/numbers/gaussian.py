@@ -99,7 +99,7 @@ DELTA = nonnegative("delta", high=Fraction(1), high_strict=False)
     "gaussian.delta",
     [ETA, EPS],
     summary="exact delta of the Gaussian mechanism at eps",
-    example="synthsym eval gaussian.delta eta=1 eps=1",
+    example="eta=1 eps=1",
 )
 def _delta(at: dict[str, Any], prec: int) -> arb:
     return delta_at(at["eta"], at["eps"])
@@ -109,7 +109,7 @@ def _delta(at: dict[str, Any], prec: int) -> arb:
     "gaussian.epsilon",
     [ETA, DELTA],
     summary="exact epsilon of the Gaussian mechanism at delta",
-    example="synthsym eval gaussian.epsilon eta=1 delta=1e-6",
+    example="eta=1 delta=1e-6",
 )
 def _epsilon(at: dict[str, Any], prec: int) -> arb:
     return epsilon_at(at["eta"], at["delta"])
@@ -137,7 +137,7 @@ def sigma_at(eps: fmpq, delta: fmpq) -> arb:
     "gaussian.sigma",
     [real("eps", low=Fraction(0), low_strict=False), DELTA],
     summary="smallest standard deviation of Gaussian noise, per unit of sensitivity, that meets (eps, delta)",
-    example="synthsym eval gaussian.sigma eps=1 delta=1e-6",
+    example="eps=1 delta=1e-6",
 )
 def _sigma(at: dict[str, Any], prec: int) -> arb:
     return sigma_at(at["eps"], at["delta"])

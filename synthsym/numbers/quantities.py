@@ -141,7 +141,7 @@ class Quantity:
     params: tuple[Param, ...]
     compute: Compute
     summary: str = ""
-    example: str = ""
+    example: str = ""  # its parameters as they are typed
     exact: Callable[[dict[str, Any]], Any] | None = None
     bound: Literal["exact", "upper", "lower"] = "exact"
     lower: Compute | None = None  # best proved lower bound, where bound == "upper"
@@ -170,7 +170,8 @@ class Quantity:
             elif p.default is not None:
                 bound[p.name] = p.default
             else:
-                raise UserError(f"{self.name} needs {p.name}= ({p.accepted()})")
+                shown = f", as in {self.name} {self.example}" if self.example else ""
+                raise UserError(f"{self.name} needs {p.name}= ({p.accepted()}){shown}")
         if self.check is not None:
             self.check(dict(bound))
         return bound

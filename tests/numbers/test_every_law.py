@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
 from math import comb
 
@@ -9,6 +10,8 @@ import pytest
 from flint import acb, arb, ctx
 
 from synthsym.cli import run
+from synthsym.errors import UserError
+from synthsym.notation import parse_pairs
 from synthsym.numbers.quantities import ball_at, load_all
 
 from .integrals import _pieces, _reach
@@ -315,3 +318,12 @@ def test_whole_powers_of_scales_are_exact():
     at = {"shape": Fraction(2), "scale1": Fraction(2), "scale2": Fraction(1)}
     assert ball_at("renyi.weibull", {**at, "alpha": Fraction(4, 3)}, 80) == arb.pos_inf()
     assert ball_at("renyi.weibull", {**at, "alpha": Fraction(133, 100)}, 80).is_finite()
+
+
+def test_the_example_of_a_quantity_can_be_typed() -> None:
+    shown = {name: q for name, q in load_all().items() if q.example}
+    assert len(shown) > 60
+    for name, q in shown.items():
+        assert q.bind(parse_pairs(q.example.split())), name
+    with pytest.raises(UserError, match=re.escape("needs eta= (a number >= 0), as in gaussian.delta eta=1 eps=1")):
+        shown["gaussian.delta"].bind({})
