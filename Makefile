@@ -6,7 +6,7 @@ STAMP := $(VENV)/.setup-stamp
 JOBS ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: help setup audit test test-tools test-slow lint types report report-check prove prove-check coqchk bench adversary faults versions engine-mutants cosmic-ray clean
+.PHONY: help setup audit test test-tools test-slow lint types report report-check prove prove-check coqchk bench adversary faults repeats versions engine-mutants cosmic-ray clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*##/\t/' | expand -t 16
@@ -76,6 +76,9 @@ engine-mutants: cosmic-ray ## alter the engine in one place at a time and ask it
 
 faults: setup ## commands killed at random moments, damaged caches, closed outputs; prints a table
 	$(BIN)/python -m tests.faults
+
+repeats: setup ## what stands twice: which of it is code, and which repeats on purpose; needs the command duplicates
+	$(BIN)/python -m tests.repeats
 
 versions: setup ## the oldest and newest libraries allowed, on every Python that is here
 	$(BIN)/python -m tests.versions

@@ -7,6 +7,8 @@ import re
 from collections.abc import Callable, Collection, Iterable, Iterator
 from pathlib import Path
 
+from tests.repeats import sorts
+
 ROOT = Path(__file__).parents[1]
 ENGINE = [p for p in sorted((ROOT / "synthsym").rglob("*.py")) if "__pycache__" not in p.parts]
 DERIVATIONS = [p for p in sorted((ROOT / "derivations").rglob("*.py")) if "__pycache__" not in p.parts]
@@ -99,6 +101,37 @@ def test_nobody_takes_the_seal() -> None:
     assert faults(outside(("synthsym/core/",), ENGINE), seal.findall) == {}
     premise = re.compile(r"import .*\b_premise\b|\bmasses\._premise\b")
     assert faults(outside(TRUTH_ROOMS, ENGINE), premise.findall) == {}
+
+
+TWICE = """
+def sums(rows):
+    \"\"\"Text.\"\"\"
+    total = 0
+    for row in rows:
+        if row > 0:
+            total += row
+        else:
+            total -= 1
+    return total
+
+
+@dataclass
+class Fields:
+    first: int
+    second: int
+
+
+@paper.claim("p.1", "Lemma 1", "bound")
+def lemma():
+    domain = letters()
+    return domain
+"""
+
+
+def test_code_that_stands_twice_is_told_from_declarations() -> None:
+    found = sorts(TWICE)
+    assert [found[i] for i in (2, 3, 4, 9, 10)] == ["declaration", "text", "code", "code", "code"]
+    assert {found[i] for i in (13, 14, 15, 16)} == {"declaration"} and found[21] == "statement"
 
 
 def test_the_tests_can_fail() -> None:

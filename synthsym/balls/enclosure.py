@@ -18,6 +18,7 @@ from ..effort import left, spend
 from ..errors import Undecided
 from .programs import exactly, in_balls, program
 from .quadratics import exponential_term
+from .roots import raised, sign_within
 
 BallFn = Callable[..., arb]
 _FUNCTIONS: dict[Any, BallFn] = {}
@@ -161,18 +162,10 @@ def sign(expr: sp.Basic, point: Mapping[sp.Symbol, Any], max_bits: int = 4096) -
     value = exactly(steps, point) if rational else None
     if value is not None:
         return int(value > 0) - int(value < 0)
-    prec = 64
-    while prec <= max_bits:
-        with ctx.workprec(prec):
-            ball = enclose(expr, point)
-            if ball > 0:
-                return 1
-            if ball < 0:
-                return -1
-            if ball.is_zero():
-                return 0
-        prec *= 4
-    raise Undecided("the sign of {} could not be decided", expr)
+    found = sign_within(lambda: enclose(expr, point), raised(64, max_bits, 4))
+    if found is None:
+        raise Undecided("the sign of {} could not be decided", expr)
+    return found
 
 
 def holds(relation: sp.Basic, point: Mapping[sp.Symbol, Any], max_bits: int = 4096) -> bool:

@@ -6,7 +6,7 @@ the function on both sides of it.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 
 from flint import arb, ctx
 
@@ -114,3 +114,24 @@ def expand_bracket(fn: Fn, start: arb, step: arb, limit: int = 200) -> tuple[arb
             return (left, right) if stride > 0 else (right, left)
         left, stride = right, (2 * stride).mid()
     raise Undecided("no sign change was found")
+
+
+def raised(bits: int, most: int, factor: int = 2) -> Iterator[int]:
+    """Precisions from `bits` up to `most`, each so many times the one before."""
+    while bits <= most:
+        yield bits
+        bits *= factor
+
+
+def sign_within(make: Callable[[], arb], precisions: Iterable[int]) -> int | None:
+    """The sign (0 for an exact zero) of a number at the first precision at which its ball proves one; None where none does."""
+    for bits in precisions:
+        with ctx.workprec(bits):
+            ball = make()
+        if ball > 0:
+            return 1
+        if ball < 0:
+            return -1
+        if ball.is_zero():
+            return 0
+    return None

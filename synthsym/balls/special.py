@@ -112,20 +112,20 @@ def _mixture(k: arb, lam: arb, x: arb, upper: bool) -> arb:
 
 def noncentral_chi2_cdf(x: arb, k: arb, lam: arb) -> arb:
     """P(X <= x) for X noncentral chi-square with k > 0 degrees of freedom and noncentrality lam >= 0."""
-    if x.is_zero() or x < 0:
-        return arb(0)
-    if lam.is_zero():
-        return gamma_p(k / 2, x / 2)
-    return _mixture(k, lam, x, upper=False)
+    return _noncentral(x, k, lam, upper=False)
 
 
 def noncentral_chi2_sf(x: arb, k: arb, lam: arb) -> arb:
     """P(X > x), accurate relative to itself in the far tail."""
+    return _noncentral(x, k, lam, upper=True)
+
+
+def _noncentral(x: arb, k: arb, lam: arb, upper: bool) -> arb:
     if x.is_zero() or x < 0:
-        return arb(1)
+        return arb(int(upper))
     if lam.is_zero():
-        return gamma_q(k / 2, x / 2)
-    return _mixture(k, lam, x, upper=True)
+        return (gamma_q if upper else gamma_p)(k / 2, x / 2)
+    return _mixture(k, lam, x, upper)
 
 
 Number = Any  # arb, fmpq, fmpz, int or Fraction

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from .clean import clean
 from .signs import ARROWS, OTHERS, RELATIONS, TEXTS
 from .source import Display, Source
-from .tokens import NotRead, Token, Tokens, argument, levels, spelled
+from .tokens import NotRead, Token, Tokens, argument, levels, spelled, split, split_where
 
 # A row cut at commas, wide spaces and words, each formula with the conditions that are said beside it.
 
@@ -161,23 +161,12 @@ def chains_of(source: Source, display: Display, tokens: Tokens) -> list[Chain]:
 
 
 def _rows(tokens: list[Token]) -> list[list[Token]]:
-    deep, rows = levels(tokens), [[]]  # type: list[int], list[list[Token]]
-    for token, depth in zip(tokens, deep, strict=True):
-        if token.kind == "row" and depth == 0:
-            rows.append([])
-        else:
-            rows[-1].append(token)
-    return [row for row in rows if row]
+    return [list(row) for row in split_where(tokens, lambda token: token.kind == "row") if row]
 
 
 def _segments(row: list[Token], name: str) -> list[list[Token]]:
     """The equations of a row: in `align` every second `&` begins a new one."""
-    deep, cells = levels(row), [[]]  # type: list[int], list[list[Token]]
-    for token, depth in zip(row, deep, strict=True):
-        if token.text == "&" and depth == 0:
-            cells.append([])
-        else:
-            cells[-1].append(token)
+    cells = [list(cell) for cell in split(row, {"&"})]
     if name in ("eqnarray", "IEEEeqnarray"):
         return [[t for cell in cells for t in cell]]
     return [cells[i] + (cells[i + 1] if i + 1 < len(cells) else []) for i in range(0, len(cells), 2)]

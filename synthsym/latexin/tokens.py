@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from ..errors import SynthsymError
@@ -151,9 +151,14 @@ def close_of(tokens: Tokens, at: int) -> int:
 
 def split(tokens: Tokens, marks: frozenset[str] | set[str]) -> list[Tokens]:
     """The pieces between marks that stand outside all brackets."""
+    return split_where(tokens, lambda token: token.text in marks)
+
+
+def split_where(tokens: Tokens, cut: Callable[[Token], bool]) -> list[Tokens]:
+    """The pieces between the tokens of a kind that stand outside all brackets."""
     deep, out, start = levels(tokens), [], 0
     for i, token in enumerate(tokens):
-        if deep[i] == 0 and token.text in marks:
+        if deep[i] == 0 and cut(token):
             out.append(tokens[start:i])
             start = i + 1
     return [*out, tokens[start:]]

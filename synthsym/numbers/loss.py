@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from flint import arb, ctx
 
-from ..balls.roots import bracket_root, expand_bracket
+from ..balls.roots import bracket_root, expand_bracket, raised, sign_within
 from ..errors import Undecided
 
 START = arb(int("0x5A827999", 16)) / 2**33  # an inconspicuous point, where no loss is likely to meet eps exactly
@@ -39,18 +39,10 @@ def sign_of(make: Callable[[], arb]) -> int:
     """The proved sign (-1, 0 for an exact zero, 1) of a number that can be had at any precision."""
     prec = max(64, ctx.prec)
     ceiling = 8 * prec + 2048
-    while True:
-        with ctx.workprec(prec):
-            x = make()
-        if x > 0:
-            return 1
-        if x < 0:
-            return -1
-        if x.is_zero():
-            return 0
-        if prec >= ceiling:
-            raise Undecided("two numbers are too close to be told apart")
-        prec *= 2
+    found = sign_within(make, raised(prec, 2 * ceiling - 1))
+    if found is None:
+        raise Undecided("two numbers are too close to be told apart")
+    return found
 
 
 def _root(fn: Fn, start: arb, direction: int) -> arb:
