@@ -1,14 +1,12 @@
 """The trade-off function of (eps, delta), and what becomes of it when its constants are rounded."""
 
 import sympy as sp
-from synthsym.author import Always, Condition, Domain, Form, Forms, Iff, Real
+from synthsym.author import Always, Condition, Domain, Form, Forms, Iff
 from synthsym.theory.events import excess_of_masses
 from synthsym.theory.tradeoff import least_missed
 from . import opendp
 
 claim = opendp.section("opendp.approximate_to_tradeoff")
-SHARE = Real.between(0, 1, closed=True)
-LEVEL = Domain("eps > 0 at 1, 0 <= delta <= 1 at 1/10")
 CURVE = "max(0, 1 - delta - exp(eps)*alpha, exp(-eps)*(1 - delta - alpha))"
 
 
@@ -26,25 +24,21 @@ def equivalence() -> Form:
 @claim("fixed", "text and chain, lines 61-68", "identity")
 def fixed_point() -> Forms:
     """The fixed point of the curve.
-    Read: delta at most 1; f(alpha) = alpha at the printed alpha, f(alpha) > alpha to the left of it and < alpha to
-    the right"""
-    left, right = (
-        Domain(eps=Real > 0, delta=(Real >= 0) < 1, t=(Real > 0) <= 1, at=dict(eps=1, delta="1/10")),
-        LEVEL.extend(t=(Real > 0) <= 1),
-    )
-    for D, place, sign in ((LEVEL, 0, "="), (left, -1, ">"), (right, 1, "<")):
-        c = (1 - D["delta"]) / (1 + sp.exp(D["eps"]))
-        alpha = c if place == 0 else c * (1 - D["t"]) if place < 0 else c + (1 - c) * D["t"]
-        f = least_missed(alpha, D["eps"], D["delta"], on=D)
-        shown = {0: "=", -1: "<", 1: ">"}[place]
-        yield Always(f"f {sign} alpha and alpha {shown} (1 - delta)/(1 + exp(eps))", {"f": f, "alpha": alpha}, D)
+    Read: delta at most 1; f(alpha) = alpha at the printed alpha, f(alpha) > alpha to the left of it and < alpha to the right"""
+    D, eps, delta = Domain.of("eps > 0 at 1, 0 <= delta <= 1 at 1/10")
+    left, right = Domain("eps > 0 at 1, 0 <= delta < 1 at 1/10, 0 < t <= 1"), D.adding("0 < t <= 1")[0]
+    for E, sign, place in ((D, "=", "="), (left, ">", "<"), (right, "<", ">")):
+        eps, delta, *t = E.symbols()
+        c = (1 - delta) / (1 + sp.exp(eps))
+        alpha = c if E is D else c * (1 - t[0]) if E is left else c + (1 - c) * t[0]
+        names = {"f": least_missed(alpha, eps, delta, on=E), "alpha": alpha}
+        yield Always(f"f {sign} alpha and alpha {place} (1 - delta)/(1 + exp(eps))", names, E)
 
 
 # e^eps = 1 + k; F lies between 1 and e^eps, and H between e^(-eps) and 1.
-ROUNDED = Domain(
-    k=Real > 0, v=SHARE, w=SHARE, delta=SHARE, alpha=SHARE, at=dict(k=2, v="1/2", w="1/4", delta="1/10", alpha="1/3")
+ROUNDED, k, v, w, delta, alpha = Domain.of(
+    "k > 0 at 2, 0 <= v <= 1 at 1/2, 0 <= w <= 1 at 1/4, 0 <= delta <= 1 at 1/10, 0 <= alpha <= 1 at 1/3"
 )
-k, v, w, delta, alpha = ROUNDED.symbols()
 CONSTANTS = {"F": 1 + k * v, "H": (1 + k * w) / (1 + k)}
 RANGE = "e^eps is rounded down to some F >= 1 and e^(-eps) up to some H <= 1"
 
