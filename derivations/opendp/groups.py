@@ -20,17 +20,14 @@ def apart(a: Truth, b: Truth) -> Truth:
 def relations() -> Forms:
     """Of grouped distances in whole records: number of changed groups, largest change and total change.
     Read: k groups change, each by at least one record; the first of them by at least as many as any other"""
-    D = Domain("others integer >= 0 at 2, most integer >= 1 at 3")
-    # of the groups but the first, each changed by 1 to `most`
-    E = D.extend(total=Integer.between("others", "others*most"), at=dict(total=4))
-    others, most, total = E.symbols("others most total")
-    names = {
-        "delta0": in_cells([1, others], on=E),
-        "deltainf": in_cells([most], on=E),
-        "delta1": in_cells([most, total], on=E),
-    }
+    # total: of the groups but the first, each changed by 1 to `most`
+    D, others, most, total = Domain.of(
+        "others integer >= 0 at 2, most integer >= 1 at 3, total integer in [others, others*most] at 4"
+    )
+    cells = {"delta0": [1, others], "deltainf": [most], "delta1": [most, total]}
+    names = {name: in_cells(counts, on=D) for name, counts in cells.items()}
     for printed in ("delta0 <= delta1", "deltainf <= delta1", "delta1 <= delta0*deltainf"):
-        yield Always(printed, names, E, asserts="privacy")
+        yield Always(printed, names, D, asserts="privacy")
 
 
 # -- group-by as a transformation ------------------------------------------------------------------------------------------
@@ -38,12 +35,11 @@ def relations() -> Forms:
 def influenced_rows() -> Form:
     """A person with at most r rows in at most g groups, each of which becomes one row.
     Read: at most min(r, g) groups are influenced; each has one row or none in either result"""
-    D = Domain("r integer >= 0 at 3, g integer >= 0 at 2")
-    rows = Domain("before integer in [0, 1] at 1, after integer in [0, 1] at 1")
-    changed = symmetric_distance([rows["before"]], [rows["after"]], on=rows)
-    one = supremum(supremum(changed, rows["before"]), rows["after"])
-    E = D.extend(groups=Integer.between(0, sp.Min(*D.symbols("r g"))), at=dict(groups=1))
-    return AtMost("2*min(r, g)", supremum(largest_sum(one, E["groups"], on=E), E["groups"]), D)
+    rows, before, after = Domain.of("before integer in [0, 1] at 1, after integer in [0, 1] at 1")
+    one = supremum(supremum(symmetric_distance([before], [after], on=rows), before), after)
+    D = Domain("r integer >= 0 at 3, g integer >= 0 at 2").extend({"groups": 1}, groups=Integer.between(0, "min(r, g)"))
+    groups = D["groups"]
+    return AtMost("2*min(r, g)", supremum(largest_sum(one, groups, on=D), groups), D.without(groups))
 
 
 # -- from identifiers to rows ----------------------------------------------------------------------------------------------
@@ -53,10 +49,8 @@ claim = opendp.section("opendp.truncate_id_bound")
 @claim("per_group", "proof, chain 1, lines 58-64", "bound")
 def rows_of_a_group() -> Form:
     """In each group at most `ids` identifiers differ, each in at most b rows there; the largest of two groups stands for any number of them."""
-    D = Domain("b integer >= 0 at 2, ids1 integer >= 0 at 1, ids2 integer >= 0 at 3")
-    b, *ids = D.symbols("b ids1 ids2")
-    groups = [largest_sum(b, i, on=D) for i in ids]
-    return AtMost("max(ids1, ids2)*b", sup_norm(groups), D)
+    D, b, *ids = Domain.of("b integer >= 0 at 2, ids1 integer >= 0 at 1, ids2 integer >= 0 at 3")
+    return AtMost("max(ids1, ids2)*b", sup_norm([largest_sum(b, i, on=D) for i in ids]), D)
 
 
 @claim("num_groups", "proof, chain 2, lines 66-74", "bound")
@@ -82,8 +76,8 @@ def groups_by_both() -> Form:
 def groups_by_rank() -> Form:
     """Of the groups of one identifier those with a dense rank less than the threshold are kept.
     Read: dense ranks begin with 1"""
-    D = Domain("threshold integer >= 0 at 3")
-    return AtMost("threshold", ranked_below(D["threshold"], on=D), D)
+    D, threshold = Domain.of("threshold integer >= 0 at 3")
+    return AtMost("threshold", ranked_below(threshold, on=D), D)
 
 
 # -- covers of columns -----------------------------------------------------------------------------------------------------
@@ -92,27 +86,22 @@ def product_of_groups() -> Forms:
     """The number of groups is at most the product of the numbers of groups by each set of a cover.
     Read: one to four sets; a group of the columns is given by its group in each set, since the sets cover them"""
     for m in range(1, 5):
-        D = Domain(**{f"g{j}": Integer >= 1 for j in range(1, m + 1)})
-        E = D.extend(None, **{f"n{j}": Integer.between(1, f"g{j}") for j in range(1, m + 1)})
-        most = choices([E[f"n{j}"] for j in range(1, m + 1)], on=E)
-        for j in range(1, m + 1):
-            most = supremum(most, E[f"n{j}"])
+        D = Domain(", ".join(f"g{j} integer >= 1" for j in range(1, m + 1)))
+        E, *numbers = D.adding(", ".join(f"n{j} integer in [1, g{j}]" for j in range(1, m + 1)))
+        most = choices(numbers, on=E)
+        for n in numbers:
+            most = supremum(most, n)
         yield AtMost("*".join(f"g{j}" for j in range(1, m + 1)), most, D)
 
 
-@opendp.claim(
-    "opendp.find_min_covering.postcondition",
-    "theorem; end of proof, lines 35, 50-51",
-    "prose",
-    of={"in_intersection": "covers(S)"},
-    hurts="accuracy",
-)
+claim = opendp.section("opendp.find_min_covering", hurts="accuracy")
+
+
+@claim("postcondition", "theorem; end of proof, lines 35, 50-51", "prose", of={"in_intersection": "covers(S)"})
 def covering() -> Form:
     """Each element that must be covered lies in the intersection of the returned sets.
-    Read: two returned sets; a and b say whether an element of must_cover lies in them; in the end each element lies
-    in one at least"""
-    D = Domain("a integer in [0, 1] at 1, b integer in [1 - a, 1] at 1")
-    members = D.symbols("a b")
+    Read: two returned sets; a and b say whether an element of must_cover lies in them; in the end each element lies in one at least"""
+    D, *members = Domain.of("a integer in [0, 1] at 1, b integer in [1 - a, 1] at 1")
     names = {"in_intersection": in_intersection(members, on=D), "in_union": in_union(members, on=D)}
     return Always("in_intersection = 1", names, D, premise="in_union = 1")
 
@@ -126,15 +115,16 @@ def row_function() -> Forms:
     """A function of rows brings no two data sets further apart.
     Read: symmetric distance: two values that f makes one, and so any number of them, one after the other;
     insert-delete distance: the images of the data sets on a path of insertions and deletions are such a path"""
-    H = Domain(at=dict(u1=3, v1=1, u2=0, v2=2), **{f"{letter}{z}": Integer >= 0 for z in (1, 2) for letter in "uv"})
-    u, v = ([H[f"{letter}{z}"] for z in (1, 2)] for letter in "uv")
-    separate = sum(
-        (apart(in_cells([a], on=H), in_cells([b], on=H)) for a, b in zip(u, v, strict=True)), parameter(H, 0)
+    H, u1, v1, u2, v2 = Domain.of(
+        "u1 integer >= 0 at 3, v1 integer >= 0 at 1, u2 integer >= 0 at 0, v2 integer >= 0 at 2"
     )
-    merged = apart(in_cells(u, on=H), in_cells(v, on=H))
-    P = Domain("inserted integer >= 0 at 2, deleted integer >= 0 at 1")
-    path = P.symbols("inserted deleted")
-    yield Always("merged <= separate", {"merged": merged, "separate": separate}, H, asserts="privacy")
+    one, two = (apart(in_cells([u], on=H), in_cells([v], on=H)) for u, v in ((u1, v1), (u2, v2)))
+    names = {
+        "merged": apart(in_cells([u1, u2], on=H), in_cells([v1, v2], on=H)),
+        "separate": parameter(H, 0) + one + two,
+    }
+    yield Always("merged <= separate", names, H, asserts="privacy")
+    P, *path = Domain.of("inserted integer >= 0 at 2, deleted integer >= 0 at 1")
     yield AtMost("inserted + deleted", path_length(*path, on=P), P)
 
 

@@ -2,8 +2,8 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, Always, AtMost, DiscreteLaplace, Domain, Equal, Form, Forms, Integer, Real, Truth, at_point, density,
-    log_ratio, remembered, rewrite, substitute, supremum, zcdp_from,
+    Always, AtMost, DiscreteLaplace, Domain, Equal, Form, Forms, Truth, at_point, density, log_ratio, remembered,
+    rewrite, substitute, supremum, zcdp_from,
 )  # fmt: skip
 from synthsym.theory import noise, renyi_orders
 from synthsym.theory.composition import loss_of_masses
@@ -12,108 +12,83 @@ from . import opendp
 
 # -- clamping: bounds L and U = L + width ---------------------------------------------------------------------------------------
 claim = opendp.section("opendp.MakeNoise_VectorDomain_for_ConstantTimeGeometric")
-BOUNDS = Domain("L integer at -2, width integer >= 0 at 5, above integer at 1, step integer >= 0 at 6")
 
 
 @claim("clamp", "proof, chain, lines 78-82", "bound")
 def clamping() -> Form:
     """Clamping brings no two numbers further apart.
-    Read: coordinate by coordinate, as l1 distances add up; d_in is the largest l1 distance of neighbours, by its
-    definition"""
-    L, width, above, step = BOUNDS.symbols()
+    Read: coordinate by coordinate, as l1 distances add up; d_in is the largest l1 distance of neighbours, by its definition"""
+    D, L, width, above, step = Domain.of(
+        "L integer at -2, width integer >= 0 at 5, above integer at 1, step integer >= 0 at 6"
+    )
     x, y = L + above, L + above + step  # x is the smaller one
-    moved = noise.l1([noise.clamp(x, L, L + width, on=BOUNDS) - noise.clamp(y, L, L + width, on=BOUNDS)])
-    return AtMost("abs(x - y)", moved, BOUNDS, names={"x": x, "y": y})
+    moved = noise.l1([noise.clamp(x, L, L + width, on=D) - noise.clamp(y, L, L + width, on=D)])
+    return AtMost("abs(x - y)", moved, D, names={"x": x, "y": y})
 
 
 @claim("example_input", "proof, text, lines 72-75", "prose")
 def distinguishing_output() -> Form:
     """Whether the output U - 1 tells the inputs L + U and L + U - 1 apart.
-    Read: for every L and U with U - 1 strictly between them: the noise that U - 1 needs is within reach from
-    exactly one input"""
-    D = Domain("L integer at 1, width integer >= 2 at 5")
-    upper = D["L"] + D["width"]
-    first, second = (noise.noise_needed(D["L"] + upper - less, upper - 1, on=D) for less in (0, 1))
+    Read: for every L and U with U - 1 strictly between them: the noise that U - 1 needs is within reach from exactly one input"""
+    D, L, width = Domain.of("L integer at 1, width integer >= 2 at 5")
+    upper = L + width
+    first, second = (noise.noise_needed(L + upper - less, upper - 1, on=D) for less in (0, 1))
     printed = "abs(first) > U - L and abs(second) <= U - L or abs(first) <= U - L and abs(second) > U - L"
     return Always(printed, {"first": first, "second": second, "U": upper}, D)
 
 
-@claim(
-    "equivalent",
-    "proof, text, lines 91-93",
-    "identity",
-    of={"limited": "clamp(x + Z_limited)", "unbounded": "clamp(x + Z)"},
-)
+OF = {"limited": "clamp(x + Z_limited)", "unbounded": "clamp(x + Z)"}
+
+
+@claim("equivalent", "proof, text, lines 91-93", "identity", of=OF)
 def censored_noise() -> Forms:
     """Noise of limited reach and unbounded noise give the same output, once it is clamped.
-    Read: for every draw z of the unbounded noise: noise beyond +-(U - L) is replaced by that end, and the outputs
-    are the same"""
-    for place in (-1, 0, 1):
-        span = Integer.between(0, "2*width") if place == 0 else Integer >= 0
-        D = Domain(
-            L=Integer,
-            width=Integer >= 0,
-            above=Integer.between(0, "width"),
-            t=span,
-            at=dict(L=-2, width=5, above=1, t=3),
-        )
-        low, w, x = D["L"], D["width"], D["L"] + D["above"]
-        z = D["t"] - w if place == 0 else place * (w + D["t"])
-        limited = noise.clamp(z, -w, w, on=D)
-        ends = noise.clamp(x + limited, low, low + w), noise.clamp(x + z, low, low + w, on=D)
-        yield Always("limited = unbounded", {"limited": ends[0], "unbounded": ends[1]}, D)
+    Read: for every draw z of the unbounded noise: noise beyond +-(U - L) is replaced by that end, and the outputs are the same"""
+    BOUNDS, low, w, above = Domain.of("L integer at -2, width integer >= 0 at 5, above integer in [0, width] at 1")
+    for place, span in ((-1, ">= 0"), (0, "in [0, 2*width]"), (1, ">= 0")):
+        D, t = BOUNDS.adding(f"t integer {span} at 3")
+        z = t - w if place == 0 else place * (w + t)
+        limited = noise.clamp(low + above + noise.clamp(z, -w, w, on=D), low, low + w)
+        unbounded = noise.clamp(low + above + z, low, low + w, on=D)
+        yield Always("limited = unbounded", {"limited": limited, "unbounded": unbounded}, D)
 
 
 # -- discrete Laplace noise -------------------------------------------------------------------------------------------------------
-PAIR = Domain("x integer at 0, step integer at 2, s > 0 at 2, y integer at 5")
-MOVED = Domain("distance integer >= 0 at 2, s > 0 at 2")
-POSITIVE = Domain("q1 > 0 at 1/3, q2 > 0 at 1/4, r > 0 at 2, 0 < share <= 1 at 1/2")
-
-
-def loss_at(D: Domain) -> Truth:
-    """The loss of the output y, for inputs x and x + step."""
-    x, step, s, y = D.symbols("x step s y")
-    raw = log_ratio(DiscreteLaplace(x, s), DiscreteLaplace(x + step, s), y, D)
-    return rewrite(raw, (sp.Abs(x + step - y) - sp.Abs(x - y)) / s, "the totals cancel")
-
-
 claim = opendp.section("opendp.NoisePrivacyMap_for_ZExpFamily1")
+MOVED, distance, s = Domain.of("distance integer >= 0 at 2, s > 0 at 2")
+
+
+def loss_at(x: sp.Symbol, other: sp.Expr, y: sp.Symbol, D: Domain) -> Truth:
+    """The loss of the output y, for inputs x and other."""
+    raw = log_ratio(DiscreteLaplace(x, s), DiscreteLaplace(other, s), y, D)
+    return rewrite(raw, (sp.Abs(other - y) - sp.Abs(x - y)) / s, "the totals cancel")
 
 
 @claim("points", "chain line 3, lines 63-66", "proof-step")
 def sets_and_points() -> Form:
     """A set of outputs loses no more than the output in it that loses most.
-    Read: a set of two outputs, of which the first loses at least as much: masses r q1 and share r q2 against q1 and
-    q2"""
-    q1, q2, r, share = POSITIVE.symbols()
-    first, second = loss_of_masses(r * q1, q1, on=POSITIVE), loss_of_masses(share * r * q2, q2, on=POSITIVE)
-    whole = loss_of_masses(r * q1 + share * r * q2, q1 + q2, on=POSITIVE)
-    return Always(
-        "whole <= max(first, second)", {"whole": whole, "first": first, "second": second}, POSITIVE, asserts="privacy"
-    )
+    Read: a set of two outputs, of which the first loses at least as much: masses r q1 and share r q2 against q1 and q2"""
+    D, q1, q2, r, share = Domain.of("q1 > 0 at 1/3, q2 > 0 at 1/4, r > 0 at 2, 0 < share <= 1 at 1/2")
+    masses = {"whole": (r * q1 + share * r * q2, q1 + q2), "first": (r * q1, q1), "second": (share * r * q2, q2)}
+    losses = {name: loss_of_masses(*pair, on=D) for name, pair in masses.items()}
+    return Always("whole <= max(first, second)", losses, D, asserts="privacy")
 
 
 @claim("pdf", "chain line 4, lines 67", "proof-step")
-def quotient_of_masses() -> Form:
+def quotient_of_masses() -> Forms:
     """The logarithm of the quotient of two point masses of the discrete Laplace law, and the point masses that are printed in it.
-    Read: one coordinate, as logarithms of products add up; z is the output y; what stands in the quotient is
-    printed as the point masses"""
-    constant = "(exp(-1/s)-1)/(exp(-1/s)+1)"
-    names = {"other": PAIR["x"] + PAIR["step"]}
-    mass = density(DiscreteLaplace(PAIR["x"], PAIR["s"]), PAIR["y"], PAIR)
-    one, two = (f"{constant}*exp(-abs({centre}-y)/s)" for centre in ("x", "other"))
-    return All(Equal(one, mass, PAIR), Equal(f"ln(({one})/({two}))", loss_at(PAIR), PAIR, names=names))
+    Read: one coordinate, as logarithms of products add up; z is the output y; what stands in the quotient is printed as the point masses"""
+    D, x, step, s, y = Domain.of("x integer at 0, step integer at 2, s > 0 at 2, y integer at 5")
+    one, two = (f"(exp(-1/s)-1)/(exp(-1/s)+1)*exp(-abs({centre}-y)/s)" for centre in ("x", "other"))
+    yield Equal(one, density(DiscreteLaplace(x, s), y, D), D)
+    yield Equal(f"ln(({one})/({two}))", loss_at(x, x + step, y, D), D, names={"other": x + step})
 
 
 @remembered
 def coordinate_loss(sign: int) -> Truth:
     """The largest loss of one coordinate that moves by this distance, to the right (sign 1) or to the left."""
-    D = MOVED.extend(x=Integer, y=Integer, at=dict(x=0, y=1))
-    x, y, distance, s = D.symbols("x y distance s")
-    other = x + sign * distance
-    raw = log_ratio(DiscreteLaplace(x, s), DiscreteLaplace(other, s), y, D)
-    loss = rewrite(raw, (sp.Abs(other - y) - sp.Abs(x - y)) / s, "the totals cancel")
-    worst = at_point(loss, y, x, "largest at y = x, by the triangle inequality")
+    D, x, y = MOVED.adding("x integer at 0, y integer at 1")
+    worst = at_point(loss_at(x, x + sign * distance, y, D), y, x, "largest at y = x, by the triangle inequality")
     return rewrite(worst, distance / s, "a distance is not negative").on(MOVED)
 
 
@@ -122,7 +97,7 @@ def reverse_triangle() -> Forms:
     """The largest loss over the outputs is at most the distance of the inputs over the scale.
     Read: one coordinate, as both sides are sums over the coordinates, each with an output of its own"""
     for sign in (1, -1):
-        yield AtMost("abs(move)/s", coordinate_loss(sign), MOVED, names={"move": sign * MOVED["distance"]})
+        yield AtMost("abs(move)/s", coordinate_loss(sign), MOVED, names={"move": sign * distance})
 
 
 @claim("final", "chain line 9, lines 77-81", "bound", uses=["reverse"])
@@ -130,38 +105,32 @@ def laplace_map() -> Form:
     """The loss of discrete Laplace noise on vectors.
     Read: two coordinates, distances adding up to d_in at most; d_in an integer"""
     D = Domain("d_in integer >= 0 at 3, s > 0 at 2")
-    E = D.extend(first=Integer.between(0, "d_in"), second=Integer.between(0, "d_in - first"), at=dict(first=1))
-    losses = [
-        substitute(coordinate_loss(1), {MOVED["distance"]: E[name]}, "one coordinate", E)
-        for name in ("first", "second")
-    ]
+    E, *moves = D.adding("first integer in [0, d_in] at 1, second integer in [0, d_in - first]")
+    losses = (substitute(coordinate_loss(1), {distance: move}, "one coordinate", E) for move in moves)
     both = renyi_orders.together(*losses, because="log masses of independent coordinates add up")
-    return AtMost("d_in/s", largest_loss(supremum(supremum(both, E["second"]), E["first"])), D)
+    return AtMost("d_in/s", largest_loss(supremum(supremum(both, moves[1]), moves[0])), D)
 
 
 # -- discrete Gaussian noise --------------------------------------------------------------------------------------------------------
 TOTAL = (
     "two coordinates; first and second are their squared moves over squared scales, of which only the sum is bounded"
 )
+claim = opendp.section("opendp.NoisePrivacyMap_for_ZExpFamily2", reads=TOTAL)
 
 
 def of_total(D: Domain, total: str) -> Truth:
     """The largest divergence of two independent coordinates with this sum of squared moves over squared scales."""
-    E = D.extend(first=Real.between(0, total, closed=True), second=Real.between(0, f"{total} - first", closed=True))
-    both = renyi_orders.together(*(noise.divergence_in_units(E[name], E) for name in ("first", "second")))
-    return supremum(supremum(both, E["second"]), E["first"])
-
-
-claim = opendp.section("opendp.NoisePrivacyMap_for_ZExpFamily2", reads=TOTAL)
+    E, first, second = D.adding(f"0 <= first <= {total}, 0 <= second <= {total} - first")
+    both = renyi_orders.together(*(noise.divergence_in_units(move, E) for move in (first, second)))
+    return supremum(supremum(both, second), first)
 
 
 @claim("thm14", "Theorem 1.2, lines 62-69", "bound")
 def gaussian_vector() -> Form:
     """Discrete Gaussian noise of different scales, against the weighted distance of the answers."""
-    D = Domain("eps > 0 at 2")
-    E = D.extend(alpha=Real > 1, at={"alpha": 2})
-    ratio = rewrite(of_total(E, "eps^2") / E["alpha"], E["eps"] ** 2 / 2, "proportional to the order")
-    return AtMost("eps^2/2", zcdp_from(supremum(ratio, E["alpha"])), D)
+    D, eps, alpha = Domain.of("eps > 0 at 2, alpha > 1 at 2")
+    ratio = rewrite(of_total(D, "eps^2") / alpha, eps**2 / 2, "proportional to the order")
+    return AtMost("eps^2/2", zcdp_from(supremum(ratio, alpha)), D.without(alpha))
 
 
 @claim("final", "proof, last line, lines 71-74", "bound")
