@@ -10,8 +10,8 @@ shows in the finding. Letters of a domain may be used in arithmetic with truths.
 from __future__ import annotations
 
 from . import theory
-from .balls.functions import Infimum, Phi, computed
-from .core.domain import Domain, Integer, Real, Spec
+from .balls.functions import Phi, computed
+from .core.domain import Domain, Integer, Real
 from .core.memo import remembered, remembered_by
 from .core.truth import Truth
 from .errors import StepRejected, Undecided
@@ -57,13 +57,11 @@ from .rules import (
     density,
     derivative,
     evaluated,
-    flatten_logs,
     formula,
     infimum,
     inside_range,
     joined,
     largest,
-    least_at_low,
     least_up_to,
     limit,
     log_density,
@@ -88,7 +86,7 @@ from .rules.neighbours import mean_shift, mean_shift_added, mean_shift_removed, 
 from .rules.pieces import piecewise_supremum
 from .rules.primitive import integral
 from .rules.solving import least, level_root, over_reals, solve_affine, solve_inverse
-from .rules.sums import geometric_sum, paired, running_product, telescoped, termwise, whole_sum, with_first
+from .rules.sums import geometric_sum, paired, telescoped, termwise, whole_sum
 from .rules.zcdp import zcdp_from
 from .statements import (
     All,
@@ -120,17 +118,17 @@ __all__ = [
     "All", "Always", "Argued", "AtLeast", "AtMost", "AtMostThrough", "Attained", "Beta", "BetaBinomial", "Binomial",
     "CertifiedValue", "Chi", "ChiSquared", "Condition", "Cramer", "Dirichlet", "DiscreteGaussian", "DiscreteLaplace",
     "DiscreteUniform", "Domain", "Equal", "Event", "Exists", "Exponential", "Form", "Forms", "Gamma", "Geometric", "Gumbel",
-    "HalfNormal", "Iff", "Infimum", "Instead", "Integer", "InverseGaussian", "Laplace", "Law", "LawText", "Lemma", "Levy",
+    "HalfNormal", "Iff", "Instead", "Integer", "InverseGaussian", "Laplace", "Law", "LawText", "Lemma", "Levy",
     "Lattice", "LogNormal", "MaxwellBoltzmann", "Monotone", "MultivariateNormal", "Necessary", "Never", "NoClosedForm",
     "Normal", "NormalMixture", "Order", "OrderBetween", "Paper", "Pareto", "Part", "Phi", "Picture", "Poisson",
-    "Printed", "Prints", "Rayleigh", "Real", "Spec", "StepRejected", "Sufficient", "Tabulated", "Told", "Truth",
+    "Printed", "Prints", "Rayleigh", "Real", "StepRejected", "Sufficient", "Tabulated", "Told", "Truth",
     "TwoSidedGeometric", "Undecided", "Uniform", "Weibull", "apply_lemma", "assume", "at_point", "bounded_by",
     "column", "computed", "corners", "density", "derivative", "evaluated", "expanded", "exponential_integral",
-    "family_kl", "family_renyi", "flatten_logs", "formula", "geometric_sum", "infimum", "inside_range", "integral",
-    "joined", "largest", "least", "least_at_low", "least_up_to", "lemma", "level_root", "limit", "log_density",
+    "family_kl", "family_renyi", "formula", "geometric_sum", "infimum", "inside_range", "integral",
+    "joined", "largest", "least", "least_up_to", "lemma", "level_root", "limit", "log_density",
     "log_integral", "log_ratio", "log_tail_bound", "loss_at_most", "masses", "mean_shift", "mean_shift_added",
     "mean_shift_removed", "moved", "over_reals", "paired", "parameter", "piecewise_supremum", "probability_below",
-    "remembered", "remembered_by", "renyi", "replaced", "rewrite", "running_product", "simplify", "solve_affine",
-    "solve_inverse", "substitute", "supremum", "telescoped", "termwise", "theory", "whole_sum", "with_first", "zcdp",
+    "remembered", "remembered_by", "renyi", "replaced", "rewrite", "simplify", "solve_affine",
+    "solve_inverse", "substitute", "supremum", "telescoped", "termwise", "theory", "whole_sum", "zcdp",
     "zcdp_from",
 ]  # fmt: skip

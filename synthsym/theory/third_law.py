@@ -39,7 +39,7 @@ def in_perspective() -> Truth:
     return bound
 
 
-@remembered_by(lambda loss, order: (loss.expr, order))
+@remembered_by(lambda loss, order: (loss.expr, order, loss.domain.variables, loss.domain.relations))
 def _convex(loss: Truth, order: sp.Symbol) -> None:
     """(order - 1) * loss is proved convex in the order."""
     bend = sp.diff((order - 1) * loss.expr, order, 2)

@@ -21,7 +21,6 @@ from synthsym.author import (
     joined,
     largest,
     least,
-    least_at_low,
     least_up_to,
     lemma,
     over_reals,
@@ -34,6 +33,7 @@ from synthsym.author import (
     substitute,
 )
 from synthsym.errors import SynthsymError
+from synthsym.rules import least_at_low
 
 from .meaning import Falsehood, Letter, NoValue, Point, close, told, value
 

@@ -23,7 +23,6 @@ from synthsym.author import (
     Domain,
     Integer,
     Real,
-    Spec,
     Truth,
     at_point,
     bounded_by,
@@ -38,6 +37,7 @@ from synthsym.author import (
     substitute,
     supremum,
 )
+from synthsym.core.domain import Spec
 from synthsym.effort import Exhausted, counted, effort, within
 from synthsym.errors import SynthsymError
 

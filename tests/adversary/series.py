@@ -14,12 +14,11 @@ from synthsym.author import (
     geometric_sum,
     paired,
     parameter,
-    running_product,
     telescoped,
     termwise,
     whole_sum,
-    with_first,
 )
+from synthsym.rules.sums import running_product, with_first
 
 from .meaning import Letter, NoValue, Point, Unsure, close, value
 
