@@ -22,10 +22,15 @@ VARIANCES = {
 }
 
 
+def in_variances(found: Truth) -> Truth:
+    """What is derived with standard deviations, in the letters of the quantities."""
+    letters = {sigma: sp.sqrt(var), sigma0: sp.sqrt(prior_var), BOX["R"]: R, BOX["n"]: n, RELEASE["m"]: m}
+    return substitute(found, letters, "in variances", DATA)
+
+
 def eta2(method: str) -> Truth:
     """The squared shift of the posterior mean over the variance of what is released."""
-    letters = {sigma: sp.sqrt(var), sigma0: sp.sqrt(prior_var), BOX["R"]: R, BOX["n"]: n, RELEASE["m"]: m}
-    return substitute(eta_squared(method.removeprefix("synth-")), letters, "in variances", DATA)
+    return in_variances(eta_squared(method.removeprefix("synth-")))
 
 
 def state(method: str) -> None:

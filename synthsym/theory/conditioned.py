@@ -12,16 +12,19 @@ from dataclasses import dataclass
 import sympy as sp
 
 from ..core.domain import Domain, Real
+from ..core.kinds import DELTA, LOG_MOMENT
 from ..core.ledger import declare, knob
 from ..core.memo import remembered
 from ..core.subject import Subject
-from ..core.truth import Step, Truth, about, continued
+from ..core.truth import Step, Truth, about, continued, of_kind
 from ..laws import Normal
-from ..rules.basic import rewrite
+from ..rules.basic import parameter, rewrite, simplify
 from ..rules.checks import need
-from ..rules.densities import log_ratio, probability_below
+from ..rules.densities import log_density, log_ratio, probability_below
 from ..rules.extremes import supremum
-from ..rules.stated import definition
+from ..rules.stated import definition, theorem
+from .divergence import mixture, renyi_of_log_integral
+from .profile import CONDITIONAL
 
 LOG_PARTITION = declare(
     "cited:log-partition",
@@ -142,3 +145,88 @@ def at_the_top_only() -> Truth:
         relation=">=",
     )
     return about(continued(t, step, domain=WORST, lean="lower"), t.subject)
+
+
+# -- divergences --------------------------------------------------------------------------------------------------------------
+# The set on which both releases are conditioned is convex: an interval, or the box of several records of one draw, which differ
+# from their mean by what does not depend on the data. Its log-masses are letters: `outer` around c + alpha h, `inner` around c.
+APART = Domain(v=Real > 0, h=Real > 0, c=Real, alpha=Real > 1, outer=Real <= 0, inner=Real <= 0,
+               at=dict(v=1, h=1, c=0, alpha=2, outer=-1, inner=-1))  # fmt: skip
+
+
+@theorem("cited:prekopa", "the log-mass of a convex set is knob times concave in the centre of a normal law that moves along a line",
+         "Prékopa (1973), Acta Sci. Math. 34, 335-343", lean="lower", hypotheses=lambda outer, inner, alpha: [sp.Gt(alpha, 1, evaluate=False)])  # fmt: skip
+def log_mass_between(knob: sp.Expr, outer: sp.Expr, inner: sp.Expr, alpha: sp.Expr) -> sp.Expr:
+    """The log-mass around c + h, from those around c + alpha h and c."""
+    return knob * (outer + (alpha - 1) * inner) / alpha
+
+
+@definition(CONDITIONAL)
+def divided_by(knob: sp.Expr, log_mass: sp.Expr) -> sp.Expr:
+    """The log of what every density is multiplied by once a set of this log-mass is given."""
+    return sp.log(knob) - log_mass
+
+
+@remembered
+def conditioned_divergence() -> Truth:
+    """An upper bound of D_alpha of the conditioned laws around c + h and c.
+
+    alpha log p + (1 - alpha) log q is the log-density around c + alpha h and a constant, integrated over the set; both laws
+    are divided by their own masses of it.
+    """
+    D = APART.extend(y=Real)
+    step, low, order, outer, inner = (D[name] for name in ("h", "c", "alpha", "outer", "inner"))
+    first, second, between = (Normal(centre, D["v"]) for centre in (low + step, low, low + order * step))
+    free = mixture(first, second, order, D["y"], D) - log_density(between, D["y"], D)
+    flat = rewrite(free, sp.factor(sp.simplify(sp.expand(free.expr))), "completing the square").on(APART)
+    middle = log_mass_between(outer, inner, order, on=APART)
+    upper, lower = (divided_by(mass, on=APART) for mass in (middle, inner))
+    total = flat + parameter(APART, outer) + upper * order + lower * (1 - order)
+    found = of_kind(total, LOG_MOMENT, "of the conditioned laws", order - 1)
+    return simplify(renyi_of_log_integral(found, order))
+
+
+# -- neighbours at any distance k <= h, the lower centre anywhere from -b on; `gain` is log-mass(h - b) - log-mass(-b) ---------------
+NEAR = Domain(v=Real > 0, R=Real > 0, b=Real > 0, h=(Real > 0) <= "2*b", k=(Real > 0) <= "h", c=Real >= "-b", y=Real <= "R", gain=Real,
+              at=dict(v=1, R=1, b=1, h=1, k="1/2", c=0, y="1/2", gain="1/10"))  # fmt: skip
+
+
+@theorem(LOG_PARTITION, "", "", lean="lower",
+         hypotheses=lambda gain, k, c, h, b, R, v: [sp.Gt(k, 0, evaluate=False), sp.Le(k, h, evaluate=False), sp.Ge(c, -b, evaluate=False)])  # fmt: skip
+def gain_of_pair(knob: sp.Expr, gain: sp.Expr, k: sp.Expr, c: sp.Expr, h: sp.Expr, b: sp.Expr, R: sp.Expr, v: sp.Expr) -> sp.Expr:  # fmt: skip
+    """log-mass(c + k) - log-mass(c): c R/v - A(c) rises and is concave in c, and A(c) = c^2/(2 v) + log-mass(c) up to a constant."""
+    widest = (2 * h * R - (h - b) ** 2 + b**2) / (2 * v) - gain
+    return (2 * k * R - (c + k) ** 2 + c**2) / (2 * v) - knob * widest
+
+
+@remembered
+def loss_of_any_pair() -> Truth:
+    """An upper bound of the loss of any output y <= R between the conditioned laws around c + k and c."""
+    step, low, out = (NEAR[name] for name in ("k", "c", "y"))
+    free = log_ratio(Normal(low + step, NEAR["v"]), Normal(low, NEAR["v"]), out, NEAR)
+    gained = gain_of_pair(*(NEAR[name] for name in ("gain", "k", "c", "h", "b", "R", "v")), on=NEAR)
+    whole = supremum(simplify(free), out, "increasing in the output") - gained * knob("definition:privacy-loss")
+    return rewrite(whole, sp.factor(sp.simplify(whole.expr)), "collect")
+
+
+@theorem("cited:caffarelli", "a law on the line with a normal density times a log-concave factor is the image of the normal law under an increasing map of "
+         "slope at most 1; so its ratio to a law that is tilted by as much is smaller in convex order, and delta(eps) is at most knob times that of the "
+         "normal laws, for one output and for independent ones",
+         "Caffarelli (2000), Comm. Math. Phys. 214, 547-563; Karlin and Novikoff (1963), Pacific J. Math. 13", lean="upper",
+         of=("delta",), kinds={"delta": frozenset({DELTA})}, keeps=("delta",))  # fmt: skip
+def delta_once_given(knob: sp.Expr, delta: sp.Expr) -> sp.Expr:
+    """delta(eps) of normal laws that are conditioned on a convex set, from that of the laws themselves."""
+    return knob * delta
+
+
+@theorem("cited:prekopa", "", "", lean="lower", hypotheses=lambda gain, c, top: [sp.Le(c, top, evaluate=False)])
+def gain_below(knob: sp.Expr, gain: sp.Expr, c: sp.Expr, top: sp.Expr) -> sp.Expr:
+    """log-mass(c + h) - log-mass(c), from the same at a centre that is no lower: a concave function gains less and less."""
+    return gain + sp.log(knob)
+
+
+@remembered
+def least_gain() -> Truth:
+    """A lower bound of that gain for every centre up to `top`."""
+    D = Domain(gain=Real, top=Real, c=Real <= "top", at=dict(gain=0, top=1, c=0))
+    return gain_below(D["gain"], D["c"], D["top"], on=D)
