@@ -24,20 +24,15 @@ PD = Domain(p=Integer >= 1, d=Integer.between(1, "p"), at=dict(p=10, d=2))
 @paper.claim("bsv.count", "Sections 2.2 and 2.6, number of marginals of degree at most d", "identity", hurts="accuracy")
 def number_of_marginals() -> Equal:
     """|F| = sum of binom(p, j) over j <= d for all marginals of dimension at most d.
-
-    |F| = binom(p, <=d) = binom(p,0) + ... + binom(p,d), for the class of all marginals, each an indicator of values at
-    up to d coordinates
-    """
+    Read: |F| = binom(p, <=d) = binom(p,0) + ... + binom(p,d), for the class of all marginals, each an indicator of
+    values at up to d coordinates"""
     p, d = PD.symbols("p d")
     return Equal("sum(j, 0, d, binomial(p, j))", theory.statistics.number_of_marginals(p, d, on=PD), PD)
 
 
 @paper.claim("bsv.binbound", "Section 2.2, bound on the binomial sum", "bound", hurts="accuracy")
 def binomial_sum_bound() -> AtMost:
-    """The sum of binom(p, j) over j <= d is at most (e p/d)^d.
-
-    <= (e p/d)^d
-    """
+    """The sum of binom(p, j) over j <= d is at most (e p/d)^d. Read: <= (e p/d)^d"""
     D = Domain(d=Integer >= 1, v=Integer >= 0, at=dict(d=2, v=8))  # p = d + v
     d, v = D.symbols("d v")
     p = d + v
@@ -60,9 +55,8 @@ def _kappa_two(f: sp.Expr, h: sp.Expr, D: Domain) -> Truth:
 @paper.claim("bsv.eq22", "(2.2), Rényi condition number", "identity", hurts="accuracy")
 def condition_number() -> All:
     """kappa = integral of (dnu/dmu)^2 dmu = integral of dnu/dmu dnu = exp(D_2).
-
-    the two integrals by their integrands; exp(D_2) for normal laws, for beta laws and for products of Bernoulli laws
-    """
+    Read: the two integrals by their integrands; exp(D_2) for normal laws, for beta laws and for products of Bernoulli
+    laws"""
     D = Domain(f=Real > 0, h=Real > 0, at=dict(f="1/3", h="1/2"))
     f, h = D.symbols("f h")
     point = simplify(_integrand(f, h, D))
@@ -109,9 +103,7 @@ def best_value() -> All:
 @paper.claim("bsv.eq23", "(2.3)", "identity", hurts="accuracy")
 def uniform_space() -> All:
     """For mu uniform on a finite space, kappa = |Omega| times the sum of the squared masses.
-
-    kappa = |Omega| * sum of phi(x)^2, mu uniform
-    """
+    Read: kappa = |Omega| * sum of phi(x)^2, mu uniform"""
     D = Domain(N=Integer >= 1, phi=Real.between(0, 1, closed=True), at=dict(N=8, phi="1/3"))
     N, phi = D.symbols("N phi")
     point = theory.statistics.uniform_contribution(N, phi, D)  # the sum over the points is the sum of these
@@ -126,9 +118,7 @@ def uniform_space() -> All:
 )
 def spread() -> Always:
     """The more spread out the density, the smaller its condition number.
-
-    more spread out = reached by moving mass from a heavier point to a lighter one (majorisation)
-    """
+    Read: more spread out = reached by moving mass from a heavier point to a lighter one (majorisation)"""
     D = Domain(
         "N integer >= 2, 0 < low < 1/2, 0 < gap <= 1 - 2*low, 0 < share < 1, rest >= 0",
         at=dict(N=8, low="1/8", gap="1/8"),
@@ -150,10 +140,8 @@ S = Domain(
 @paper.claim("bsv.orders", "Section 2.4, three size conditions", "threshold", hurts="accuracy")
 def orders() -> All:
     """Sizes of the orders |F| log|F|, log|F| and |F| suffice.
-
-    sizes of the printed orders suffice: what theorems 2.2 and 2.3 need is O of them, the constants depending on eps,
-    delta, gamma and K
-    """
+    Read: sizes of the printed orders suffice: what theorems 2.2 and 2.3 need is O of them, the constants depending on
+    eps, delta, gamma and K"""
     g, delta, K, n, m, F = S.symbols("g delta K n m F")
     W = S.extend(k=Real > 0)
     k = W["k"]
@@ -181,10 +169,7 @@ def orders() -> All:
 
 @paper.claim("bsv.lapdef", "Section 2.4, Laplace variable", "identity")
 def laplace_tails() -> Equal:
-    """P(|lambda| > t) = exp(-t/sigma).
-
-    P(|lambda| > t) = exp(-t/sigma)
-    """
+    """P(|lambda| > t) = exp(-t/sigma). Read: P(|lambda| > t) = exp(-t/sigma)"""
     D = Domain(sigma=Real > 0, t=Real >= 0)
     sigma, t = D.symbols("sigma t")
     return Equal("exp(-t/sigma)", theory.laplace.both_tails(sigma, t, D), D)

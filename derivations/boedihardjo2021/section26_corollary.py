@@ -35,10 +35,8 @@ def _draws_needed(D: Domain) -> Truth:
 )
 def boolean_data() -> All:
     """With n >> |F| log |F| and k >> log |F| the synthetic data are o(1)-accurate with probability 1 - o(1), and o(1)-private.
-
-    n = q^4 |F| log|F|, k = q^4 log|F|, q growing; |F| = binom(p, <=d) is B; o(1): tends to 0, whatever B is; time: the
-    number of points
-    """
+    Read: n = q^4 |F| log|F|, k = q^4 log|F|, q growing; |F| = binom(p, <=d) is B; o(1): tends to 0, whatever B is;
+    time: the number of points"""
     B, q, K = Q.symbols("B q K")
     S = Domain("F >= 2, 0 < g < 1/4, 0 < delta <= 1/2, n > 0, K >= 1", at=dict(F=211, g="1/10", delta="1/10", n=10**6))
     M = S.extend(m=Real > 0)

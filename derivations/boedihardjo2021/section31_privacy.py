@@ -13,18 +13,15 @@ D = Domain(
 @paper.claim("bsv.thm22", "Theorem 2.2", "threshold", uses=["bsv.sens", "bsv.lem31", "bsv.eq.ratio"])
 def privacy_threshold() -> Sufficient:
     """n >= 2 (delta eps)^-1 |F| log(|F|/gamma) with sigma = delta/log(|F|/gamma) gives eps-differential privacy.
-
-    sigma = delta/log(|F|/gamma); n >= 2 (delta eps)^-1 |F| log(|F|/gamma); gamma < |F|, or the scale is not positive
-    """
+    Read: sigma = delta/log(|F|/gamma); n >= 2 (delta eps)^-1 |F| log(|F|/gamma); gamma < |F|, or the scale is not
+    positive"""
     return Sufficient("n >= 2*(delta*eps)^(-1)*F*log(F/g)", Condition((pure_loss(D), "<=", D["eps"])), D)
 
 
 @paper.claim("bsv.thm22.omega", "Section 2.6, after Theorem 2.2", "prose", of="P(S) - exp(eps)*P'(S)")
 def any_reduced_space() -> AtMost:
     """P(S) - e^eps P'(S) of what is computed from the private numbers, by whatever randomised map.
-
-    any reduced space that is chosen without looking at the data (it is an input of the algorithm)
-    """
+    Read: any reduced space that is chosen without looking at the data (it is an input of the algorithm)"""
     E = Domain(eps=Real > 0, at=dict(eps=1))
     return AtMost("0", theory.queries.computed_excess(E["eps"], E), E)
 
@@ -57,10 +54,8 @@ def norms() -> All:
 @paper.claim("bsv.sens", "Section 3.1, conclusion", "bound", uses=["bsv.eq34", "bsv.eq35"])
 def sensitivity() -> AtMost:
     """Delta <= 2|F|/n.
-
-    Delta = max over neighbours of a data set of n records of the l1 distance <= 2|F|/n; neighbours by replacing, adding
-    or removing a record
-    """
+    Read: Delta = max over neighbours of a data set of n records of the l1 distance <= 2|F|/n; neighbours by replacing,
+    adding or removing a record"""
     return AtMost("2*F/n", l1_sensitivity(D), D)
 
 

@@ -91,9 +91,7 @@ def _noise_failure(D: Domain) -> Truth:
 )
 def accuracy_theorem() -> All:
     """With the printed sizes the synthetic data are (8 delta)-accurate, except with probability 4 gamma.
-
-    min(n,k) >= delta^-2 log(|F|/gamma), m >= delta^-2 K |F|/gamma, delta in (0,1/2], gamma in (0,1/4), 1 in F
-    """
+    Read: min(n,k) >= delta^-2 log(|F|/gamma), m >= delta^-2 K |F|/gamma, delta in (0,1/2], gamma in (0,1/4), 1 in F"""
     return All(AtMost("8*delta", total_deviation(T), T), AtMost("4*g", total_failure(T), T))
 
 
@@ -155,9 +153,7 @@ def against_the_data() -> AtMost:
 @paper.claim("bsv.laplace", "(3.9)", "bound", hurts="accuracy")
 def noise_bound() -> All:
     """P(max |lambda(f)| > sigma log(|F|/gamma)) <= gamma, and sigma log(|F|/gamma) = delta.
-
-    max |lambda(f)| <= sigma log(|F|/gamma) = delta with probability 1 - gamma
-    """
+    Read: max |lambda(f)| <= sigma log(|F|/gamma) = delta with probability 1 - gamma"""
     D = Domain("F integer >= 1, 0 < g < 1/4, 0 < delta <= 1/2", at=dict(F=211, g="1/10", delta="1/10"))
     one = _one_noise(D)
     some = theory.probability.independent_failure(one, D["F"], because="F independent noises")

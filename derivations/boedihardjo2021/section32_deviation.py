@@ -15,9 +15,7 @@ B = Domain("F integer >= 1, 0 < g < 1, 0 < delta < 1, n integer >= 1", at=dict(F
 @paper.claim("bsv.unbiased", "Section 3.2", "identity", hurts="accuracy")
 def unbiased() -> All:
     """E nu_n = E nu'_m = nu, tested on an arbitrary function over a space of two points.
-
-    a space of two points and any function on it; on more points both sides are sums of such terms
-    """
+    Read: a space of two points and any function on it; on more points both sides are sums of such terms"""
     D = Domain(
         "0 < q < 1, 0 < h < 1, a real, b real, n integer >= 1, m integer >= 1", at=dict(q="1/3", h="1/2", a=1, b=-1)
     )

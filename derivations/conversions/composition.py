@@ -14,10 +14,7 @@ KINDS = (1, 2, 3, 4)
 
 @dwork.claim("dwork.prop2.1", "Proposition 2.1 (post-processing)", "bound", of="delta(f(M))")
 def post_processing() -> Form:
-    """Whatever is computed from the output alone keeps (eps, delta).
-
-    any randomised function of the output
-    """
+    """Whatever is computed from the output alone keeps (eps, delta). Read: any randomised function of the output"""
     return AtMost("delta", processed(), LEVEL)
 
 
@@ -29,10 +26,7 @@ def basic() -> Form:
 
 @dwork.claim("dwork.thm3.20", "Theorem 3.20 (advanced composition)", "bound")
 def advanced() -> Form:
-    """k mechanisms: eps' and the failure probability k delta + delta'.
-
-    0 < delta' = e^(-L) < 1
-    """
+    """k mechanisms: eps' and the failure probability k delta + delta'. Read: 0 < delta' = e^(-L) < 1"""
     lost = failures()
     return All(
         AtMost(
@@ -51,9 +45,7 @@ def advanced() -> Form:
 )
 def group_sharp() -> Form:
     """delta of a group grows by the geometric sum: the step of the induction.
-
-    delta (1 + e^eps + ... + e^((k-1) eps)), k = j + 1, where that is at most 1
-    """
+    Read: delta (1 + e^eps + ... + e^((k-1) eps)), k = j + 1, where that is at most 1"""
     return AtMost(
         "delta*(exp(k*eps) - 1)/(exp(eps) - 1)", group_delta(attained=True), SMALL, names={"k": GROUP["j"] + 1}
     )
@@ -85,9 +77,7 @@ def answers(k: int, D: Domain, reveals: bool) -> tuple[list[sp.Expr], list[sp.Ex
 @kairouz.claim("kairouz.thm3.3", "Theorem 3.3, one to four mechanisms", "identity")
 def sharp() -> Form:
     """The sharp delta of k mechanisms at each of the levels (k - 2 i) eps, on the extreme pair.
-
-    attained by randomised response that fails with probability delta; delta_i at (k - 2 i) eps
-    """
+    Read: attained by randomised response that fails with probability delta; delta_i at (k - 2 i) eps"""
     D = Domain(eps=Real > 0, delta=Real.between(0, 1), at=dict(eps=1, delta="1/100"))
     e = D["eps"]
     forms = []
@@ -105,10 +95,7 @@ def sharp() -> Form:
 # -- subsampling -------------------------------------------------------------------------------------------------------
 @balle.claim("balle.subsample", "subsampling without replacement, m of n rows", "bound")
 def subsampled() -> Form:
-    """The sharp amplification, reached by randomised response about one row.
-
-    eps' = log(1 + (m/n)(e^eps - 1))
-    """
+    """The sharp amplification, reached by randomised response about one row. Read: eps' = log(1 + (m/n)(e^eps - 1))"""
     loss, lost = amplified()
     n = {"n": SAMPLE["m"] + SAMPLE["more"]}
     return All(

@@ -15,10 +15,7 @@ PURE = Domain(eps=Real > 0, s=Real > 0, at=dict(eps=1, s=1))
 
 @analytic.claim("balle.gauss", "Theorem 8, the exact profile of the Gaussian mechanism", "identity")
 def gaussian_profile() -> Form:
-    """delta(eps) of two normal laws with a common variance.
-
-    eta = sensitivity over the standard deviation
-    """
+    """delta(eps) of two normal laws with a common variance. Read: eta = sensitivity over the standard deviation"""
     return Equal("Phi(eta/2 - eps/eta) - exp(eps)*Phi(-eta/2 - eps/eta)", profile(), PAIR, printed_above="safe")
 
 
@@ -39,9 +36,7 @@ def slope() -> tuple[Truth, Domain]:
 @canonne.claim("canonne.best-order", "the order at which the conversion of a concentrated bound is best", "identity")
 def best_order() -> Form:
     """The derivative in the order is rho - (log(1/delta) - log alpha)/(alpha-1)^2; times (alpha-1)^2 it increases, so there is one root.
-
-    alpha = 1 + s, delta = e^(-L): the bound's derivative in the order, which vanishes there
-    """
+    Read: alpha = 1 + s, delta = e^(-L): the bound's derivative in the order, which vanishes there"""
     t, D = slope()
     names = {"alpha": 1 + D["s"], "delta": sp.exp(-D["L"])}
     times = t * D["s"] ** 2
@@ -61,8 +56,5 @@ def pure_as_concentrated() -> Form:
 
 @bun.claim("bun.prop1.4", "Proposition 1.4 (pure to concentrated)", "bound")
 def pure_to_concentrated() -> Form:
-    """eps-privacy implies D_alpha <= (eps^2/2) alpha.
-
-    alpha = 1 + s
-    """
+    """eps-privacy implies D_alpha <= (eps^2/2) alpha. Read: alpha = 1 + s"""
     return pure_as_concentrated()

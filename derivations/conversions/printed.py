@@ -17,9 +17,7 @@ ZCDP = Domain(rho=Real > 0, L=Real > 0, at=dict(rho="1/2", L=10))
 @canonne.claim("canonne.conversion.delta", "conversion of Rényi to approximate privacy", "identity")
 def conversion_delta() -> Form:
     """The delta that a Rényi bound at one order gives, with the sharp constant of the moment argument.
-
-    alpha = 1 + s; tau is the Rényi bound
-    """
+    Read: alpha = 1 + s; tau is the Rényi bound"""
     s = ORDER["s"]
     return Equal(
         "ln(exp((alpha-1)*(tau-eps))/(alpha-1)*(1-1/alpha)^alpha)",
@@ -34,10 +32,7 @@ def conversion_delta() -> Form:
     "canonne.conversion.epsilon", "conversion of Rényi to approximate privacy, solved for epsilon", "identity"
 )
 def conversion_epsilon() -> Form:
-    """The same, solved for epsilon.
-
-    alpha = 1 + s, delta = e^(-L); tau is the Rényi bound
-    """
+    """The same, solved for epsilon. Read: alpha = 1 + s, delta = e^(-L); tau is the Rényi bound"""
     s, L = LEVEL.symbols("s L")
     printed = "tau + (ln(1/delta) + (alpha-1)*ln(1-1/alpha) - ln(alpha))/(alpha-1)"
     return Equal(printed, exact_epsilon(), LEVEL, printed_above="safe", names={"alpha": 1 + s, "delta": sp.exp(-L)})
@@ -46,9 +41,7 @@ def conversion_epsilon() -> Form:
 @mironov.claim("mironov.prop3", "Proposition 3", "bound")
 def proposition_3() -> Form:
     """(alpha, tau)-Rényi privacy implies (tau + log(1/delta)/(alpha-1), delta)-privacy.
-
-    alpha = 1 + s, delta = e^(-L)
-    """
+    Read: alpha = 1 + s, delta = e^(-L)"""
     s, L = LEVEL.symbols("s L")
     return AtMost(
         "tau + ln(1/delta)/(alpha-1)",
@@ -61,10 +54,7 @@ def proposition_3() -> Form:
 
 @bun.claim("bun.prop1.3.order", "Proposition 1.3, the choice of the order", "proof-step")
 def best_order() -> Form:
-    """The plain conversion of rho*alpha at its best order.
-
-    delta = e^(-L)
-    """
+    """The plain conversion of rho*alpha at its best order. Read: delta = e^(-L)"""
     rho, L = ZCDP.symbols("rho L")
     found = best_plain(rho, L, ZCDP)
     return Equal("rho + 2*sqrt(rho*ln(1/delta))", found, ZCDP, printed_above="safe", names={"delta": sp.exp(-L)})
@@ -73,9 +63,7 @@ def best_order() -> Form:
 @bun.claim("bun.prop1.3", "Proposition 1.3", "bound", uses=["bun.prop1.3.order"])
 def proposition_1_3() -> Form:
     """rho-zCDP implies (rho + 2 sqrt(rho log(1/delta)), delta)-privacy.
-
-    delta = e^(-L); rho written through the best order 1 + s, rho = L/s^2
-    """
+    Read: delta = e^(-L); rho written through the best order 1 + s, rho = L/s^2"""
     s, L = BALANCED.symbols("s L")
     rho = L / s**2
     linear = divergence_at_order(rho, 1 + s, on=BALANCED)

@@ -29,9 +29,7 @@ def state(method: Method) -> None:
     @paper.claim(f"{CATEGORICAL[method]}.exact", f"categorical-synth-{method}, delta = 0", "threshold")
     def of_several_kinds() -> Form:
         """m categorical records are eps-private if and only if the smallest prior weight reaches this.
-
-        a is the smallest prior weight
-        """
+        Read: a is the smallest prior weight"""
         if method == "many":  # in the budget of one record, in which the threshold has no quotient
             D = Domain(m=Integer >= 1, x=Real > 0, a=Real > 0, at=dict(m=3, x="1/2", a=2))
             eps = D["m"] * D["x"]

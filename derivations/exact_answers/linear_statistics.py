@@ -9,7 +9,5 @@ from . import paper
 @paper.claim("bsv.thm22.exact", "linear-statistics, delta = 0", "threshold")
 def records() -> Form:
     """The noisy statistics are eps-private if and only if there are this many records.
-
-    sigma = delta/log(|F|/gamma)
-    """
+    Read: sigma = delta/log(|F|/gamma)"""
     return Iff("n >= 2*F*log(F/g)/(delta*eps)", Condition((pure_loss(D), "<=", D["eps"])), D)

@@ -31,9 +31,7 @@ def state(method: str) -> None:
     )
     def range_of_data() -> Form:
         """The release is (eps, delta)-private if and only if R/sigma is at most this.
-
-        eta is the distance at which the profile of two normal laws of variance 1 meets (eps, delta)
-        """
+        Read: eta is the distance at which the profile of two normal laws of variance 1 meets (eps, delta)"""
         return Iff(f"R/sigma <= {largest}", Condition((eta(method).on(SCALED), "<=", SCALED["eta"])), SCALED)
 
 

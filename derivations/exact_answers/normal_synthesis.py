@@ -18,9 +18,7 @@ def concentrated_loss() -> Form:
 @paper.claim("neun.s42.nsyn.exact", "normal-bayes", "threshold")
 def number_of_records() -> Form:
     """How many records a copy may have at rho.
-
-    over the reals; with rho of at least 2 d^2 m/(n sigma^2) any number will do
-    """
+    Read: over the reals; with rho of at least 2 d^2 m/(n sigma^2) any number will do"""
     condition = "n_syn*(2*d^2*m - rho*n*sigma^2) <= rho*n^2*sigma^2"
     return Iff(condition, loss_at_most(bayes_loss(), TARGET["rho"]), TARGET)
 

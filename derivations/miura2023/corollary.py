@@ -66,9 +66,7 @@ def union_to_second(D: Domain, alpha: sp.Expr, mean: sp.Expr = sp.S.One) -> tupl
 @paper.claim("miura.cor3.2.index", "Corollary 3.2, proof: second argument n+1", "proof-step", neighbours="replace")
 def second_argument():
     """D_alpha of the intermediate data set against the second one is at most eps(alpha, n + 1); n + 1 as the smaller size.
-
-    n + 1 stands for n in the expression shown, as the proof puts it
-    """
+    Read: n + 1 stands for n in the expression shown, as the proof puts it"""
     n, alpha = IX.symbols("n alpha")
     value, middle = union_to_second(IX, alpha)
     smaller = neighbour(n + 1, sp.S.One, -1, IX)  # the union has n + 1 records, the second data set one less

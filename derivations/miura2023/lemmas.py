@@ -100,9 +100,8 @@ def factorisation():
 )
 def positive_definite():
     """T_alpha is positive definite below the printed order; the exact order is where Sigma_alpha degenerates.
-
-    a record that goes, where T_alpha degenerates first; for one that comes alpha < n + 1 is exact (miura.eq1.side)
-    """
+    Read: a record that goes, where T_alpha degenerates first; for one that comes alpha < n + 1 is exact
+    (miura.eq1.side)"""
     D = Domain(n=Integer >= 3, d=Integer >= 1, tau=Real > 3, alpha=Real > 1, at=dict(n=10000, d=6, tau=2400, alpha=4))
     n, d, tau, alpha = D.symbols("n d tau alpha")
     rho = removed_leverage(n - 1, top_leverage(d, 4 * d / tau, sp.S.One, D), D)

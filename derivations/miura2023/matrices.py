@@ -20,9 +20,7 @@ def product(D: Domain, *matrices: list) -> list[list[Truth]]:
 @paper.claim("miura.def2.9", "Definition 2.9, equivalent conditions for definiteness", "prose")
 def definite():
     """x'Ax > 0 (>= 0) for all unit x, and all eigenvalues positive (nonnegative): two eigenvalues, any split of the length.
-
-    between the smallest eigenvalue and any other one
-    """
+    Read: between the smallest eigenvalue and any other one"""
     D = Domain(l1=Real, gap=Real >= 0, at=dict(l1=1, gap=2))
     l1, l2 = D["l1"], D["l1"] + D["gap"]  # the smaller one first
     names = {"l2": l2}

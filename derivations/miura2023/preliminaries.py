@@ -107,9 +107,7 @@ def weak_triangle():
 @paper.claim("miura.mech.cov", "Section 2.3, covariance", "identity")
 def printed_covariance():
     """The covariance of n = 2 records x1, x2 in one coordinate against the printed sum over i of a term without i.
-
-    the summand carries no index in the print: x is one letter, the same in every term
-    """
+    Read: the summand carries no index in the print: x is one letter, the same in every term"""
     D = Domain(x1=Real, x2=Real, x=Real, at=dict(x1=1, x2="-1/2", x="1/3"))
     x1, x2 = D.symbols("x1 x2")
     two = sp.Integer(2)

@@ -66,9 +66,7 @@ def reached(s: int) -> Attained:
 @paper.claim("miura.eq1.side", "Theorem 3.1, eq. (1), side conditions", "threshold")
 def side_conditions():
     """n/(n+1) < tau always holds on a class that is not empty; alpha < n+1 is exactly when adding a record costs a finite amount.
-
-    the two hypotheses one by one: whether the first always holds, and what the second is needed for
-    """
+    Read: the two hypotheses one by one: whether the first always holds, and what the second is needed for"""
     D = Domain("n integer >= 1, d integer >= 1, 0 < sigma < 1, alpha > 1", at=dict(n=1000, d=6, sigma="1/100", alpha=4))
     n, d, sigma, alpha = D.symbols("n d sigma alpha")
     tau = 4 * d / theory.matrices.least_variance(sigma, on=D, because="no variance in [-1, 1] exceeds 1, so sigma <= 1")

@@ -51,7 +51,5 @@ def cube_loss() -> Truth:
 @paper.claim("neun.s5.mvn", "Section 5, multivariate normal with known covariance", "prose")
 def several_variables() -> Form:
     """As in section 4.1, with the squared diagonal of the cube in place of (2d)^2.
-
-    no formula is printed: that of section 4.1 for data in a cube; the covariance is sigma^2 times the identity
-    """
+    Read: no formula is printed: that of section 4.1 for data in a cube; the covariance is sigma^2 times the identity"""
     return Equal("m*n_syn*4*d^2*dim/(2*n^2*sigma^2)", cube_loss(), MANY, printed_above="safe")

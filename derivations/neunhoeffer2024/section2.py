@@ -31,9 +31,7 @@ def sharper_conversion() -> Truth:
 @paper.claim("neun.s2.conv", "Section 2, conversion after Definition 2.2", "bound")
 def conversion() -> Form:
     """rho-zCDP implies (rho + 2 sqrt(rho log(1/delta)), delta)-DP.
-
-    delta = exp(-rho s^2) < 1: from 1 on the printed root has no value, or nothing is promised
-    """
+    Read: delta = exp(-rho s^2) < 1: from 1 on the printed root has no value, or nothing is promised"""
     return AtMost(
         "rho + 2*sqrt(rho*log(1/delta))",
         sharper_conversion(),
@@ -68,9 +66,7 @@ TWO = Domain(rho=Real > 0, rho2=Real > 0, at=dict(rho="1/2", rho2="1/3"))
 @paper.claim("neun.s2.comp", "Theorem 2.4", "bound")
 def composition() -> Form:
     """(M1, M2) is (rho + rho')-zCDP, whatever the two mechanisms are; two Gaussian mechanisms reach it.
-
-    rho' is written rho2
-    """
+    Read: rho' is written rho2"""
     bound, _ = of_concentrated_pair(TWO["rho"], TWO["rho2"], TWO)
     first, second = (independent(gaussian_of(TWO[name], TWO), sp.S.One) for name in ("rho", "rho2"))
     return AtMost("rho + rho2", bound, TWO, lower=first + second)

@@ -14,9 +14,7 @@ from .moments import (
 @paper.claim("neun.s3.defs", "Section 3.1, displays for qbar_m, b_m, ubar_m", "identity", hurts="accuracy")
 def displays() -> Form:
     """With the printed divisors qbar is unbiased for the mean of a copy, b_m for its variance, ubar for that within a copy.
-
-    Q is the mean of a normal law whose variance is known, the model correctly specified
-    """
+    Read: Q is the mean of a normal law whose variance is known, the model correctly specified"""
     one = estimate_given_data("bayes")
     return All(
         Equal("S/m", one.mean, STUDY, names={"S": one.mean * m}),
@@ -28,18 +26,14 @@ def displays() -> Form:
 @paper.claim("neun.s3.qbar", "Section 3.1", "identity", of="E(qbar_m)", hurts="accuracy")
 def unbiased() -> Form:
     """qbar is unbiased for Q, over data and synthesis.
-
-    Q is the mean of a normal law whose variance is known, the model correctly specified
-    """
+    Read: Q is the mean of a normal law whose variance is known, the model correctly specified"""
     return All(Equal("Q", combined("bayes").mean, STUDY), Equal("Q", combined("plug-in").mean, STUDY))
 
 
 @paper.claim("neun.s3.Tf", "Section 3.1, T_f", "identity", hurts="accuracy")
 def rubin_variance() -> Form:
     """T_f is unbiased for the variance of qbar under posterior predictive synthesis.
-
-    Q is the mean of a normal law whose variance is known
-    """
+    Read: Q is the mean of a normal law whose variance is known"""
     return Equal(
         "(1 + 1/m)*b - u",
         combined("bayes").var,
@@ -58,9 +52,7 @@ def rubin_variance() -> Form:
 )
 def rubin_variance_of_plugin() -> Form:
     """Under plug-in synthesis T_f falls short of the variance of qbar in expectation, and T_s does not.
-
-    Q is the mean of a normal law whose variance is known
-    """
+    Read: Q is the mean of a normal law whose variance is known"""
     spread = combined("plug-in").var
     rubin = between("plug-in") * (1 + 1 / m) - within()
     direct = within() * (n_syn / n + 1 / m)
@@ -72,9 +64,7 @@ def rubin_variance_of_plugin() -> Form:
 @paper.claim("neun.s3.nuf", "Section 3.1, nu_f", "identity", hurts="accuracy")
 def degrees_of_freedom() -> Form:
     """Two moments of T_f, with ubar taken as known, matched to a scaled chi-square.
-
-    two moments are matched, given the within-variance; normal estimates
-    """
+    Read: two moments are matched, given the within-variance; normal estimates"""
     D = STUDY.extend(b=Real > 0, u=Real > 0, at=dict(b=2, u=1))
     b, u = D.symbols("b u")
     spread = (1 + 1 / m) ** 2 * chi_square_variance(parameter(D, b), m)
@@ -86,18 +76,14 @@ def degrees_of_freedom() -> Form:
 @paper.claim("neun.s3.Ts", "Section 3.2, T_s", "identity", hurts="accuracy")
 def plugin_variance() -> Form:
     """T_s is unbiased for the variance of qbar under plug-in synthesis.
-
-    Q is the mean of a normal law whose variance is known
-    """
+    Read: Q is the mean of a normal law whose variance is known"""
     return Equal("(n_syn/n + 1/m)*u", combined("plug-in").var, STUDY, names={"u": within()}, printed_above="safe")
 
 
 @paper.claim("neun.s3.Tppd", "Section 3.2, T_PPD", "identity", hurts="accuracy")
 def predictive_variance() -> Form:
     """T_PPD is unbiased for the variance of qbar under posterior predictive synthesis.
-
-    Q is the mean of a normal law whose variance is known
-    """
+    Read: Q is the mean of a normal law whose variance is known"""
     return Equal(
         "(n_syn/n + (1 + n_syn/n)/m)*u", combined("bayes").var, STUDY, names={"u": within()}, printed_above="safe"
     )
@@ -132,10 +118,7 @@ def estimator_variance(weight_between: sp.Expr, weight_within: sp.Expr) -> Truth
     hurts="accuracy",
 )
 def less_variable() -> Form:
-    """T_PPD varies less than T_f.
-
-    Q is the mean of a normal law whose variance is known; T_PPD against T_f
-    """
+    """T_PPD varies less than T_f. Read: Q is the mean of a normal law whose variance is known; T_PPD against T_f"""
     rubin = estimator_variance(1 + 1 / m, sp.S.NegativeOne)
     direct = estimator_variance(sp.S.Zero, n_syn / n + (1 + n_syn / n) / m)
     return Always("direct < rubin", {"direct": direct, "rubin": rubin}, STUDY)
@@ -143,10 +126,7 @@ def less_variable() -> Form:
 
 @paper.claim("neun.s3.adv3", "Section 3.2, advantage (iii)", "prose", hurts="accuracy")
 def single_copy() -> Form:
-    """With m = 1 both estimators stay unbiased.
-
-    Q is the mean of a normal law whose variance is known
-    """
+    """With m = 1 both estimators stay unbiased. Read: Q is the mean of a normal law whose variance is known"""
     one = sp.S.One
     D = STUDY.without(m)
     plug, bayes = (combined(how, one).var.on(D) for how in ("plug-in", "bayes"))  # type: ignore[arg-type]

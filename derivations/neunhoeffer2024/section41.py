@@ -48,9 +48,7 @@ def many_records() -> Form:
 @paper.claim("neun.s41.nsyn", "Section 4.1, number of records for given rho", "threshold")
 def how_many() -> Form:
     """The number of records that meets rho.
-
-    printed with "=": the largest number that meets rho, read over the reals
-    """
+    Read: printed with "=": the largest number that meets rho, read over the reals"""
     return Iff("n_syn <= 2*n^2*rho*sigma^2/(4*d^2*m)", loss_at_most(plugin_loss(), TARGET["rho"]), TARGET)
 
 

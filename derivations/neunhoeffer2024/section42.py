@@ -42,9 +42,7 @@ def bayesian_loss() -> Form:
 @paper.claim("neun.s42.nsyn", "Section 4.2, number of records for given rho", "threshold", uses=["neun.s42.rho"])
 def how_many() -> Form:
     """The number of records that meets rho.
-
-    printed with "=": the largest number that meets rho, read over the reals
-    """
+    Read: printed with "=": the largest number that meets rho, read over the reals"""
     return Iff("n_syn <= 2*n^2*rho*sigma^2*(1+1/n)/(4*d^2*m)", loss_at_most(bayes_loss(), TARGET["rho"]), TARGET)
 
 

@@ -109,9 +109,7 @@ def display() -> Form:
 @paper.claim("neun.s43.sign", "Section 4.3, decreasing case of the bound", "proof-step", uses=["neun.s43.algebra"])
 def decreasing_case() -> Form:
     """The display with D replaced by -D, in absolute value: what the print makes of a neighbour with a smaller variance.
-
-    the display at the variances that it prints; whether its bound is enough for the law is neun.s43.final
-    """
+    Read: the display at the variances that it prints; whether its bound is enough for the law is neun.s43.final"""
     D = Domain("n_syn integer >= 2, D > 0, room > 0, x > 0", at=dict(n_syn=100, D="8/125", room=1, x="9/10"))
     jump, room = D.symbols("D room")
     v = (jump + room) / 2  # every s^2 above D/2

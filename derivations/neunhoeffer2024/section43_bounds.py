@@ -117,9 +117,7 @@ def promised(eps: str, needed: Truth, named: dict[str, Truth]) -> Form:
 )
 def increasing_case() -> Form:
     """The printed loss at the two percentiles as eps, for a neighbour with a larger variance.
-
-    n_syn = 3, where the percentiles are logarithms: the rule is stated for every n_syn, and fails there
-    """
+    Read: n_syn = 3, where the percentiles are logarithms: the rule is stated for every n_syn, and fails there"""
     needed, named = variance_event(NEAR)
     return promised(f"max({printed_loss('x1', '+')}, {printed_loss('x2', '+')})", needed, named)
 
@@ -147,9 +145,7 @@ def one_order(own: Gamma, other: Gamma, level: sp.Expr) -> list[Form]:
 @paper.claim("neun.s43.perc", "Section 4.3, percentile rule", "bound", neighbours="replace", uses=["neun.s43.plrv"])
 def percentile_rule() -> Form:
     """The larger absolute loss at the two percentiles as eps, for the smaller and for the larger variance first.
-
-    both cases, with the true loss; three records
-    """
+    Read: both cases, with the true loss; three records"""
     far, near = variance_laws(THREE)
     delta = TAIL["delta"]
     return All(*one_order(near, far, delta), *one_order(far, near, 1 - delta))
@@ -169,9 +165,7 @@ WHOLE = (
 )
 def final_bound() -> Form:
     """The larger of the printed losses of both cases at both percentiles as eps, for the synthetic variance.
-
-    n_syn = 3, where the percentiles are logarithms: the rule is stated for every n_syn, and fails there
-    """
+    Read: n_syn = 3, where the percentiles are logarithms: the rule is stated for every n_syn, and fails there"""
     needed, named = variance_event(FAR)
     return promised(WHOLE, needed, named)
 

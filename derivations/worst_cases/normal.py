@@ -97,10 +97,8 @@ CUBE = Domain(n=Integer >= 1, dim=Integer >= 1, sigma_min=Real > 0, at=dict(n=10
 @paper.claim("worst.mvn-plugin.shift", "mvn-plugin", "bound", uses=["worst.normal.shift"])
 def vector_shift() -> AtMost:
     """Squared length of the shift of the mean, in the norm of the inverse covariance: from one corner of the cube to the opposite one.
-
-    the covariance is known, none of its eigenvalues is below sigma_min; the divergences depend on the length of the
-    shift alone
-    """
+    Read: the covariance is known, none of its eigenvalues is below sigma_min; the divergences depend on the length of
+    the shift alone"""
     one = mean_shift(CUBE["n"], sp.Integer(-1), sp.Integer(1), CUBE)
     return AtMost(
         "4*dim/(n^2*sigma_min)", inverse_form(parameter(CUBE, CUBE["dim"]) * one**2, CUBE["sigma_min"], on=CUBE), CUBE
@@ -120,9 +118,7 @@ ALONE = Domain(d=Real > 0, at=dict(d=4))
 )
 def joined() -> All:
     """How far the mean of n records moves when one leaves or joins: as far as when one is replaced, if there is another one.
-
-    data sets are not empty; the variance is known, so that it is the same for both
-    """
+    Read: data sets are not empty; the variance is known, so that it is the same for both"""
     n, d = SEVERAL.symbols("n d")
     removed, added = mean_shift_removed(n, -d, d, SEVERAL), mean_shift_added(n, -d, d, SEVERAL)
     several = largest(removed, added, because="a record that leaves moves the mean farther than one that joins")

@@ -18,9 +18,7 @@ def state(method: Method) -> None:
     @paper.claim(f"worst.bernoulli-synth-{method}.epsilon", f"bernoulli-synth-{method}, delta = 0", "identity")
     def of_two_kinds() -> Equal:
         """The largest loss towards ones: every released record is a one, and the replaced record was the only one.
-
-        a is the prior weight of the ones; towards zeros it is b, and the smaller weight is the worst
-        """
+        Read: a is the prior weight of the ones; towards zeros it is b, and the smaller weight is the worst"""
         return Equal(LOSSES[method], towards(method, "one", D), D, names={"a": D["alpha"]}, printed_above="safe")
 
     @paper.claim(f"worst.categorical-synth-{method}.epsilon", f"categorical-synth-{method}, delta = 0", "identity")
@@ -39,9 +37,7 @@ NOISY = Domain("n integer >= 1, statistics integer >= 1, sigma > 0", at=dict(n=1
 @paper.claim("worst.linear-statistics.epsilon", "linear-statistics, delta = 0", "identity")
 def noisy_statistics() -> Equal:
     """The largest loss of Laplace noise on every mean: one record moves all of them at once by 2/n.
-
-    one record is replaced, added or removed, whichever moves the means most
-    """
+    Read: one record is replaced, added or removed, whichever moves the means most"""
     F = Domain(F=Integer >= 1, n=Integer >= 1, sigma=Real > 0)
     loss = coordinate_loss(l1_sensitivity(F), F["sigma"], F)
     ours = {F["F"]: NOISY["statistics"], F["n"]: NOISY["n"], F["sigma"]: NOISY["sigma"]}

@@ -30,11 +30,9 @@ def fair_coin() -> dict[str, Truth]:
 )
 def condition_on_counts() -> Form:
     """Neighbouring counts of nearly equal mass (equal, here) against the delta that average-case privacy needs.
-
-    hypothesis and conclusion for one distribution of the data; here n = 1, theta = 1/2, the number of ones released.
-    Asked of every distribution of the set, the hypothesis admits no delta below 1/2 (nearly every record a one), for
-    which nothing is promised
-    """
+    Read: hypothesis and conclusion for one distribution of the data; here n = 1, theta = 1/2, the number of ones
+    released. Asked of every distribution of the set, the hypothesis admits no delta below 1/2 (nearly every record a
+    one), for which nothing is promised"""
     names = {**fair_coin(), "needed": one_record_delta()}
     claimed = Always(
         "needed <= delta",
@@ -58,9 +56,7 @@ def condition_on_counts() -> Form:
 )
 def chain_of_the_simulator() -> Form:
     """The event {one} has mass 1 given X_1 = 1 and mass 0 given X_1 = 0, whatever the masses of the counts are.
-
-    first chain, second line: events given X_i != x against events given X_i = x
-    """
+    Read: first chain, second line: events given X_i != x against events given X_i = x"""
     others = count(sp.S.Zero, sp.S.Zero, HALF, ONE)
     certain = rewrite(others, sp.S.One, "no other records: the count is the record itself")
     names = {**fair_coin(), "other": certain, "same": 1 - certain}
@@ -101,10 +97,8 @@ def ratio_of_counts() -> Form:
 )
 def mode_average() -> Form:
     """The mode is not average-case private for any delta below the bound, which is above what the condition admits for large n.
-
-    order of magnitude of 1 - e^(2 eps): delta <= share (e^(2 eps) - 1)/sqrt(n), with sqrt(n) beyond 4 share (e^(2 eps)
-    - 1)
-    """
+    Read: order of magnitude of 1 - e^(2 eps): delta <= share (e^(2 eps) - 1)/sqrt(n), with sqrt(n) beyond 4 share (e^(2
+    eps) - 1)"""
     D = Domain("eps > 0, share > 0, 0 < w < 1, more > 0", at=dict(eps="1/2", share=1, w="1/2", more=1))
     step = D["share"] * (sp.exp(2 * D["eps"]) - 1)
     root_n = 4 * step + D["more"]
@@ -139,9 +133,7 @@ def display(first: int) -> Truth:
 )
 def event_of_the_display() -> Form:
     """The event is one count lower than in the line that follows.
-
-    first and second line of the display, at theta = 1/2 and n - 1 = 2k, over the mass of k ones
-    """
+    Read: first and second line of the display, at theta = 1/2 and n - 1 = 2k, over the mass of k ones"""
     return Always("first_line = second_line", {"first_line": display(-1), "second_line": display(0)}, CENTRAL)
 
 
@@ -154,9 +146,7 @@ def factor_of_the_display() -> Form:
 @paper.claim("zheng.cor6.19.sign", "Proof of Corollary 6.19, conclusion", "proof-step")
 def sign_of_the_display() -> Form:
     """The displayed difference, over the central mass, against zero: for large k it tends to 1 - e^(2 eps) < 0.
-
-    the displayed difference exceeds delta (1 + e^eps) for large n
-    """
+    Read: the displayed difference exceeds delta (1 + e^eps) for large n"""
     return Always(
         "difference > delta*(1 + exp(eps))",
         {"difference": display(0)},

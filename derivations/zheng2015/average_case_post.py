@@ -40,9 +40,7 @@ def draw_average_pure() -> Form:
 )
 def average_case_does_not_help() -> Form:
     """Neither the mode nor one posterior draw becomes private on average where it was not in the worst case.
-
-    delta below 1/2 for the mode, pure privacy for one draw, over all distributions of the records
-    """
+    Read: delta below 1/2 for the mode, pure privacy for one draw, over all distributions of the records"""
     D = Domain(delta=Real.between(0, sp.Rational(1, 2)), at={"delta": "1/10"})
     mode = needed_delta().on(D) - D["delta"]
     excess, P = unbounded_excess()

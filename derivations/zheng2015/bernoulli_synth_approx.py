@@ -50,27 +50,21 @@ def linear_release() -> list[Form]:
 )
 def linear_in_the_data() -> Form:
     """m <= n records by the mode or fresh draws are (eps, delta)-private from a prior of (c2/eps^2) ln(1/delta) on.
-
-    c1 = 1: as many records as data; L = ln(1/delta), delta <= 1/2
-    """
+    Read: c1 = 1: as many records as data; L = ln(1/delta), delta <= 1/2"""
     return All(*linear_release())
 
 
 @paper.claim("zheng.fig6.1.synth-epsdelta", "Figure 6.1, (eps,delta) rows of the synthetic methods", "bound")
 def approximate_rows() -> Form:
     """The three rows of the figure; the ln n of one shared draw is more than needed.
-
-    L = ln(1/delta), delta <= 1/2 and eps < 1 for the methods with fresh draws
-    """
+    Read: L = ln(1/delta), delta <= 1/2 and eps < 1 for the methods with fresh draws"""
     return All(*linear_release(), with_log_n())
 
 
 @paper.claim("zheng.cor6.14", "Corollary 6.14", "bound")
 def by_composition() -> Form:
     """m records, each with pure loss at most 1/(T - 1): a prior of c sqrt(m L)/eps suffices, however few data stand behind them.
-
-    the mode, as a fresh draw loses less; any number of data; L = ln(1/delta), delta <= 1/2
-    """
+    Read: the mode, as a fresh draw loses less; any number of data; L = ln(1/delta), delta <= 1/2"""
     profile = log_profile_of_many_records()
     s, m, eps = profile.domain.symbols("s m_real eps")
     # T = c sqrt(m L)/eps + w; y = sqrt(m), L = l^2
@@ -90,9 +84,7 @@ def prior_of_theorem(D: Domain) -> Truth:
 @paper.claim("zheng.cor6.14.remark", "Remark after Corollary 6.14", "prose")
 def sublinear_and_logarithmic() -> Form:
     """m = n, ln(1/delta) = n/h: sqrt(m ln(1/delta)) = n/sqrt(h); and the logarithmic prior suffices for every method.
-
-    L = ln(1/delta), delta <= 1/2 and eps < 1 for the methods with fresh draws
-    """
+    Read: L = ln(1/delta), delta <= 1/2 and eps < 1 for the methods with fresh draws"""
     D = Domain(n=Integer >= 1, h=Real > 0, at=dict(n=100, h=5))
     return All(
         Always("sqrt(m*L) <= n/sqrt(h)", {"m": D["n"], "L": D["n"] / D["h"]}, D),
@@ -133,9 +125,7 @@ def relative_deviation() -> Form:
 @paper.claim("zheng.thm6.16.proof-upper", "Upper bound of the ratio, (1+1/k)^k and (1-1/k)^k expansions", "proof-step")
 def ratio_from_above() -> Form:
     """m0 >= m (1-h) q when m1 <= m p (1+h) and p <= q; the product of powers is at most e^(2 h).
-
-    h is eps', p the smaller of the two probabilities
-    """
+    Read: h is eps', p the smaller of the two probabilities"""
     D = Domain(m=Integer >= 1, p=Real.between(0, "1/2"), h=Real.between(0, 1), at=dict(m=10, p="1/3", h="1/2"))
     ratio = loss_of_typical_counts("above")
     return All(
@@ -156,10 +146,8 @@ def ratio_from_below() -> Form:
 )
 def comparable() -> Form:
     """ln n + ln(1/delta), of a draw and of records of one draw, against ln(1/delta), of fresh draws: a factor of 2 at most.
-
-    the printed priors of theorems 6.4 and 6.16 with one constant, delta <= 1/n; for normal data those of table 7.1 are
-    far apart at m = n
-    """
+    Read: the printed priors of theorems 6.4 and 6.16 with one constant, delta <= 1/n; for normal data those of table
+    7.1 are far apart at m = n"""
     D = Domain(n=Integer >= 1, k=Real >= 1, eps=Real.between(0, 1), at=dict(n=1000, k=1000, eps="1/2"))  # 1/delta = k n
     names = {"delta": 1 / (D["k"] * D["n"])}
     draw, records = "(ln(n) + ln(1/delta))/eps^2", "ln(1/delta)/eps^2"
@@ -169,9 +157,7 @@ def comparable() -> Form:
 @paper.claim("zheng.ch1.summary-synth", "Introduction, item 2 of the Chapter 6 summary", "prose")
 def summary() -> Form:
     """Pure privacy: of the order m; approximate privacy with m = n: no growth with m.
-
-    L = ln(1/delta), delta <= 1/2 and eps < 1 for the methods with fresh draws
-    """
+    Read: L = ln(1/delta), delta <= 1/2 and eps < 1 for the methods with fresh draws"""
     forms: list[Form] = [
         Order(
             "m",

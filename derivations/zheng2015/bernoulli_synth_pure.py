@@ -20,43 +20,33 @@ def threshold(method: Method, bound: str, D: Domain, **fixed: int) -> Iff:
 @paper.claim("zheng.thm6.9", "Theorem 6.9", "threshold")
 def mode_one_record() -> Form:
     """One record drawn from the posterior mode is eps-private exactly when both prior weights reach the threshold.
-
-    the condition as it is printed; what stands behind the sign of approximation is left aside
-    """
+    Read: the condition as it is printed; what stands behind the sign of approximation is left aside"""
     return threshold("map", "2 + 1/(exp(eps) - 1)", ONE_MODE, m=1)
 
 
 @paper.claim("zheng.cor6.10", "Corollary 6.10", "threshold")
 def mode_many_records() -> Form:
     """m records drawn from the posterior mode.
-
-    the condition as it is printed; what stands behind the sign of approximation is left aside
-    """
+    Read: the condition as it is printed; what stands behind the sign of approximation is left aside"""
     return threshold("map", "2 + 1/(exp(eps/m) - 1)", MODE_PRIOR)
 
 
 @paper.claim("zheng.thm6.11", "Theorem 6.11", "threshold")
 def draw_one_record() -> Form:
     """One record from one posterior draw.
-
-    the condition as it is printed; what stands behind the sign of approximation is left aside
-    """
+    Read: the condition as it is printed; what stands behind the sign of approximation is left aside"""
     return threshold("many", "1 + 1/(exp(eps) - 1)", ONE_DRAW, m=1)
 
 
 @paper.claim("zheng.cor6.12", "Corollary 6.12", "threshold")
 def fresh_draws() -> Form:
     """m records, each from a fresh posterior draw.
-
-    the condition as it is printed; what stands behind the sign of approximation is left aside
-    """
+    Read: the condition as it is printed; what stands behind the sign of approximation is left aside"""
     return threshold("many", "1 + 1/(exp(eps/m) - 1)", PRIOR)
 
 
 @paper.claim("zheng.thm6.13", "Theorem 6.13", "threshold")
 def shared_draw() -> Form:
     """m records from one shared posterior draw.
-
-    the condition as it is printed; what stands behind the sign of approximation is left aside
-    """
+    Read: the condition as it is printed; what stands behind the sign of approximation is left aside"""
     return threshold("one", "1 + m/(exp(eps) - 1)", PRIOR)

@@ -23,9 +23,7 @@ SMALL = Domain(n=Integer >= 13, eps=Real.between(0, 1), at=dict(n=20, eps="1/2")
 @paper.claim("zheng.thm6.9.proof-max", "Maximisation and closing remark in the proof of Theorem 6.9", "proof-step")
 def mode_ratio_maximum() -> Form:
     """The largest ratio of P(z = 1) over neighbours, when the record that changes is a one in X.
-
-    the maximum of the ratio over neighbouring data sets, attained by the data sets named in the closing remark
-    """
+    Read: the maximum of the ratio over neighbouring data sets, attained by the data sets named in the closing remark"""
     D = Domain(alpha=Real > 2, at=dict(alpha=4))
     largest = substitute(pure("map"), {MODE_COUNTS["m"]: sp.S.One}, "one record", domain=D).apply(sp.exp)
     return Equal("(alpha - 1)/(alpha - 2)", largest, D, printed_above="safe")
@@ -100,9 +98,7 @@ def shared_ratio_maximum() -> Form:
 )
 def same_degree() -> Form:
     """At the same prior, fresh draws and the mode lose what one shared draw loses.
-
-    the loss of fresh draws, and that of the mode, is what one shared draw loses
-    """
+    Read: the loss of fresh draws, and that of the mode, is what one shared draw loses"""
     D = MODE_PRIOR
     loss = {name: towards(name, "one", D) for name in ("one", "many", "map")}
     return All(
@@ -120,9 +116,7 @@ def same_degree() -> Form:
 )
 def only_the_total() -> Form:
     """t independent draws with s records each: the losses add, and all ones attains the sum.
-
-    t draws of s records each lose what one draw of t s records loses
-    """
+    Read: t draws of s records each lose what one draw of t s records loses"""
     D = Domain(t=Integer >= 1, s=Integer >= 1, alpha=Real > 0, at=dict(t=2, s=3, alpha=4))
     t, s = D.symbols("t s")
     total = substitute(pure("one"), {COUNTS["m"]: t * s}, "all records from one draw", domain=D)
@@ -159,10 +153,8 @@ def more_prior_than_data() -> list[Form]:
 )
 def small_and_large() -> Form:
     """The prior is at most 1 + m/eps, negligible against n when m is; for m = n it exceeds the data.
-
-    eps < 1 (section 2) and n of at least 13: with fewer records and eps near 1 the prior may be smaller than the data;
-    T is the least prior weight, x = eps/m
-    """
+    Read: eps < 1 (section 2) and n of at least 13: with fewer records and eps near 1 the prior may be smaller than the
+    data; T is the least prior weight, x = eps/m"""
     Y = Domain(x=Real > 0, at={"x": "1/2"})
     few: list[Form] = [Always("least <= 1 + m/eps", {"least": least_weights("one", PRIOR)["alpha"]}, PRIOR)]
     few += [Always("least <= 1 + 1/x", {"least": needed_per_record(method, Y)}, Y) for method in ("many", "map")]
@@ -178,19 +170,15 @@ def small_and_large() -> Form:
 )
 def prior_bigger() -> Form:
     """For m = n every method needs more prior records than there are data.
-
-    eps < 1 (section 2) and n of at least 13: with fewer records and eps near 1 the prior may be smaller than the data;
-    T is the least prior weight, x = eps/m
-    """
+    Read: eps < 1 (section 2) and n of at least 13: with fewer records and eps near 1 the prior may be smaller than the
+    data; T is the least prior weight, x = eps/m"""
     return All(*more_prior_than_data())
 
 
 @paper.claim("zheng.fig6.1.synth-eps", "Figure 6.1, eps rows of the three synthetic methods", "bound")
 def pure_orders() -> Form:
     """The threshold of each method is of the order m/eps, for many records and for small eps.
-
-    eps < 1, the standing assumption of section 2.1.1
-    """
+    Read: eps < 1, the standing assumption of section 2.1.1"""
     forms: list[Form] = []
     for method in ("map", "one", "many"):
         least = 1 if method == "map" else 0
@@ -208,9 +196,7 @@ def pure_orders() -> Form:
 @paper.claim("zheng.sec6.intro.monotone", "Opening of Chapter 6: more prior data gives more privacy", "prose")
 def more_prior_more_privacy() -> Form:
     """The pure loss of every synthetic method falls in the prior weights.
-
-    pure loss, of the three synthetic methods; a posterior draw has no finite one
-    """
+    Read: pure loss, of the three synthetic methods; a posterior draw has no finite one"""
     forms: list[Form] = []
     for method in ("map", "one", "many"):
         D = MODE_PRIOR if method == "map" else PRIOR

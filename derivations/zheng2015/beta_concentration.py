@@ -60,9 +60,7 @@ def smallest_observed() -> Form:
 @paper.claim("zheng.lem6.6.proof-closeness", "theta_exp-theta_obs < eps^2 theta_obs <= eps theta_obs/4", "proof-step")
 def mean_near_mode() -> Form:
     """With s ones and s + y zeros (prior included), s >= 1/eps^2, eps <= 1/4.
-
-    sufficiently small: eps below 1/4; prior weights of at least 1/eps^2
-    """
+    Read: sufficiently small: eps below 1/4; prior weights of at least 1/eps^2"""
     D = Domain(k=Real > 4, w=Real >= 0, y=Real >= 0, at=dict(k=5, w=1, y=3))  # eps = 1/k
     k, w, y = D.symbols("k w y")
     s = k**2 + w
@@ -84,9 +82,7 @@ def mean_near_mode() -> Form:
 )
 def conditioning_on_less() -> Form:
     """P(S | E) <= P(S | E') for E inside E': joint masses a in E and a + b in E', of e and e + f.
-
-    the event conditioned on left is contained in the one on the right; that is the reason given
-    """
+    Read: the event conditioned on left is contained in the one on the right; that is the reason given"""
     D = Domain("e > 0, f >= 0, 0 <= a <= e, 0 <= b <= f", at=dict(a="1/10", b="1/10", e="1/5", f="2/5"))
     a, b, e, f = D.symbols("a b e f")
     room = D.where(e + f <= 1)
@@ -130,10 +126,7 @@ def upper_end(D: Domain) -> Truth:
 
 @paper.claim("zheng.thm6.4.proof-deviation", "Deviation inequality in the proof of Theorem 6.4", "proof-step")
 def deviation() -> Form:
-    """How far the end of the interval is from p.
-
-    p is theta_MAP, eps < 1; the Omega with the constant 1/6
-    """
+    """How far the end of the interval is from p. Read: p is theta_MAP, eps < 1; the Omega with the constant 1/6"""
     forms: list[Form] = []
     for low, high, small in ((0, "1/2", "p"), ("1/2", 1, "(1 - p)")):
         D = Domain(p=Real.between(low, high), eps=Real.between(0, 1), at=dict(eps="1/2"))
@@ -149,9 +142,7 @@ def deviation() -> Form:
 @paper.claim("zheng.thm6.4.proof-sign", "Justification of the last step of that display", "proof-step")
 def sign_of_the_term() -> Form:
     """What is added to 1 in the denominator of the end of the interval.
-
-    the term of the denominator 1 + ... that is to be bounded by (e^1 - 1) 1
-    """
+    Read: the term of the denominator 1 + ... that is to be bounded by (e^1 - 1) 1"""
     D = Domain(p=Real.between(0, 1), eps=Real.between(0, 1), at=dict(eps="1/2", p="1/3"))
     p, eps = D.symbols("p eps")
     term = rewrite(

@@ -146,18 +146,13 @@ def needed_for(delta: sp.Expr, eps: sp.Expr, D: Domain) -> Truth:
 )
 def needed_prior() -> Form:
     """Privacy of a posterior draw forces a prior of (c/eps^2) ln(eps/(delta n)), prior weights at least 1.
-
-    prior weights of at least 1, n of at least 200
-    """
+    Read: prior weights of at least 1, n of at least 200"""
     return lower_bound()
 
 
 @paper.claim("zheng.fig6.1.param-lower", "Figure 6.1, PARAM_Post, (eps,delta) lower bound (with Theorem 6.7)", "bound")
 def figure_lower() -> Form:
-    """The lower bound of the figure.
-
-    prior weights of at least 1, n of at least 200
-    """
+    """The lower bound of the figure. Read: prior weights of at least 1, n of at least 200"""
     return lower_bound()
 
 
@@ -182,10 +177,7 @@ def bounds_agree() -> Form:
     "zheng.thm6.7.proof-factor", "Display in the proof of Theorem 6.7", "proof-step", of={"w": "delta/(1 - exp(-eps))"}
 )
 def factor_of_the_event() -> Form:
-    """(eps, delta)-privacy bounds the mass of {loss > 2 eps}.
-
-    w is delta/(1 - e^-eps), below 1
-    """
+    """(eps, delta)-privacy bounds the mass of {loss > 2 eps}. Read: w is delta/(1 - e^-eps), below 1"""
     mass, delta = mass_of_the_event()
     return Equal("delta*(1 - exp(-eps))/eps", mass, mass.domain, names={"delta": delta})
 
@@ -260,9 +252,7 @@ def marginal_is_flat() -> Form:
 )
 def total_variation() -> Form:
     """A prior of c/delta^2 keeps the total variation below delta.
-
-    T, the smaller prior weight, of at least 3/2, as c/delta^2 is for every delta < 1
-    """
+    Read: T, the smaller prior weight, of at least 3/2, as c/delta^2 is for every delta < 1"""
     E = Domain(T=Real >= "3/2", delta=Real.between(0, 1), c=Real > 0, at=dict(T=50, delta="1/10", c=1))
     return Exists(
         "tv <= delta", {"tv": variation_of_draw().on(E)}, E, unknown="c", value="3/2", premise="T >= c/delta^2"

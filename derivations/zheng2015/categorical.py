@@ -27,9 +27,7 @@ def utility_step() -> Truth:
 @paper.claim("zheng.sec6.4.sensitivity", "Section 6.4, sensitivity", "identity")
 def utility_sensitivity() -> Form:
     """Sensitivity of the log-probabilities of the mode; the smaller prior parameter decides.
-
-    alpha <= beta, both above 1
-    """
+    Read: alpha <= beta, both above 1"""
     D = Domain(alpha=Real > 1, v=Real >= 0, at=dict(alpha=3, v=1))
     step = substitute(utility_step(), {PEAKED["a"]: D["alpha"]}, "the smaller parameter", D)
     other = substitute(utility_step(), {PEAKED["a"]: D["alpha"] + D["v"]}, "the larger parameter", D)
@@ -45,9 +43,7 @@ def utility_sensitivity() -> Form:
 @paper.claim("zheng.sec6.4.expmech", "Section 6.4, exponential mechanism for one record", "threshold")
 def exponential_condition() -> Form:
     """One record from the mode, condition by way of the exponential mechanism.
-
-    a is the smaller of alpha and beta
-    """
+    Read: a is the smaller of alpha and beta"""
     D = Domain(a=Real > 1, eps=Real > 0, at=dict(a=4, eps=1))
     loss = substitute(utility_step(), {PEAKED["a"]: D["a"]}, "one synthetic record", D)
     return Sufficient("a >= 1 + 1/(exp(eps/2) - 1)", loss_at_most(loss, D["eps"]), D)
@@ -56,19 +52,13 @@ def exponential_condition() -> Form:
 # -- Corollaries 6.21 and 6.22 -------------------------------------------------------------------------------------------
 @paper.claim("zheng.cor6.21", "Corollary 6.21", "threshold")
 def categorical_map() -> Form:
-    """m categorical records from the posterior mode.
-
-    a is the smallest alpha_i
-    """
+    """m categorical records from the posterior mode. Read: a is the smallest alpha_i"""
     return Sufficient("a >= 1 + 1/(exp(eps/(2*m)) - 1)", loss_at_most(pure("map"), PEAKED["eps"]), PEAKED)
 
 
 @paper.claim("zheng.cor6.22", "Corollary 6.22", "threshold")
 def categorical_many() -> Form:
-    """m categorical records, each from a fresh posterior draw.
-
-    a is the smallest alpha_i
-    """
+    """m categorical records, each from a fresh posterior draw. Read: a is the smallest alpha_i"""
     D = Domain(m=Integer >= 1, h=Real > 0, a=Real > 0, at=dict(m=3, h="1/2", a=2))
     eps = 2 * D["m"] * D["h"]
     return Sufficient(
@@ -79,9 +69,7 @@ def categorical_many() -> Form:
 @paper.claim("zheng.sec6.4.one-categorical", "Sentence after Theorem 6.13 and end of section 6.4", "threshold")
 def categorical_one() -> Form:
     """m categorical records from one posterior draw, under the condition of Theorem 6.13.
-
-    if and only if, with the bound of Theorem 6.13, for the smallest alpha_i
-    """
+    Read: if and only if, with the bound of Theorem 6.13, for the smallest alpha_i"""
     m, e = POSITIVE.symbols("m eps")
     return Iff("a >= 1 + m/(exp(eps) - 1)", enough("one", POSITIVE["a"], {"m": m, "eps": e}, POSITIVE), POSITIVE)
 
@@ -89,9 +77,7 @@ def categorical_one() -> Form:
 @paper.claim("zheng.sec6.4.2m-over-eps", "Section 6.4, last sentence", "threshold")
 def two_m_over_eps() -> Form:
     """All three methods under alpha_i >= 2m/eps.
-
-    eps < 1, the standing assumption of section 2.1.1; a is the smallest alpha_i
-    """
+    Read: eps < 1, the standing assumption of section 2.1.1; a is the smallest alpha_i"""
     D = Domain(m=Integer >= 1, h=Real.between(0, 1), a=Real > 1, at=dict(m=3, h="1/2", a=3))
     eps = D["m"] * D["h"]
     # h < 1 admits more than eps < 1 does
@@ -106,9 +92,7 @@ def two_m_over_eps() -> Form:
 @paper.claim("zheng.sec6.4.multi", "Section 6.4, several points", "prose")
 def constant_factor_two() -> Form:
     """The exponential mechanism spends eps/2 on the utilities: the exact prior at eps/2 over the exact prior at eps.
-
-    the prior by way of the exponential mechanism over the exact one tends to 2 as m grows and as eps falls
-    """
+    Read: the prior by way of the exponential mechanism over the exact one tends to 2 as m grows and as eps falls"""
     t = least_prior("map")
     e = t.domain["eps"]
     summed = substitute(t, {e: e / 2}, "utilities add up over the records; half of eps is spent on them", t.domain)

@@ -29,9 +29,7 @@ def posterior(alpha: sp.Expr, beta: sp.Expr, D: Domain) -> Truth:
 @paper.claim("zheng.ex3.1", "Example 3.1", "identity", hurts="accuracy")
 def uniform_posterior() -> Form:
     """Under the uniform prior the posterior is proportional to theta^n1 (1 - theta)^n0.
-
-    proportional to: divided by its integral, a beta function
-    """
+    Read: proportional to: divided by its integral, a beta function"""
     return Equal(
         "theta^n1*(1 - theta)^n0*gamma(n1 + n0 + 2)/(gamma(n1 + 1)*gamma(n0 + 1))",
         posterior(sp.S.One, sp.S.One, COUNTS),
@@ -48,18 +46,14 @@ def uniform_mode() -> Truth:
 @paper.claim("zheng.ex3.2", "Example 3.2", "identity", hurts="accuracy")
 def uniform_map() -> Form:
     """The mode under the uniform prior is the observed fraction.
-
-    at least one record of either kind; without one the mode is the end of [0, 1] that the fraction names too
-    """
+    Read: at least one record of either kind; without one the mode is the end of [0, 1] that the fraction names too"""
     return Equal("n1/n", uniform_mode(), INNER, names={"n": INNER["n1"] + INNER["n0"]})
 
 
 @paper.claim("zheng.ex3.3", "Example 3.3", "identity", hurts="accuracy")
 def uniform_records() -> Form:
     """Probability of a one: from the mode, and from a fresh posterior draw.
-
-    the mode with at least one record of either kind
-    """
+    Read: the mode with at least one record of either kind"""
     n1, n0 = COUNTS.symbols("n1 n0")
     fresh = predictive((n1 + 1, n0 + 1), COUNTS)
     return All(
@@ -107,10 +101,7 @@ def beta_posterior() -> Form:
 
 @paper.claim("zheng.sec3.3.1.mean-mode", "Section 3.3.1, mean and mode", "identity", hurts="accuracy")
 def mean_and_mode() -> Form:
-    """Posterior mean and mode.
-
-    alpha, beta > 1, so that the density has its mode inside (0, 1) for all counts
-    """
+    """Posterior mean and mode. Read: alpha, beta > 1, so that the density has its mode inside (0, 1) for all counts"""
     n1, n0, alpha, beta = MODEL.symbols("n1 n0 alpha beta")
     names = {"n": n1 + n0}
     top = mode((PEAKED["n1"] + PEAKED["alpha"], PEAKED["n0"] + PEAKED["beta"]), PEAKED)
@@ -139,11 +130,9 @@ def variance() -> Truth:
 @paper.claim("zheng.sec3.3.1.median", "Section 3.3.1, median", "identity", hurts="accuracy")
 def median() -> Form:
     """The median lies within a standard deviation of the mean; the printed approximation does, and lies between mode and mean.
-
-    an approximation: its quotient with the median tends to 1 as the counts grow at a fixed ratio, and it lies, as the
-    median does, between mode and mean, which 1/(a + b) parts; a and b for n1 + alpha and n0 + beta, 1 < a <= b, the
-    rest by symmetry
-    """
+    Read: an approximation: its quotient with the median tends to 1 as the counts grow at a fixed ratio, and it lies, as
+    the median does, between mode and mean, which 1/(a + b) parts; a and b for n1 + alpha and n0 + beta, 1 < a <= b, the
+    rest by symmetry"""
     D = Domain(s=Real > 1, share=Real.between(0, 1), at=dict(s=20, share="1/3"))
     s, share = D.symbols("s share")
     shape = {SHAPE["a"]: s * share, SHAPE["b"]: s * (1 - share)}
@@ -210,9 +199,7 @@ def figure_caption() -> Form:
 )
 def concentration() -> Form:
     """Posterior variance with prior (alpha + u, beta + v) against (alpha, beta), for the same data.
-
-    raising both prior parameters never raises the posterior variance
-    """
+    Read: raising both prior parameters never raises the posterior variance"""
     D = MODEL.extend(u=Real > 0, v=Real > 0, at=dict(u=1, v=1))
     n1, n0, alpha, beta, u, v = D.symbols("n1 n0 alpha beta u v")
     before = substitute(variance(), {SHAPE["a"]: n1 + alpha, SHAPE["b"]: n0 + beta}, "posterior", D)

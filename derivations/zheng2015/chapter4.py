@@ -21,9 +21,7 @@ PRIOR = Domain(m=Integer >= 1, alpha=Real > 0, eps=Real.between(0, 1), at=dict(m
 @paper.claim("zheng.sec4.1.trimmed", "Section 4.1, trimmed mean", "prose", of={"trimmed": "trim(X)"}, hurts="accuracy")
 def trimmed_mean() -> Form:
     """The middle half of sorted zeros and ones, for a share t of ones that neither fills nor misses it, against the share itself.
-
-    mean of the middle half of a large data set in which a share t of the records are ones
-    """
+    Read: mean of the middle half of a large data set in which a share t of the records are ones"""
     D = Domain(t=Real.between(sp.Rational(1, 4), sp.Rational(3, 4)), at={"t": "1/3"})
     middle = moment_bounds.trimmed_mean(
         D["t"], on=D, because="ones left after the largest quarter is dropped, over what is left"
@@ -91,9 +89,7 @@ def larger_than_data() -> Form:
 )
 def lipschitz_footnote() -> Form:
     """Difference of the likelihoods of one record (more records only multiply it by numbers below 1).
-
-    Bernoulli data violate it: for every c some theta and neighbours differ by c or more
-    """
+    Read: Bernoulli data violate it: for every c some theta and neighbours differ by c or more"""
     D = Domain(theta=Real.between(0, 1), at={"theta": "2/3"})
     one, zero = (density(Binomial(sp.S.One, D["theta"]), sp.Integer(v), D) for v in (1, 0))
     top = known_likelihood_gap(supremum(simplify(one - zero), D["theta"]))
@@ -143,9 +139,7 @@ def smallest_prior(D: Domain) -> Truth:
 @paper.claim("zheng.thm4.3", "Theorem 4.3", "threshold")
 def dimitrakakis() -> Form:
     """(0, delta)-privacy of one posterior draw for alpha, beta >= 2.46/delta^2.
-
-    at prior A = c/delta^2 the total variation is at most delta = sqrt(c/A), c = 2.46
-    """
+    Read: at prior A = c/delta^2 the total variation is at most delta = sqrt(c/A), c = 2.46"""
     D = Domain(A=Real > 0, at={"A": 20})
     return AtMost("sqrt(2.46/A)", smallest_prior(D), D)
 
@@ -174,9 +168,7 @@ def least_prior(D: Domain) -> Truth:
 @paper.claim("zheng.sec4.2.omega-n", "Section 4.2, consequence of Theorem 4.3", "prose", of="alpha")
 def faster_than_n() -> Form:
     """Prior that is needed for delta = 1/(n w), against n.
-
-    delta = 1/(n w) with w growing: the prior that (0, delta)-privacy asks for grows faster than n
-    """
+    Read: delta = 1/(n w) with w growing: the prior that (0, delta)-privacy asks for grows faster than n"""
     D = Domain(n=Integer >= 1, w=Real >= 10, at=dict(n=100, w=10))
     return AtLeast("n", least_prior(D), D)
 
@@ -228,9 +220,8 @@ def sufficient_prior() -> Truth:
 @paper.claim("zheng.sec4.2.log-dependence", "Section 4.2, last paragraph on DNMR13", "prose")
 def logarithmic() -> Form:
     """The sufficient prior against kappa n, once log(1/delta) <= kappa eps^2 n/24 and n >= 12/(kappa eps).
-
-    for fixed eps and log(1/delta) = o(n) the least sufficient prior is less than any share kappa of n from some n on
-    """
+    Read: for fixed eps and log(1/delta) = o(n) the least sufficient prior is less than any share kappa of n from some n
+    on"""
     t = sufficient_prior()
     D = Domain("0 < eps < 1, kappa > 0, 0 < w < 1, more >= 0", at=dict(eps="1/2", kappa="1/10", w="1/2", more=1))
     eps, kappa, w, more = D.symbols("eps kappa w more")

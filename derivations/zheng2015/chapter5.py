@@ -26,9 +26,7 @@ def odds() -> sp.Expr:
 )
 def determines_as_printed() -> Form:
     """The difference for theta' = theta: it is zero for every event, so no family satisfies the printed condition.
-
-    for any two values, also equal ones, the difference tends to 1
-    """
+    Read: for any two values, also equal ones, the difference tends to 1"""
     D = Domain(first=Real.between(0, 1), second=Real.between(0, 1), at=dict(first="1/3", second="1/3"))
     difference = identification.gap_of_event(D["first"], D["second"], on=D, because="P_theta^m(T_m) - P_theta'^m(T_m)")
     same = substitute(difference, {D["second"]: D["first"]}, "theta' = theta gives every event the same mass")
@@ -67,9 +65,7 @@ def leading_rates() -> list[tuple[Truth, Domain]]:
 @paper.claim("zheng.ex5.3", "Example 5.3", "prose", of={"rate": "d(theta, theta')"}, uses=["zheng.def5.2"])
 def three_families() -> Form:
     """Bernoulli, beta and normal laws with different parameters differ.
-
-    different parameters give different laws; then m records tell them apart with certainty in the limit
-    """
+    Read: different parameters give different laws; then m records tell them apart with certainty in the limit"""
     return All(*(Always("rate > 0", {"rate": rate}, D) for rate, D in leading_rates()))
 
 
@@ -86,9 +82,7 @@ def told_apart(domain: Domain, eta: sp.Expr) -> Truth:
 @paper.claim("zheng.thm5.4", "Theorem 5.4", "bound", uses=["zheng.def5.2", "zheng.thm5.4.proof"])
 def map_records_reveal() -> Form:
     """Neighbours with different modes are told apart by many records: 1 - eta is reached for every eta > 0, here (1 - delta)/(2 e^eps).
-
-    delta < 1
-    """
+    Read: delta < 1"""
     eta = (1 - delta) / (2 * odds())
     return Never(told_apart(LEVEL, eta) - delta, LEVEL)
 
@@ -124,9 +118,7 @@ def parameter_through_records() -> Truth:
 @paper.claim("zheng.hyp5.5", "Hypothesis 5.5", "bound")
 def parameter_from_records() -> Form:
     """If every number of records from one draw is (eps, delta)-private, so is the draw itself, within any factor c > 1 on delta.
-
-    standard spaces; the records identify the parameter
-    """
+    Read: standard spaces; the records identify the parameter"""
     D = LEVEL.extend(c=Real > 1, at={"c": 2})
     return Always("delta_draw <= c*delta", {"delta_draw": parameter_through_records()}, D, asserts="privacy")
 
@@ -179,9 +171,7 @@ def posteriors_alone() -> Form:
 @paper.claim("zheng.cor5.6", "Corollary 5.6", "bound", uses=["zheng.cor5.6.means"])
 def many_draws_reveal() -> Form:
     """Posteriors of neighbours that differ give different predictive laws, which many fresh draws tell apart.
-
-    delta < 1; the records and the synthetic records have the same law
-    """
+    Read: delta < 1; the records and the synthetic records have the same law"""
     gap, D = predictive_gap()
     eta = (1 - delta) / (2 * odds())
     return All(

@@ -159,9 +159,8 @@ def range_for_records() -> Form:
 @paper.claim("zheng.cor7.16", "corollary 7.16", "threshold", uses=["zheng.thm7.12"])
 def range_by_advanced_composition() -> Form:
     """Records around the mode, or of many draws, with the range from advanced composition.
-
-    the constant c is announced and does not occur: the condition as it is printed; the records are not conditioned
-    """
+    Read: the constant c is announced and does not occur: the condition as it is printed; the records are not
+    conditioned"""
     text = "R/sigma <= sqrt(eps*n/(4*sqrt(2*m*ln(1/delta))))"
     at = {"R": "3/20", "sigma0": 10, "n": 1000, "m": 10**6, "eps": "1/2"}
     edge = sigma * sp.sqrt(eps * n / (4 * sp.sqrt(2 * m * LEVEL)))
@@ -316,10 +315,8 @@ def second_bullet() -> Form:
 @paper.claim("zheng.ch7.bullet2-small-m", "chapter 7, results, second bullet", "threshold")
 def second_bullet_small() -> Form:
     """The restated order for few records suffices, and is stronger than the one for many: at m = 1.
-
-    the letter e stands for Euler's number; n is what the theorem has; stronger: for m = 1 it is at least of the order
-    of the other one
-    """
+    Read: the letter e stands for Euler's number; n is what the theorem has; stronger: for m = 1 it is at least of the
+    order of the other one"""
     one = SMALL.without(SMALL["m"])
     L = one["L"]
     restated = "eps*exp(1)/(m*sqrt(ln(m/delta)))"

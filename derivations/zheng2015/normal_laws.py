@@ -186,9 +186,7 @@ def map_record_ratio() -> Form:
 @paper.claim("zheng.thm7.8.proof.sigmaX", "theorem 7.8, proof", "identity")
 def posterior_mean_with_record_variance() -> Form:
     """The posterior mean written with sigma_X^2.
-
-    sigma_X^2 is read as the variance of one record X_i, mu being drawn from its prior
-    """
+    Read: sigma_X^2 is read as the variance of one record X_i, mu being drawn from its prior"""
     joint = log_density(Normal(mu, sigma**2), z, OUTPUT) + log_density(Normal(sp.S.Zero, sigma0**2), mu, OUTPUT)
     marginal = log_integral(joint, mu, "gaussian", OUTPUT.without(mu))
     record = normal_variance(marginal, z).on(OUTPUT)

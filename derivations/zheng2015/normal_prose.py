@@ -73,9 +73,7 @@ def everything_else_is_achievable() -> Form:
 @paper.claim("zheng.ch7.ed-sufficient-restrict", "chapter 7, results", "prose")
 def restricting_records_is_enough() -> Form:
     """For (eps, delta) it is enough that the data are bounded: the released values need not be.
-
-    for each n, m, eps, delta and prior there is an R that will do, the released values not being restricted
-    """
+    Read: for each n, m, eps, delta and prior there is an R that will do, the released values not being restricted"""
     return All(*(_approximate(k) for k in METHODS))
 
 
@@ -96,9 +94,7 @@ def pure_needs_conditioning() -> Form:
 @paper.claim("zheng.ch7.smaller-R", "chapter 7, paragraph before the results", "prose")
 def smaller_range_is_more_private() -> Form:
     """eta of every method grows with R.
-
-    unconditioned releases, by their eta, of which delta(eps) is an increasing function
-    """
+    Read: unconditioned releases, by their eta, of which delta(eps) is an increasing function"""
     return All(*(Monotone(eta_squared(k), "R", "increasing", RELEASE, strict=True, asserts="privacy") for k in METHODS))
 
 
@@ -111,9 +107,8 @@ def direction_of_prior_strength() -> Form:
 @paper.claim("zheng.ch7.insight-sigma0", "chapter 7, paragraph after the table", "prose")
 def prior_does_not_matter() -> Form:
     """eta^2 of every method against its value without prior, as n grows.
-
-    apart from the rate of convergence: for a fixed sigma0 the quotient of eta^2 with that of the flat prior tends to 1
-    """
+    Read: apart from the rate of convergence: for a fixed sigma0 the quotient of eta^2 with that of the flat prior tends
+    to 1"""
     flat = {k: limit(eta_squared(k), sigma0, sp.oo, "no prior") for k in METHODS}
     return All(*(Order("flat", eta_squared(k), "n", RELEASE, kind="limit", names={"flat": flat[k]}) for k in METHODS))
 
@@ -131,9 +126,7 @@ def all_records_near_the_mean() -> Form:
 @paper.claim("zheng.ch7.delta-decay", "after theorem 7.8", "prose")
 def how_fast_delta_may_fall() -> Form:
     """With delta = exp(-n^a) the range of a draw grows like n to the power (1 - a)/2.
-
-    delta = exp(-n^a); o(sqrt(n)) is a < 1/2
-    """
+    Read: delta = exp(-n^a); o(sqrt(n)) is a < 1/2"""
     D = SCALED.extend(a=Real.between(0, 2), at={"a": "1/3"})
     a = D["a"]
     rate = eta_for_small_delta(eps, n**a, on=D, because="eta for delta = exp(-n^a)")
@@ -148,28 +141,21 @@ def how_fast_delta_may_fall() -> Form:
 # -- the five methods against each other (chapter 8) ---------------------------------------------------------------------
 @paper.claim("zheng.ch8.map-matches-param", "chapter 8", "prose")
 def mode_records_match_a_draw() -> Form:
-    """With m = n, eta of records around the mode over eta of a draw tends to 1.
-
-    the normal model, by eta
-    """
+    """With m = n, eta of records around the mode over eta of a draw tends to 1. Read: the normal model, by eta"""
     return Order("1", eta_squared("map") / eta_squared("post"), "n", RELEASE, kind="limit", path={"m": n})
 
 
 @paper.claim("zheng.ch8.combination", "chapter 8", "prose", of={"one": "eta(SYNTH_Post)", "map": "eta(SYNTH_MAP)"})
 def drawing_twice_adds_nothing() -> Form:
     """Drawing the parameter too gives no more privacy than records around the mode: is eta of one draw at least that of the mode?
-
-    the normal model, by eta
-    """
+    Read: the normal model, by eta"""
     return Always("one >= map", {"one": eta_squared("one"), "map": eta_squared("map")}, RELEASE, asserts="no-privacy")
 
 
 @paper.claim("zheng.ch8.small-m", "chapter 8", "prose", of={"records": "eta(SYNTH)", "draw": "eta(PARAM_Post)"})
 def few_records_are_more_private() -> Form:
     """For m < n every synthetic release has a smaller eta than a draw of the parameter.
-
-    the normal model, by eta
-    """
+    Read: the normal model, by eta"""
     draw = eta_squared("post")
     few = {"premise": "m < n", "asserts": "privacy"}
     return All(
@@ -183,9 +169,7 @@ def few_records_are_more_private() -> Form:
 @paper.claim("zheng.ch8.large-m", "chapters 5 and 8", "prose", of={"inverse": "lim(m, inf, 1/eta(SYNTH_MAP)^2)"})
 def many_records_reveal_the_parameter() -> Form:
     """As m grows one draw's records reach eta of the draw, and records around the mode lose all privacy, as the mode does.
-
-    the normal model, by eta
-    """
+    Read: the normal model, by eta"""
     lost = limit(1 / eta_squared("map"), m, sp.oo)
     same = Order("1", eta_squared("one") / eta_squared("post"), "m", RELEASE, kind="limit")
     return All(same, Always("inverse <= 0", {"inverse": lost}, RELEASE))
@@ -200,10 +184,8 @@ def many_records_reveal_the_parameter() -> Form:
 )
 def pure_privacy_cuts_the_data() -> Form:
     """With m = n the range for pure privacy stays below a multiple of sqrt(eps), however many records there are; priors exceed the data.
-
-    m = n; conditioned records of normal data, and Bernoulli records with eps < 1 and n of at least 13; T is the least
-    prior weight, x = eps/m
-    """
+    Read: m = n; conditioned records of normal data, and Bernoulli records with eps < 1 and n of at least 13; T is the
+    least prior weight, x = eps/m"""
     ranges = (
         Order("sqrt(eps)", range_between(k)[1], "n", RELEASE, kind="O", path={"m": n}, given=FIXED)
         for k in ("map", "joint", "many")

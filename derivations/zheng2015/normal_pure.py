@@ -75,9 +75,7 @@ def free_log_ratio() -> Form:
 @paper.claim("zheng.thm7.7.proof.conditioned", "theorem 7.7, proof, plugging into (*)", "proof-step")
 def free_for_conditioned() -> Form:
     """The log-ratio of the conditioned draw is taken to be that of the free one: the two masses of the range are left out.
-
-    c and c + h the centres of the two posteriors, v their variance, y the value released
-    """
+    Read: c and c + h the centres of the two posteriors, v their variance, y the value released"""
     return free_log_ratio()
 
 
@@ -171,9 +169,7 @@ def combined_bound() -> Form:
 @paper.claim("zheng.cor7.13", "corollary 7.13", "threshold", uses=["zheng.thm7.12"])
 def range_for_many_draws() -> Form:
     """m conditioned records, a fresh draw for each: eps-private when R/sigma <= sqrt(eps n/(2m)), asymptotically tight.
-
-    m records, each conditioned to lie in [-R, R]; the print says a single one, and has m in its bound
-    """
+    Read: m records, each conditioned to lie in [-R, R]; the print says a single one, and has m in its bound"""
     edge = substitute(
         conditioned_loss("many"), {R: sigma * sp.sqrt(eps * n / (2 * m))}, "R at the printed edge", RELEASE
     )
@@ -196,9 +192,7 @@ def range_for_map_records() -> Form:
 @paper.claim("zheng.cor7.14", "corollary 7.14", "threshold")
 def exact_range_for_map() -> Form:
     """One conditioned record around the posterior mode: private if and only if R is at most the printed edge.
-
-    for every delta however small, which is pure privacy; what a delta allows beyond is zheng.cor7.14.delta
-    """
+    Read: for every delta however small, which is pure privacy; what a delta allows beyond is zheng.cor7.14.delta"""
     form = Iff(
         "R/sigma <= sqrt(eps*n/(2 - 1/(2*n)))",
         loss_at_most(single(conditioned_loss("map")), eps),

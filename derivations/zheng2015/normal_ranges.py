@@ -78,10 +78,7 @@ def record_against_draw() -> Form:
 
 @paper.claim("zheng.ch7.range-grows", "after corollary 7.14", "prose", of={"inverse": "lim(n, inf, 1/T)"})
 def record_range_grows() -> Form:
-    """The range for one conditioned record grows with n (the draw's stays bounded).
-
-    T is the largest R/sigma
-    """
+    """The range for one conditioned record grows with n (the draw's stays bounded). Read: T is the largest R/sigma"""
     low, high = single(range_between("map")[0]), range_between("post")[1]
     vanishing = limit(1 / low, n, sp.oo, "1/T is at most this")
     return All(

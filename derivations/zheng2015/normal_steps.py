@@ -76,10 +76,8 @@ def requirement_on_n() -> Form:
 @paper.claim("zheng.thm7.8.sidecond", "theorem 7.8, side condition", "constant")
 def side_condition_78() -> Form:
     """It makes the first term of the display at most eps/2 at the printed range.
-
-    L = ln(1/delta); a hypothesis, enough for what the proof uses it for; eps <= 1 (section 2): it is enough up to
-    2^(1/3), not beyond
-    """
+    Read: L = ln(1/delta); a hypothesis, enough for what the proof uses it for; eps <= 1 (section 2): it is enough up to
+    2^(1/3), not beyond"""
     D = BOX.extend(eps=(Real > 0) <= 1, L=Real > 0, at=dict(eps="1/2", L=10))
     eps, L = D.symbols("eps L")
     edge = sigma * eps * sp.sqrt(n) / sp.sqrt(2 * L)
@@ -90,9 +88,7 @@ def side_condition_78() -> Form:
 @paper.claim("zheng.thm7.15.side", "theorem 7.15, side condition", "constant")
 def side_condition_715() -> Form:
     """The condition gives sigma_mu^2 <= sigma^2, which holds without it too.
-
-    the implication of the proof's last sentence, n >= sigma^2/sigma0^2 => sigma_mu^2 <= sigma^2
-    """
+    Read: the implication of the proof's last sentence, n >= sigma^2/sigma0^2 => sigma_mu^2 <= sigma^2"""
     return Sufficient("n >= sigma^2/sigma0^2", Condition((posterior_variance(), "<=", sigma**2)), BOX)
 
 

@@ -24,9 +24,7 @@ def posterior_mode() -> Truth:
 @paper.claim("zheng.cor6.1", "Corollary 6.1", "bound", uses=["zheng.prop2.13"])
 def map_is_not_private() -> Form:
     """The mode changes with every count, and it is released as it is.
-
-    prior weights above 1, so that the mode is defined for all data
-    """
+    Read: prior weights above 1, so that the mode is defined for all data"""
     D = SIZE.extend(delta=Real.between(0, 1), at={"delta": "1/10"})
     moved = shift()
     return All(

@@ -60,9 +60,7 @@ def full_release() -> Form:
 )
 def good_outputs() -> Form:
     """Randomised response whose loss is a little above eps: nearly every second output is bad, while delta is small.
-
-    (eps, delta)-privacy would bound the probability of outputs that lose more than eps by delta
-    """
+    Read: (eps, delta)-privacy would bound the probability of outputs that lose more than eps by delta"""
     D = Domain(eps=Real > 0, t=Real > 0, at=dict(eps=1, t="1/100"))
     e, t = D.symbols("eps t")
     w = sp.exp(e + t) / (1 + sp.exp(e + t))
@@ -140,9 +138,7 @@ def bad_outputs_refute() -> Form:
 )
 def bad_outputs_chain() -> Form:
     """The chain is true, but with <= throughout it also holds where nothing is contradicted: equality is private.
-
-    B, the complement of S_eps(X, X'), with mass P(B) above delta and e^eps Q(B) at most P(B)
-    """
+    Read: B, the complement of S_eps(X, X'), with mass P(B) above delta and e^eps Q(B) at most P(B)"""
     D = LEVEL.extend(
         P=Real.between(0, 1, closed=True), Q=Real >= 0, gap=Real >= 0, at={"P": "1/2", "Q": "1/10", "gap": "1/10"}
     )
@@ -174,9 +170,7 @@ def random_row() -> Form:
 @paper.claim("zheng.prop2.13", "Proposition 2.13", "bound")
 def deterministic() -> Form:
     """Somewhere along a walk of single replacements between two data sets with different outputs, the output changes.
-
-    delta < 1: with delta = 1 everything is private
-    """
+    Read: delta < 1: with delta = 1 everything is private"""
     D = Domain(eps=Real >= 0, delta=Real.between(0, 1), steps=Integer >= 1, at=dict(steps=3))
     walk = changes_along_walk(D["steps"], D)
     excess = certain_event(D["eps"], D) - D["delta"]
@@ -189,9 +183,7 @@ def deterministic() -> Form:
 @paper.claim("zheng.prop2.15", "Proposition 2.15", "bound")
 def through_the_simulator() -> Form:
     """Two laws that are close to one simulator are close to each other.
-
-    delta (e^eps + 2) < 1, where laws that reach the bound exist; the same bound is derived for every delta
-    """
+    Read: delta (e^eps + 2) < 1, where laws that reach the bound exist; the same bound is derived for every delta"""
     certificate = [
         (sp.S.One, masses.indistinguishable(p, s, eps, delta)),
         (odds(), masses.indistinguishable(s, q, eps, delta)),

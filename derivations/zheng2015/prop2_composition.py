@@ -55,9 +55,8 @@ def pure_composition() -> Form:
 @paper.claim("zheng.thm2.18", "Theorem 2.18 (advanced composition)", "bound")
 def advanced_composition() -> Form:
     """k releases: the printed eps_k, and the failure probability k delta + delta'.
-
-    0 < delta' < 1: from 1 on the printed root has no value, and nothing is promised; eps_k and delta_k one by one
-    """
+    Read: 0 < delta' < 1: from 1 on the printed root has no value, and nothing is promised; eps_k and delta_k one by
+    one"""
     lost = failures()
     return All(
         AtMost(

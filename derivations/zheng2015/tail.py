@@ -28,9 +28,7 @@ def tail_lemma() -> Form:
 @paper.claim("zheng.lem7.9.integral", "Lemma 7.9 proof, integral", "identity")
 def tail_integral() -> Form:
     """Twice the density at a is what is integrated over a > k.
-
-    the integrand is compared with the density at the variable of integration a
-    """
+    Read: the integrand is compared with the density at the variable of integration a"""
     D = TAIL.extend(a=Real > 0, at=dict(a=2))
     return Equal("sqrt(2/pi)*exp(-k^2/2)", two_sided_density(D["a"], D), D)
 
@@ -44,9 +42,7 @@ def mills_bound() -> Form:
 @paper.claim("zheng.lem7.9.sqrt-pi-2", "Lemma 7.9 proof, second requirement", "constant")
 def second_requirement() -> Form:
     """The Mills bound of the tail is at most exp(-k^2/2), the least delta that the first requirement allows.
-
-    it suffices to take: beside the first requirement, under which delta may be as small as exp(-k^2/2)
-    """
+    Read: it suffices to take: beside the first requirement, under which delta may be as small as exp(-k^2/2)"""
     bound = density(Normal(sp.S.Zero, sp.S.One), k, TAIL) * 2 / k
     level = density(Normal(sp.S.Zero, sp.S.One), k, TAIL) / density(Normal(sp.S.Zero, sp.S.One), sp.S.Zero, TAIL)
     return Sufficient("k >= sqrt(pi/2)", Condition((bound, "<=", level)), TAIL)
