@@ -12,8 +12,7 @@ from .common import chebyshev_failure, hoeffding_failure, records_needed, union
 @paper.claim("bsv.marg.linear", "Section 2.2, marginals as linear statistics", "prose", hurts="accuracy")
 def correlation_from_marginals() -> Equal:
     """A marginal is the mean of an indicator; one- and two-dimensional marginals determine the correlations."""
-    D = Domain(p1=Real.between(0, 1), p2=Real.between(0, 1), p12=Real, at=dict(p1="1/3", p2="1/2", p12="1/4"))
-    p1, p2, p12 = D.symbols("p1 p2 p12")
+    D, p1, p2, p12 = Domain.of("0 < p1 < 1 at 1/3, 0 < p2 < 1 at 1/2, p12 real at 1/4")
     correlation = theory.statistics.bits_correlation(p1, p2, p12, D)
     return Equal("(p12 - p1*p2)/sqrt(p1*(1 - p1)*p2*(1 - p2))", correlation, D)
 
@@ -57,17 +56,14 @@ def condition_number() -> All:
     """kappa = integral of (dnu/dmu)^2 dmu = integral of dnu/dmu dnu = exp(D_2).
     Read: the two integrals by their integrands; exp(D_2) for normal laws, for beta laws and for products of Bernoulli
     laws"""
-    D = Domain(f=Real > 0, h=Real > 0, at=dict(f="1/3", h="1/2"))
-    f, h = D.symbols("f h")
+    D, f, h = Domain.of("f > 0 at 1/3, h > 0 at 1/2")
     point = simplify(_integrand(f, h, D))
-    G = Domain(m1=Real, m2=Real, v1=Real > 0, u=Real > 0, at=dict(m1=0, m2=1, v1=1, u=1))
-    m1, m2, v1, u = G.symbols("m1 m2 v1 u")
+    G, m1, m2, v1, u = Domain.of("m1 real at 0, m2 real at 1, v1 > 0 at 1, u > 0 at 1")
     P, Q = Normal(m1, v1), Normal(m2, v1 / 2 + u)  # finite exactly when twice the second variance exceeds the first
     x, inner = P.outcome(G)
     squares = log_integral(2 * log_density(P, x, inner) - log_density(Q, x, inner), x, "gaussian", G)
     normal = Equal("I", renyi(P, Q, sp.Integer(2), G), G, names={"I": squares})
-    B = Domain(a=Real > "1/2", b=Real > "1/2", at=dict(a=2, b=3))
-    a, b = B.symbols("a b")
+    B, a, b = Domain.of("a > 1/2 at 2, b > 1/2 at 3")
     P2, Q2 = Beta(a, b), Beta(1, 1)
     y, inner2 = P2.outcome(B)
     squares2 = log_integral(2 * log_density(P2, y, inner2) - log_density(Q2, y, inner2), y, "beta", B)
@@ -104,8 +100,7 @@ def best_value() -> All:
 def uniform_space() -> All:
     """For mu uniform on a finite space, kappa = |Omega| times the sum of the squared masses.
     Read: kappa = |Omega| * sum of phi(x)^2, mu uniform"""
-    D = Domain(N=Integer >= 1, phi=Real.between(0, 1, closed=True), at=dict(N=8, phi="1/3"))
-    N, phi = D.symbols("N phi")
+    D, N, phi = Domain.of("N integer >= 1 at 8, 0 <= phi <= 1 at 1/3")
     point = theory.statistics.uniform_contribution(N, phi, D)  # the sum over the points is the sum of these
     T = Domain(f=Real.between(0, 1), at=dict(f="1/3"))
     return All(
@@ -119,10 +114,7 @@ def uniform_space() -> All:
 def spread() -> Always:
     """The more spread out the density, the smaller its condition number.
     Read: more spread out = reached by moving mass from a heavier point to a lighter one (majorisation)"""
-    D = Domain(
-        "N integer >= 2, 0 < low < 1/2, 0 < gap <= 1 - 2*low, 0 < share < 1, rest >= 0",
-        at=dict(N=8, low="1/8", gap="1/8"),
-    )
+    D = Domain("N integer >= 2 at 8, 0 < low < 1/2 at 1/8, 0 < gap <= 1 - 2*low at 1/8, 0 < share < 1, rest >= 0")
     N, low, gap, share, rest = D.symbols("N low gap share rest")
     # the other points contribute N*rest, before and after
     kappa, moved = (theory.statistics.pair_condition_number, share * gap)
@@ -143,8 +135,7 @@ def orders() -> All:
     Read: sizes of the printed orders suffice: what theorems 2.2 and 2.3 need is O of them, the constants depending on
     eps, delta, gamma and K"""
     g, delta, K, n, m, F = S.symbols("g delta K n m F")
-    W = S.extend(k=Real > 0)
-    k = W["k"]
+    W, k = S.adding("k > 0")
     failure = union(hoeffding_failure(k, delta, W), times=F)
     synthetic = level_root(
         failure, k, 2 * sp.log(2 * F / g) / delta**2, g, "the number of draws at which it falls to gamma"
@@ -170,8 +161,7 @@ def orders() -> All:
 @paper.claim("bsv.lapdef", "Section 2.4, Laplace variable", "identity")
 def laplace_tails() -> Equal:
     """P(|lambda| > t) = exp(-t/sigma). Read: P(|lambda| > t) = exp(-t/sigma)"""
-    D = Domain(sigma=Real > 0, t=Real >= 0)
-    sigma, t = D.symbols("sigma t")
+    D, sigma, t = Domain.of("sigma > 0, t >= 0")
     return Equal("exp(-t/sigma)", theory.laplace.both_tails(sigma, t, D), D)
 
 

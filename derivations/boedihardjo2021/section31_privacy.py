@@ -29,8 +29,7 @@ def any_reduced_space() -> AtMost:
 @paper.claim("bsv.lem31", "Lemma 3.1", "bound")
 def laplace_mechanism() -> AtMost:
     """l1 sensitivity Delta and independent Laplace noise of scale sigma give (Delta/sigma)-privacy."""
-    E = Domain(Delta=Real > 0, sigma=Real > 0, part=Real.between(0, 1, closed=True))
-    total, sigma, part = E.symbols("Delta sigma part")
+    E, total, sigma, part = Domain.of("Delta > 0, sigma > 0, 0 <= part <= 1")
     exact = theory.queries.vector_loss(total, sigma, part, E)
     return AtMost("Delta/sigma", exact, E)
 
@@ -38,8 +37,7 @@ def laplace_mechanism() -> AtMost:
 @paper.claim("bsv.eq34", "Section 3.1, the identity before (3.4)", "identity")
 def one_more_record() -> Equal:
     """nu_{n+1} - nu_n = (delta_{x_{n+1}} - nu_n)/(n+1), tested on an arbitrary function."""
-    E = Domain(n=Integer >= 1, u=Real, y=Real)
-    n, u, y = E.symbols("n u y")
+    E, n, u, y = Domain.of("n integer >= 1, u real, y real")
     change = theory.queries.mean_change(n, u, y, E)  # u: the mean over the first n records, y: the value on the new one
     return Equal("1/(n+1)*(y - u)", change, E)
 

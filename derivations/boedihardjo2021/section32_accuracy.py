@@ -7,8 +7,7 @@ pays for the deviations of X and Y, which are within 2 delta (not delta) at the 
 
 import sympy as sp
 from synthsym.author import (
-    All, Always, AtMost, Condition, Domain, Equal, Iff, Real, Truth, rewrite, simplify, substitute, supremum,
-    theory,
+    All, Always, AtMost, Condition, Domain, Equal, Iff, Real, Truth, rewrite, simplify, substitute, supremum, theory,
 )  # fmt: skip
 from . import paper
 from .common import hoeffding_failure, noise_scale, only, remembered, union
@@ -16,8 +15,7 @@ from .section32_deviation import weighted_failure
 
 off = theory.deviations
 
-A = Domain(delta=(Real > 0) <= "1/2", at=dict(delta="1/10"))
-delta = A["delta"]
+A, delta = Domain.of("0 < delta <= 1/2 at 1/10")
 
 
 def _mass_off(domain: Domain) -> Truth:

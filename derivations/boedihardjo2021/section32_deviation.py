@@ -2,8 +2,8 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, Always, AtMost, Condition, Domain, Equal, Instead, Real, Sufficient, Truth, corners, level_root,
-    simplify, solve_inverse, supremum, theory,
+    All, Always, AtMost, Condition, Domain, Equal, Instead, Real, Sufficient, Truth, corners, level_root, simplify,
+    solve_inverse, supremum, theory,
 )  # fmt: skip
 from synthsym.theory.binomial import at_worst, sign_tail, some_sign_tail
 from . import paper
@@ -16,9 +16,7 @@ B = Domain("F integer >= 1, 0 < g < 1, 0 < delta < 1, n integer >= 1", at=dict(F
 def unbiased() -> All:
     """E nu_n = E nu'_m = nu, tested on an arbitrary function over a space of two points.
     Read: a space of two points and any function on it; on more points both sides are sums of such terms"""
-    D = Domain(
-        "0 < q < 1, 0 < h < 1, a real, b real, n integer >= 1, m integer >= 1", at=dict(q="1/3", h="1/2", a=1, b=-1)
-    )
+    D = Domain("0 < q < 1 at 1/3, 0 < h < 1 at 1/2, a real at 1, b real at -1, n integer >= 1, m integer >= 1")
     q, h, a, b, n, m = D.symbols("q h a b n m")
     data, space = theory.queries.drawn_mean(q, a, b, n, D), theory.queries.reweighted_mean(q, h, a, b, m, D)
     return All(Equal("q*a + (1 - q)*b", data, D), Equal("q*a + (1 - q)*b", space, D))
@@ -40,8 +38,7 @@ def data_deviation() -> Instead:
 @paper.claim("bsv.lem32.bern", "Proof of Lemma 3.2, Bernstein step", "proof-step", hurts="accuracy")
 def bernstein_step() -> Instead:
     """The terms f(X_i) - E f(X_i) are bounded by 1, and P(|deviation| > delta) <= exp(-delta^2 n)."""
-    D = Domain(v=Real.between(-1, 1, closed=True), mean=Real.between(-1, 1, closed=True))
-    v, mean = D.symbols("v mean")
+    D, v, mean = Domain.of("-1 <= v <= 1, -1 <= mean <= 1")
     one = sp.Integer(1)
     term = theory.statistics.empirical_value(sp.Abs(v - mean), on=D, because="a value minus its expectation")
     tail = at_worst(sign_tail(B["n"], B["delta"], B))
@@ -52,9 +49,7 @@ def bernstein_step() -> Instead:
     return Instead(printed, enough, "P(|deviation| > delta) is at most this, by Hoeffding's inequality")
 
 
-C = Domain(
-    "F integer >= 1, K >= 1, 0 < g < 1, 0 < delta < 1, m > 0", at=dict(F=211, K=2, g="1/10", delta="1/10", m=500000)
-)
+C = Domain("F integer >= 1 at 211, K >= 1 at 2, 0 < g < 1 at 1/10, 0 < delta < 1 at 1/10, m > 0 at 500000")
 
 
 def weighted_failure(D: Domain) -> Truth:
@@ -93,13 +88,11 @@ def space_deviation() -> Sufficient:
 @paper.claim("bsv.lem33.var", "Proof of Lemma 3.3", "bound", hurts="accuracy")
 def variance_step() -> All:
     """Var(R) <= E (dnu/dmu)^2 f^2 <= kappa <= K, and P(|deviation| > delta) <= K/(m delta^2) <= gamma/|F|."""
-    D = Domain(w=Real > 0, h=Real > 0, v=Real.between(-1, 1, closed=True), at=dict(w=2, h="1/3", v="1/2"))
-    w, h, v = D.symbols("w h v")
+    D, w, h, v = Domain.of("w > 0 at 2, h > 0 at 1/3, -1 <= v <= 1 at 1/2")
     square = theory.statistics.second_moment(
         w**2 * h * v**2, on=D, because="one point's part of E (dnu/dmu)^2 f^2; w is dnu/dmu, h the mass of mu"
     )
-    M = Domain(M=Real > 0, mean=Real >= 0, at=dict(M=2, mean=0))
-    second, mean = M.symbols("M mean")
+    M, second, mean = Domain.of("M > 0 at 2, mean >= 0 at 0")
     centred = (
         theory.statistics.second_moment(second, on=M, because="second moment minus the square of the mean") - mean**2
     )

@@ -39,8 +39,7 @@ def uniform_overlap() -> Form:
     """Rényi divergence of two uniform laws that overlap: only what both support counts."""
     forms = []
     for first_left in (True, False):
-        D = Domain("a real, u >= 0, v > 0, w >= 0, 0 < alpha < 1", at=dict(a=0, u=1, v=1, w=1, alpha="1/2"))
-        a, u, v, w, alpha = D.symbols("a u v w alpha")
+        D, a, u, v, w, alpha = Domain.of("a real at 0, u >= 0 at 1, v > 0 at 1, w >= 0 at 1, 0 < alpha < 1 at 1/2")
         ends = [(a, a + u + v), (a + u, a + u + v + w)]
         (a1, b1), (a2, b2) = ends if first_left else ends[::-1]
         P, Q = Uniform(a1, b1), Uniform(a2, b2)

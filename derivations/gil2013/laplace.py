@@ -5,7 +5,7 @@ negative and the integral is finite where p + q is positive. At p = q the middle
 """
 
 import sympy as sp
-from synthsym.author import All, Domain, Equal, Form, Real
+from synthsym.author import All, Domain, Equal, Form
 from synthsym.theory.laplace_pair import kullback, renyi
 from . import paper
 from .orders import READS
@@ -28,18 +28,15 @@ def entry(D: Domain, p: sp.Expr, q: sp.Expr, alpha: sp.Expr) -> Form:
 @paper.claim("gil.laplace", "Table 2, Laplacian", "identity", reads=READS + CENTRED)
 def laplace() -> Form:
     """Rényi divergence of two Laplace laws with different centres and scales."""
-    low = Domain(m=Real > 0, r=Real > 0, g=Real > 0, alpha=Real.between(0, 1), at=dict(m=1, r=3, g=1, alpha="2/5"))
-    m, r, _, alpha = low.symbols("m r g alpha")
-    high = Domain(y=Real > 0, w=Real > 0, g=Real > 0, t=Real > 0, at=dict(y=1, w=2, g=1, t="1/2"))
-    y, w, _, t = high.symbols("y w g t")
+    low, m, r, _, alpha = Domain.of("m > 0 at 1, r > 0 at 3, g > 0 at 1, 0 < alpha < 1 at 2/5")
+    high, y, w, _, t = Domain.of("y > 0 at 1, w > 0 at 2, g > 0 at 1, t > 0 at 1/2")
     return All(entry(low, m, m + r, alpha), entry(low, m + r, m, alpha), entry(high, y + w, -y, 1 + t))
 
 
 @paper.claim("gil.laplace.balanced", "Table 2, Laplacian, the order l1/(l1 + l2)", "identity", reads=READS + CENTRED)
 def laplace_balanced() -> Form:
     """The order at which both rates are equal, so that the integrand is constant between the centres."""
-    D = Domain(l1=Real > 0, l2=Real > 0, g=Real > 0, at=dict(l1=1, l2="3/2", g=1))
-    l1, l2, g = D.symbols("l1 l2 g")
+    D, l1, l2, g = Domain.of("l1 > 0 at 1, l2 > 0 at 3/2, g > 0 at 1")
     alpha = l1 / (l1 + l2)
     truth = renyi(l1, l2, g, alpha, D)
     return Equal(BALANCED, truth, D, printed_above="safe", names={"t1": sp.S.Zero, "t2": g})
@@ -48,6 +45,5 @@ def laplace_balanced() -> Form:
 @paper.claim("gil.kl.laplace", "Table 3, Laplacian", "identity", reads=READS + CENTRED)
 def laplace_kl() -> Form:
     """Kullback-Leibler divergence of two Laplace laws with different centres and scales."""
-    D = Domain(l1=Real > 0, l2=Real > 0, g=Real > 0, at=dict(l1=1, l2="3/2", g=1))
-    l1, l2, g = D.symbols("l1 l2 g")
+    D, l1, l2, g = Domain.of("l1 > 0 at 1, l2 > 0 at 3/2, g > 0 at 1")
     return Equal(KL, kullback(l1, l2, g, D), D, printed_above="safe", names={"t1": sp.S.Zero, "t2": g})

@@ -9,45 +9,41 @@ form, the same part is covered by polynomials: a pair (x, y) with (1 + t) x - t 
 
 import itertools
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 import sympy as sp
-from synthsym.author import All, Domain, Equal, Law, Real, family_kl, family_renyi
+from synthsym.author import All, Condition, Domain, Equal, Form, Iff, Law, Real, Truth, family_kl, family_renyi, limit
+from . import paper
 
 Values = Mapping[str, sp.Expr]
 Build = Callable[[Values], tuple[Law, Law]]
 READS = "the table's entry in our names: i, j written 1, 2; starred and subscripted mixtures written out"
+CONDITION = "the condition that the table states beside the entry, in our names"
+LARGEST = "the limit of the entry for the order growing without bound, in our names"
 
 
-def mixed(t: sp.Expr, w: sp.Expr, other: sp.Expr) -> sp.Expr:
-    """The value x for which (1 + t) x - t other = w."""
-    return (w + t * other) / (1 + t)
+def safe(printed: str, truth: Truth, D: Domain, names: Values | None = None) -> Equal:
+    """A print of a divergence: too large a one costs no privacy."""
+    return Equal(printed, truth, D, printed_above="safe", names=names)
 
 
 def below(printed: str, base: Domain, pair: Build) -> Any:
     D = base.extend(alpha=Real.between(0, 1), at={"alpha": "1/2"})
     P, Q = pair(D.table())
-    return Equal(printed, family_renyi(P, Q, D["alpha"], D), D, printed_above="safe")
+    return safe(printed, family_renyi(P, Q, D["alpha"], D), D)
 
 
-def above(printed: str, base: Domain, pair: Build, solved: Callable[[Values], Values], free: tuple[str, ...]) -> Any:
-    """`free` are the parameters kept, `solved` gives the others from them, t and the mixtures w, w2."""
-    specs: dict[str, Any] = {"t": Real > 0, "w": Real > 0, "w2": Real > 0}
-    at: dict[str, Any] = {"t": "1/8", "w": 1, "w2": 2}
-    kept = Domain(at=at, **specs)
+def above(printed: str, base: Domain, pair: Build, free: Sequence[str], solved: Callable[..., Values]) -> Any:
+    """`free` are the parameters kept; `solved` gives the others from them and x(other), for which (1 + t) x - t other is a mixture w."""
+    kept = Domain("t > 0 at 1/8, w > 0 at 1, w2 > 0 at 2")
     for name in free:
         spec = Real > 0 if base[name].is_positive else Real
         kept = kept.extend(at={name: base.at[base[name]]}, **{name: spec})
-    values = dict(kept.table())
-    values |= solved(values)
-    values["alpha"] = 1 + values["t"]
-    P, Q = pair(values)
-    extra = {n: e for n, e in values.items() if n not in kept}
-    return Equal(printed, family_renyi(P, Q, values["alpha"], kept), kept, printed_above="safe", names=extra)
-
-
-def entry(printed: str, base: Domain, pair: Build, solved: Callable[[Values], Values], free: tuple[str, ...]) -> Any:
-    """An entry D_alpha(1 || 2) on both ranges of the order."""
-    return All(below(printed, base, pair), above(printed, base, pair, solved, free))
+    t = kept["t"]
+    put = solved(lambda other, w="w": (kept[w] + t * other) / (1 + t), **{name: kept[name] for name in free})
+    names = {**put, "alpha": 1 + t}
+    P, Q = pair({**kept.table(), **names})
+    return safe(printed, family_renyi(P, Q, 1 + t, kept), kept, names)
 
 
 def signed_cases(
@@ -87,21 +83,80 @@ def above_in_cases(
     for D, values in signed_cases(pairs):
         names = dict(named(values))
         P, Q = pair(names)
-        forms.append(Equal(printed, family_renyi(P, Q, names["alpha"], D), D, printed_above="safe", names=names))
+        forms.append(safe(printed, family_renyi(P, Q, names["alpha"], D), D, names))
     return forms
 
 
-def kullback(printed: str, base: Domain, pair: Build) -> Any:
-    """The companion entry D(1 || 2), the limit alpha -> 1."""
-    P, Q = pair(base.table())
-    return Equal(printed, family_kl(P, Q, base), base, printed_above="safe")
+@dataclass(frozen=True)
+class Family:
+    """A row of the tables: a law by its parameters, and what is printed of the members 1 and 2 (a letter without a number is common)."""
 
+    name: str
+    words: str  # as the table has them
+    laws: str  # as a sentence has them
+    law: Callable[..., Law]
+    parameters: str
+    domain: Domain
 
-def solve_first(one: str, two: str) -> Callable[[Values], Values]:
-    """The first parameter from w = (1 + t) first - t second."""
-    return lambda v: {one: mixed(v["t"], v["w"], v[two])}
+    def pair(self, values: Values) -> tuple[Law, Law]:
+        one, two = ([values.get(f"{p}{i}", values.get(p)) for p in self.parameters.split()] for i in (1, 2))
+        return self.law(*one), self.law(*two)
 
+    def declare(
+        self, id: str, where: str, says: str, build: Callable[[], Form], kind: str = "identity", reads: str = READS
+    ) -> None:
+        where, says = where.format(self.words), says.format(f"two {self.laws}")
+        paper.claim(f"gil.{id}{self.name}", where, kind, says=says, reads=reads)(build)
 
-def solve_sigma(v: Values) -> Values:
-    """s2 from w = (1 + t) s2^2 - t s1^2."""
-    return {"s2": sp.sqrt(mixed(v["t"], v["w"], v["s1"] ** 2))}
+    def entry(self, printed: str, free: str, solved: Callable[..., Values]) -> None:
+        """D_alpha(1 || 2) on both ranges of the order."""
+
+        def build() -> Form:
+            return All(
+                below(printed, self.domain, self.pair), above(printed, self.domain, self.pair, free.split(), solved)
+            )
+
+        self.declare("", "Table 2, {}", "Rényi divergence of {}.", build)
+
+    def entry_in_cases(
+        self, printed: str, *pairs: tuple[str, str], named: Callable[[dict[str, sp.Expr]], Values] = dict
+    ) -> None:
+        """The same, where gamma functions or roots of the mixtures are in the way."""
+
+        def build() -> Form:
+            return All(below(printed, self.domain, self.pair), *above_in_cases(printed, self.pair, list(pairs), named))
+
+        self.declare("", "Table 2, {}", "Rényi divergence of {}.", build)
+
+    def kullback(self, printed: str, domain: Domain | None = None, names: Values | None = None) -> None:
+        """D(1 || 2), the limit alpha -> 1; `names` are the parameters, where they are not the letters."""
+        D = domain or self.domain
+
+        def build() -> Form:
+            return safe(printed, family_kl(*self.pair({**D.table(), **(names or {})}), D), D, names)
+
+        self.declare("kl.", "Table 3, {}", "Kullback-Leibler divergence of {}.", build)
+
+    def finite(self, printed: str, exact: Callable[[Law, Law, Domain], Condition], letters: str = "") -> None:
+        """Where D_alpha(1 || 2) is finite."""
+
+        def build() -> Form:
+            found = letters.split() or list(self.domain.table())
+            specs: dict[str, Any] = {x: Real > 0 if self.domain[x].is_positive else Real for x in found}
+            D = Domain(at={**{x: i + 1 for i, x in enumerate(found)}, "alpha": "3/2"}, **specs, alpha=Real > 0)
+            return Iff(printed, exact(*self.pair(D.table()), D), D)
+
+        says = "Where the Rényi divergence of {} is finite."
+        self.declare("finite.", "Table 2, {}, the condition", says, build, "threshold", CONDITION)
+
+    def largest(self, printed: str, letters: str, named: Callable[..., Values]) -> None:
+        """The privacy loss of an outcome at most, where that is bounded: `named` gives the other parameters from the letters."""
+
+        def build() -> Form:
+            D = Domain(letters)
+            names = named(**D.table())
+            E, t = D.adding("t > 0 at 1")
+            entry = family_renyi(*self.pair({**D.table(), **names}), 1 + t, E)
+            return safe(printed, limit(entry, t, sp.oo, "the order grows without bound").on(D), D, names)
+
+        self.declare("max.", "Table 2, {}, largest order", "Largest privacy loss of {}.", build, reads=LARGEST)

@@ -7,13 +7,12 @@ minimum must not be the smaller one, and the mixed exponent must be positive.
 from collections.abc import Mapping
 import sympy as sp
 from synthsym.author import (
-    All, Domain, Equal, Form, Pareto, Real, Truth, expanded, exponential_integral, log_density, moved, substitute,
+    All, Domain, Form, Pareto, Real, Truth, expanded, exponential_integral, log_density, moved, substitute,
 )  # fmt: skip
 from synthsym.theory.divergence import kullback_of, mixture, renyi_of
 from . import paper
-from .orders import READS, entry, kullback, signed_cases, solve_first
+from .orders import READS, safe, signed_cases
 
-TAILS = Domain(m=Real > 0, a1=Real > 0, a2=Real > 0, at=dict(m=1, a1=2, a2=3))
 STEP = Domain("m > 0, d >= 0, a1 > 0, a2 > 0, 0 < alpha < 1", at=dict(m=1, d=1, a1=2, a2=3, alpha="1/2"))
 ENTRY = "ln(m1^a1/m2^a2) + ln(a1/a2) + 1/(alpha-1)*ln(a1*m1^a1/((alpha*a1 + (1-alpha)*a2)*max(m1,m2)^(alpha*a1 + (1-alpha)*a2)))"
 Values = Mapping[str, sp.Expr]
@@ -42,21 +41,6 @@ def pareto_renyi(v: Values, alpha: sp.Expr, M: sp.Expr, D: Domain) -> Truth:
     return renyi_of(P, Q, exponential_integral(t, U), alpha)
 
 
-@paper.claim("gil.pareto", "Table 2, Pareto, both with the minimum m", "identity", reads=READS)
-def pareto() -> Form:
-    """Rényi divergence of two Pareto laws with a common minimum."""
-    printed = (
-        "ln(m^a1/m^a2) + ln(a1/a2) + 1/(alpha-1)*ln(a1*m^a1/((alpha*a1 + (1-alpha)*a2)*m^(alpha*a1 + (1-alpha)*a2)))"
-    )
-    return entry(
-        printed,
-        TAILS,
-        lambda v: (Pareto(v["m"], v["a1"]), Pareto(v["m"], v["a2"])),
-        solve_first("a1", "a2"),
-        ("m", "a2"),
-    )
-
-
 @paper.claim("gil.pareto.minima", "Table 2, Pareto, M the larger of the minima", "identity", reads=READS)
 def pareto_minima() -> Form:
     """Rényi divergence of two Pareto laws: any minima below order 1, the first minimum at least the second above."""
@@ -64,31 +48,18 @@ def pareto_minima() -> Form:
     forms = []
     for m1, m2 in ((m + d, m), (m, m + d)):
         v = {"m1": m1, "m2": m2, "a1": a1, "a2": a2}
-        forms.append(
-            Equal(ENTRY, pareto_renyi(v, alpha, m + d, STEP), STEP, printed_above="safe", names={"m1": m1, "m2": m2})
-        )
+        forms.append(safe(ENTRY, pareto_renyi(v, alpha, m + d, STEP), STEP, {"m1": m1, "m2": m2}))
     for D, values in signed_cases([("a1", "a2")]):
         E = D.extend(m2=Real > 0, d=Real >= 0, at={"m2": 1, "d": 1})
         names = {**values, "m1": E["m2"] + E["d"], "m2": E["m2"]}
-        forms.append(
-            Equal(ENTRY, pareto_renyi(names, names["alpha"], names["m1"], E), E, printed_above="safe", names=names)
-        )
+        forms.append(safe(ENTRY, pareto_renyi(names, names["alpha"], names["m1"], E), E, names))
     return All(*forms)
-
-
-@paper.claim("gil.kl.pareto", "Table 3, Pareto, both with the minimum m", "identity", reads=READS)
-def pareto_kl() -> Form:
-    """Kullback-Leibler divergence of two Pareto laws with a common minimum."""
-    return kullback(
-        "ln((m/m)^a2) + ln(a1/a2) + (a2-a1)/a1", TAILS, lambda v: (Pareto(v["m"], v["a1"]), Pareto(v["m"], v["a2"]))
-    )
 
 
 @paper.claim("gil.kl.pareto.minima", "Table 3, Pareto, the first minimum at least the second", "identity", reads=READS)
 def pareto_kl_minima() -> Form:
     """Kullback-Leibler divergence of two Pareto laws, the first support inside the second."""
-    D = Domain(m2=Real > 0, d=Real >= 0, a1=Real > 0, a2=Real > 0, at=dict(m2=1, d=1, a1=2, a2=3))
-    m2, d, a1, a2 = D.symbols("m2 d a1 a2")
+    D, m2, d, a1, a2 = Domain.of("m2 > 0 at 1, d >= 0 at 1, a1 > 0 at 2, a2 > 0 at 3")
     m1 = m2 + d
     x, E = beyond(m1, D)
     P, Q = Pareto(m1, a1), Pareto(m2, a2)
@@ -96,4 +67,4 @@ def pareto_kl_minima() -> Form:
     loss = log_density(P, x, E) - log_density(Q, x, E)
     at_u = expanded(substitute(loss, {x: m1 * sp.exp(U)}, "in u", weight.domain))
     mean = kullback_of(P, Q, exponential_integral(weight, U, at_u))
-    return Equal("ln((m1/m2)^a2) + ln(a1/a2) + (a2-a1)/a1", mean, D, printed_above="safe", names={"m1": m1})
+    return safe("ln((m1/m2)^a2) + ln(a1/a2) + (a2-a1)/a1", mean, D, {"m1": m1})

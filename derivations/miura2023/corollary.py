@@ -34,11 +34,9 @@ def phi(e: sp.Expr, alpha: sp.Expr) -> sp.Expr:
 @remembered
 def spread() -> tuple[Lemma, Lemma]:
     """phi(v) <= phi(u) + (alpha/2) v (v-u) for 0 < u <= v, and phi(-u) <= phi(-v) - (alpha/2) u (v-u) where v < 1/alpha."""
-    D = Domain(alpha=Real > 1, u=Real > 0, v=Real >= "u", at=dict(alpha=4, u=1, v=2))
-    alpha, u, v = D.symbols("alpha u v")
+    D, alpha, u, v = Domain.of("alpha > 1 at 4, u > 0 at 1, v >= u at 2")
     wider = lemma(phi(v, alpha), phi(u, alpha) + alpha / 2 * v * (v - u), D, upper=True, growing=v)
-    D = Domain("alpha > 1, 0 < u < 1/alpha, u <= v < 1/alpha", at=dict(alpha=4, u="1/16", v="1/8"))
-    alpha, u, v = D.symbols("alpha u v")
+    D, alpha, u, v = Domain.of("alpha > 1 at 4, 0 < u < 1/alpha at 1/16, u <= v < 1/alpha at 1/8")
     narrower = lemma(phi(-u, alpha), phi(-v, alpha) - alpha / 2 * u * (v - u), D, upper=True, growing=v)
     return wider, narrower
 
@@ -199,8 +197,7 @@ def some_p():
 
 def kept_variance() -> Truth:
     """Least variance, in any direction, after one replacement, the first covariance being I and the old record at leverage lev."""
-    E = Domain(n=Integer >= 2, lev=Real >= 0, q=Real, y=Real, at=dict(n=10, lev=1, q=1, y=0))
-    n, lev, q, y = E.symbols("n lev q y")
+    E, n, lev, q, y = Domain.of("n integer >= 2 at 10, lev >= 0 at 1, q real at 1, y real at 0")
     add, take = theory.moments.added, theory.moments.removed
     mean = sample_mean(take(add(sp.S.Zero, y, on=E), q), n, because="mean after q became y")
     var = covariance(take(add(n, y**2, on=E), q**2), mean, mean, n, because="variance after q became y")
@@ -213,10 +210,7 @@ def kept_variance() -> Truth:
 @paper.claim("miura.eq2.threshold", "Corollary 3.2, eq. (2), range of alpha", "threshold", neighbours="replace")
 def range_under_replacement():
     """The replacement itself is finite at least below (n-1)/R, R = tau (1+w)^2/4."""
-    D = Domain(
-        "d integer >= 1, 0 < w < 1, n integer > 4*d/(1-w^2), alpha > 1",
-        at=dict(n=10000, d=6, w="99498743/100000000", alpha=2),
-    )
+    D = Domain("d integer >= 1 at 6, 0 < w < 1 at 99498743/100000000, n integer > 4*d/(1-w^2) at 10000, alpha > 1 at 2")
     n, d, w, alpha = D.symbols("n d w alpha")
     tau = 4 * d / (1 - w**2)
     reach = top_leverage(d, 1 - w**2, w, D)

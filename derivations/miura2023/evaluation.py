@@ -26,8 +26,7 @@ def increasing():
     D = Domain(loss=Real >= 0, order=Real > 0, gap=Real > 0, at=dict(loss=1, order=1, gap=1))
     higher = parameter(D, D["loss"])  # the divergence of the worst pair at the order 1 + order + gap
     lower = theory.renyi_orders.at_smaller_order(higher, D["order"], D["order"] + D["gap"], D)
-    E = Domain(w=Real > 0, t=Real.between(0, "1/w"), at=dict(w=1, t="1/2"))
-    w, t = E.symbols("w t")
+    E, w, t = Domain.of("w > 0 at 1, 0 < t < 1/w at 1/2")
     alpha, p = THIRD.symbols("alpha p")
     first, second = (
         substitute(order, {alpha: 1 + t, p: 1 / (1 - w * t)}, "1/p = 1 - w t", domain=E) for order in triangle()[1:]

@@ -8,8 +8,8 @@ from collections.abc import Callable
 from typing import Any
 import sympy as sp
 from synthsym.author import (
-    All, Always, AtLeast, AtMost, Attained, Domain, Equal, Instead, Integer, Normal, Real, Truth, derivative,
-    inside_range, joined, least_up_to, log_density, rewrite, solve_affine,
+    All, Always, AtLeast, AtMost, Attained, Domain, Equal, Instead, Normal, Real, Truth, derivative, inside_range,
+    joined, least_up_to, log_density, rewrite, solve_affine,
 )  # fmt: skip
 from . import paper
 from .setting import fitted, mixed, other_moments, removed_leverage, top_leverage, two_valued
@@ -23,10 +23,7 @@ REMOVE = Domain(
     at=dict(n=100000, tau=2400, alpha=4, w="99498743/100000000", d=6),
 )
 
-TWO = Domain(
-    "n integer >= 10, k integer in [2, n/2-1], 1 < alpha < n*k*(n-k)/(n*(n+1)-k*(n-k))",
-    at=dict(n=100000, k=100, alpha=4),
-)
+TWO = Domain("n integer >= 10 at 100000, k integer in [2, n/2-1] at 100, 1 < alpha < n*k*(n-k)/(n*(n+1)-k*(n-k)) at 4")
 
 
 def scale(
@@ -86,8 +83,7 @@ def degenerate(first: sp.Expr) -> Attained:
 @paper.claim("miura.lem4.3.T", "Lemma 4.3, proof: factorisation of T_alpha", "identity")
 def factorisation():
     """T_alpha = Sigma1 Sigma_alpha Sigma2, on one coordinate of a common basis."""
-    D = Domain(alpha=Real > 1, v1=Real > 0, v2=Real > 0, x=Real, at=dict(alpha=4, v1=1, v2=3, x=0))
-    alpha, v1, v2, x = D.symbols("alpha v1 v2 x")
+    D, alpha, v1, v2, x = Domain.of("alpha > 1 at 4, v1 > 0 at 1, v2 > 0 at 3, x real at 0")
     exponent = alpha * log_density(Normal(sp.S.Zero, v1), x, D) + (1 - alpha) * log_density(Normal(sp.S.Zero, v2), x, D)
     T = -derivative(derivative(exponent, x), x, "minus the curvature of alpha log p + (1 - alpha) log q")
     mixed_variance = {"va": (1 - alpha) * v1 + alpha * v2}
@@ -102,8 +98,7 @@ def positive_definite():
     """T_alpha is positive definite below the printed order; the exact order is where Sigma_alpha degenerates.
     Read: a record that goes, where T_alpha degenerates first; for one that comes alpha < n + 1 is exact
     (miura.eq1.side)"""
-    D = Domain(n=Integer >= 3, d=Integer >= 1, tau=Real > 3, alpha=Real > 1, at=dict(n=10000, d=6, tau=2400, alpha=4))
-    n, d, tau, alpha = D.symbols("n d tau alpha")
+    D, n, d, tau, alpha = Domain.of("n integer >= 3 at 10000, d integer >= 1 at 6, tau > 3 at 2400, alpha > 1 at 4")
     rho = removed_leverage(n - 1, top_leverage(d, 4 * d / tau, sp.S.One, D), D)
     order = fitted.order_of_class(first_order(n, rho, D), n, d, tau)
     return AtLeast("(n-1)^2/(tau*n-(n-1))", order, D, attained=degenerate(TWO["n"] + 1))

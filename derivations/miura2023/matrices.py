@@ -24,8 +24,7 @@ def definite():
     D = Domain(l1=Real, gap=Real >= 0, at=dict(l1=1, gap=2))
     l1, l2 = D["l1"], D["l1"] + D["gap"]  # the smaller one first
     names = {"l2": l2}
-    E = D.extend(share=Real.between(0, 1, closed=True), at={"share": "1/2"})
-    share = E["share"]
+    E, share = D.adding("0 <= share <= 1 at 1/2")
     form = theory.matrices.unit_form(
         [l1, l2],
         [share, 1 - share],
@@ -42,8 +41,7 @@ def definite():
 @paper.claim("miura.lem2.10", "Lemma 2.10", "proof-step", reads=TWO)
 def product_of_two():
     """AB symmetric means AB = BA, so A and B share eigenvectors and the eigenvalues of AB are products."""
-    D = Domain(a1=Real > 0, a2=Real > 0, b1=Real > 0, b2=Real > 0, c=Real, at=dict(a1=1, a2=2, b1=3, b2=4, c=0))
-    a1, a2, b1, b2, c = D.symbols("a1 a2 b1 b2 c")
+    D, a1, a2, b1, b2, c = Domain.of("a1 > 0 at 1, a2 > 0 at 2, b1 > 0 at 3, b2 > 0 at 4, c real at 0")
     A, B = [[a1, sp.S.Zero], [sp.S.Zero, a2]], [[b1, c], [c, b2]]  # in a basis where A is diagonal
     skew = product(D, A, B)[0][1] - product(D, B, A)[0][1]
     symmetric = D.where(sp.Eq((a1 - a2) * c, 0, evaluate=False))
@@ -61,11 +59,9 @@ def product_of_two():
 @paper.claim("miura.lem2.11", "Lemma 2.11", "proof-step", reads=TWO)
 def congruence():
     """z' S'AS z = (Sz)'A(Sz) > 0, as Sz is not zero: A = diag(a1, a2), y = Sz with squared coordinates u, v not both zero."""
-    D = Domain(
-        "a1 > 0, a2 > 0, p real, q real, r real, s real, z1 real, z2 real",
-        at=dict(a1=1, a2=2, p=1, q=0, r=0, s=1, z1=1, z2=1),
+    D, a1, a2, p, q, r, s, z1, z2 = Domain.of(
+        "a1 > 0 at 1, a2 > 0 at 2, p real at 1, q real at 0, r real at 0, s real at 1, z1 real at 1, z2 real at 1"
     )
-    a1, a2, p, q, r, s, z1, z2 = D.symbols("a1 a2 p q r s z1 z2")
     A = [[a1, sp.S.Zero], [sp.S.Zero, a2]]
     form = product(D, [[z1, z2]], [[p, r], [q, s]], A, [[p, q], [r, s]], [[z1], [z2]])[0][0]
     E = Domain("a1 > 0, a2 > 0, y1 real, y2 real, u >= 0, v >= 0", at=dict(a1=1, a2=2, y1=1, y2=0, u=1, v=0))
@@ -90,11 +86,9 @@ def congruence():
 )
 def product_of_three():
     """S^-1 (ABC) S^-1 = (S^-1 A S^-1)(S B S) with S^2 = C, entry by entry; then Lemma 2.11 twice, Lemma 2.10, and back."""
-    D = Domain(
-        "a1 > 0, a2 > 0, a real, b1 > 0, b2 > 0, b real, c1 > 0, c2 > 0",
-        at=dict(a1=1, a2=2, a="1/2", b1=3, b2=4, b=1, c1=2, c2=3),
+    D, a1, a2, a, b1, b2, b, c1, c2 = Domain.of(
+        "a1 > 0 at 1, a2 > 0 at 2, a real at 1/2, b1 > 0 at 3, b2 > 0 at 4, b real at 1, c1 > 0 at 2, c2 > 0 at 3"
     )
-    a1, a2, a, b1, b2, b, c1, c2 = D.symbols("a1 a2 a b1 b2 b c1 c2")
     zero = sp.S.Zero
     # T the inverse of S
     A, B, S, T = ([[a1, a], [a, a2]], [[b1, b], [b, b2]], [[c1, zero], [zero, c2]], [[1 / c1, zero], [zero, 1 / c2]])

@@ -3,8 +3,8 @@
 import sympy as sp
 from derivations.neunhoeffer2024.gaussian_demand import of_renyi
 from synthsym.author import (
-    All, Always, AtMost, Condition, Domain, Equal, Iff, Integer, Real, Truth, mean_shift, parameter,
-    mean_shift_added, remembered, rewrite, simplify, substitute, theory,
+    All, Always, AtMost, Condition, Domain, Equal, Iff, Integer, Real, Truth, mean_shift, parameter, mean_shift_added,
+    remembered, rewrite, simplify, substitute, theory,
 )  # fmt: skip
 from . import paper
 from .setting import covariance, sample_mean
@@ -15,8 +15,7 @@ orders = theory.renyi_orders
 @paper.claim("miura.fn3", "Footnote to Definition 2.1, sensitivity of the mean", "constant")
 def sensitivities():
     """Replacing a record moves the mean of n records by how much more than adding one to them?"""
-    D = Domain(n=Integer >= 1, at=dict(n=1000))
-    n = D["n"]
+    D, n = Domain.of("n integer >= 1 at 1000")
     added = mean_shift_added(n, sp.Integer(-1), sp.S.One, D)
     return Equal(
         "2*unbounded", mean_shift(n, sp.Integer(-1), sp.S.One, D), D, names={"unbounded": added}, printed_above="safe"
@@ -121,10 +120,7 @@ def printed_covariance():
 )
 def copula():
     """A Gaussian copula with normal marginals has the data's means, variances and covariances, and is normal."""
-    D = Domain(
-        "n integer >= 2, S real, T real, P real, m1 real, m2 real, s1 > 0, s2 > 0",
-        at=dict(n=5, S=1, T=2, P=3, s1=1, s2=2),
-    )
+    D = Domain("n integer >= 2 at 5, S real at 1, T real at 2, P real at 3, m1 real, m2 real, s1 > 0 at 1, s2 > 0 at 2")
     n, S, T, P, s1, s2 = D.symbols("n S T P s1 s2")
     mx, my = sample_mean(S, n, on=D), sample_mean(T, n, on=D)
     cov = covariance(P, mx, my, n)

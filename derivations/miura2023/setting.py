@@ -1,9 +1,7 @@
 """What all sections share: the class, and the leverage of a record in data sets of it (the fitted laws: theory.fitted_normals)."""
 
 import sympy as sp
-from synthsym.author import (
-    Domain, Real, Truth, bounded_by, joined, rewrite, solve_affine, substitute, theory,
-)  # fmt: skip
+from synthsym.author import Domain, Real, Truth, bounded_by, joined, rewrite, solve_affine, substitute, theory
 
 fitted = theory.fitted_normals
 line, whitened, other_moments, pair_divergence = (
@@ -21,8 +19,7 @@ top_leverage = theory.matrices.top_leverage
 
 def removed_leverage(n: sp.Expr, R: Truth, D: Domain) -> Truth:
     """What R on the smaller data set (n records) leaves to the record within the larger one: nR/(n + 1 + R) < n."""
-    E = D.extend(lev=Real >= 0, x_rec=Real >= 0, at={"lev": 1, "x_rec": 1})
-    lev, x = E.symbols("lev x_rec")
+    E, lev, x = D.adding("lev >= 0 at 1, x_rec >= 0 at 1")
     mean, along, _ = other_moments(n, x, 1, E)
     own = (x - mean) ** 2 / along
     own = rewrite(own, sp.factor(own.expr), "the removed record's own leverage")

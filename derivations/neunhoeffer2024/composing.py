@@ -8,10 +8,7 @@ from synthsym.theory.private_pairs import four_points, worst_of_images
 from synthsym.theory.records import independent, per_coordinate
 from . import paper
 
-BUDGET = Domain(
-    "eps1 >= 0, eps2 >= 0, 0 <= delta1 <= 1, 0 <= delta2 <= 1",
-    at=dict(eps1=1, eps2="1/2", delta1="1/100", delta2="1/50"),
-)
+BUDGET = Domain("eps1 >= 0 at 1, eps2 >= 0 at 1/2, 0 <= delta1 <= 1 at 1/100, 0 <= delta2 <= 1 at 1/50")
 eps1, eps2, delta1, delta2 = BUDGET.symbols("eps1 eps2 delta1 delta2")
 
 

@@ -9,8 +9,7 @@ from synthsym.theory.events import demanded_eps
 from synthsym.theory.fitted_pairs import chance
 
 # eta = sensitivity over the noise's standard deviation, a = alpha - 1, the event {output > eta + z}; nearly the worst at the stored point.
-LAWS = Domain("eta > 0, a > 0, z real, 0 < delta < 1", at=dict(eta=1, a=5, z="19/5", delta="1/1000000"))
-eta, a, z, delta = LAWS.symbols("eta a z delta")
+LAWS, eta, a, z, delta = Domain.of("eta > 0 at 1, a > 0 at 5, z real at 19/5, 0 < delta < 1 at 1/1000000")
 FAR, NEAR = Normal(eta, sp.S.One), Normal(sp.S.Zero, sp.S.One)
 
 

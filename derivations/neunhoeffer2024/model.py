@@ -4,19 +4,16 @@ n records in [-d, d], one of them replaced; m copies of n_syn synthetic records.
 """
 
 import sympy as sp
-from synthsym.author import Domain, Integer, Normal, Real, Truth, log_density, mean_shift, parameter, remembered
+from synthsym.author import Domain, Normal, Truth, log_density, mean_shift, parameter, remembered
 from synthsym.theory.normal import (
     cumulants, log_density_of_shared_mean, loss_of_means, mean_of_records, normal_mean, normal_variance,
     posterior_under_flat_prior,
 )  # fmt: skip
 from synthsym.theory.records import independent, sum_over_records
 
-DATA = Domain(n=Integer >= 1, d=Real > 0, sigma=Real > 0, at=dict(n=1000, d=4, sigma=1))
-n, d, sigma = DATA.symbols("n d sigma")
-RELEASE = DATA.extend(m=Integer >= 1, n_syn=Integer >= 1, at=dict(m=1, n_syn=100))
-m, n_syn = RELEASE.symbols("m n_syn")
-TARGET = RELEASE.extend(rho=Real > 0, at=dict(rho="1/2"))
-rho = TARGET["rho"]
+DATA, n, d, sigma = Domain.of("n integer >= 1 at 1000, d > 0 at 4, sigma > 0 at 1")
+RELEASE, m, n_syn = DATA.adding("m integer >= 1 at 1, n_syn integer >= 1 at 100")
+TARGET, rho = RELEASE.adding("rho > 0 at 1/2")
 
 
 @remembered
@@ -38,8 +35,7 @@ def plugin_loss() -> Truth:
 
 
 # -- Bayesian synthesis ---------------------------------------------------------------------------------------------------
-POST = RELEASE.extend(xbar=Real, mu=Real, z=Real, q2=Real >= 0, at=dict(xbar="1/2", mu="1/5", z="2/7", q2=1))
-xbar, mu, z, q2 = POST.symbols("xbar mu z q2")
+POST, xbar, mu, z, q2 = RELEASE.adding("xbar real at 1/2, mu real at 1/5, z real at 2/7, q2 >= 0 at 1")
 
 
 @remembered

@@ -8,8 +8,7 @@ from dataclasses import dataclass
 from typing import Literal
 import sympy as sp
 from synthsym.author import (
-    Domain, Normal, Real, Truth, derivative, log_density, log_integral, parameter, remembered, rewrite,
-    substitute,
+    Domain, Normal, Real, Truth, derivative, log_density, log_integral, parameter, remembered, rewrite, substitute,
 )  # fmt: skip
 from synthsym.theory.combining import (
     BetweenCopies, CombinedMean, CombinedVariance, CopyMean, CopyVariance, SquaresBetween, WithinCopy, said,
@@ -127,8 +126,7 @@ def chi_square_variance(expectation: Truth, count: sp.Expr) -> Truth:
 
     Its cumulants are those of a sum of count - 1 squared normals: -(count-1)/2 log(1 + 2 v h/(count-1)), h >= 0.
     """
-    D = expectation.domain.extend(v=Real > 0, h=Real >= 0)
-    v, h = D.symbols("v h")
+    D, v, h = expectation.domain.adding("v > 0, h >= 0")
     law = Normal(sp.S.Zero, v / (count - 1))
     w, inner = law.outcome(D, "w")
     one = log_integral(log_density(law, w, inner) - parameter(inner, h * w**2), w, "gaussian", D)

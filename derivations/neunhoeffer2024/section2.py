@@ -14,8 +14,7 @@ from . import paper
 from .gaussian_demand import of_concentrated
 
 # delta = exp(-rho s^2): every rho > 0 and 0 < delta < 1 is met by exactly one s > 0.
-LEVEL = Domain(rho=Real > 0, s=Real > 0, at=dict(rho="1/2", s=3))
-rho, s = LEVEL.symbols("rho s")
+LEVEL, rho, s = Domain.of("rho > 0 at 1/2, s > 0 at 3")
 
 
 @remembered
@@ -55,8 +54,7 @@ def post_processing() -> Form:
 
 def gaussian_of(level: sp.Expr, domain: Domain) -> Truth:
     """zCDP of a Gaussian mechanism with sensitivity 1 whose noise was chosen for this level: post-processing by doing nothing."""
-    D = domain.extend(mean_a=Real)
-    a = D["mean_a"]
+    D, a = domain.adding("mean_a real")
     return zcdp(Normal(a + 1, 1 / (2 * level)), Normal(a, 1 / (2 * level)), D).on(domain)
 
 

@@ -65,8 +65,7 @@ def rubin_variance_of_plugin() -> Form:
 def degrees_of_freedom() -> Form:
     """Two moments of T_f, with ubar taken as known, matched to a scaled chi-square.
     Read: two moments are matched, given the within-variance; normal estimates"""
-    D = STUDY.extend(b=Real > 0, u=Real > 0, at=dict(b=2, u=1))
-    b, u = D.symbols("b u")
+    D, b, u = STUDY.adding("b > 0 at 2, u > 0 at 1")
     spread = (1 + 1 / m) ** 2 * chi_square_variance(parameter(D, b), m)
     estimate = (1 + 1 / m) * b - u
     matched = said(matched_degrees(estimate, spread, on=D), EffectiveDegrees(m, b, u))

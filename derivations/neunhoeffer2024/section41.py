@@ -78,8 +78,7 @@ def figure1() -> Form:
 @paper.claim("neun.s41.equiv", "Section 4.1, text on Figure 1", "identity")
 def same_law() -> Form:
     """The mean of n_syn = 2 n^2 rho sigma^2/(4 d^2) records has the law of the Gaussian mechanism's mean: same mean, same variance."""
-    D = TARGET.extend(xbar=Real, t=Real, at=dict(xbar="1/3"))
-    t, xbar = D.symbols("t xbar")
+    D, xbar, t = TARGET.adding("xbar real at 1/3, t real")
     centre = derivative(cumulants(Normal(xbar, mean_of_records(sigma**2, n_syn, RELEASE)), t, D), t, "first cumulant")
     count = D["rho"] / record_loss().on(D)  # records that meet rho
     between = over_reals(second_cumulant(D), n_syn)

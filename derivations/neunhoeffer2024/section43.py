@@ -8,9 +8,7 @@ from synthsym.theory.fitted_pairs import rate_of_neighbour
 from synthsym.theory.normal_variance import variance_law
 from . import paper
 from .model import mean_of_records
-from .unknown import (
-    FIT, S2, SAMPLE, c1, c2, loss_of_records, n_syn, s2, v2, variance_sensitivity, y, ybar,
-)  # fmt: skip
+from .unknown import FIT, S2, SAMPLE, c1, c2, loss_of_records, n_syn, s2, v2, variance_sensitivity, y, ybar
 
 
 def loss_of_mean() -> Truth:

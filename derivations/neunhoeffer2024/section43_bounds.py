@@ -11,8 +11,7 @@ from synthsym.theory.noise_tails import percentile
 from . import paper
 from .model import m, n_syn
 from .witnesses import (
-    FAR, NEAR, PAIR, d, event_of_mean, event_of_variance, mean_divergence, order_of, sample_variance,
-    variance_laws,
+    FAR, NEAR, PAIR, d, event_of_mean, event_of_variance, mean_divergence, order_of, sample_variance, variance_laws,
 )  # fmt: skip
 
 MEAN_RHO = "m*n_syn*4*d^2/(2*n^2*s2)"

@@ -12,8 +12,7 @@ from synthsym.author import Domain, Event, Gamma, Integer, LawText, Normal, Pict
 from synthsym.theory import fitted_pairs as pairs
 
 # one record at -d + 2d/(1+r) under X', at d under X (or the other way round): every distance between 0 and 2d
-PAIR = Domain(n=Integer >= 2, d=Real > 0, r=Real > 0, at=dict(n=2, d=4, r=9))
-n, d, r = PAIR.symbols("n d r")
+PAIR, n, d, r = Domain.of("n integer >= 2 at 2, d > 0 at 4, r > 0 at 9")
 FAR, NEAR = d, -d + 2 * d / (1 + r)
 
 

@@ -8,11 +8,9 @@ from synthsym.theory.release_deltas import delta_by_eta
 from . import paper
 from .normal import GAUSSIAN
 
-DATA = Domain(
-    "n integer >= 1, R > 0, var > 0, prior_var > 0, m integer >= 1, eps > 0",
-    at=dict(n=1000, R=1, var=1, prior_var=2, m=10, eps="1/2"),
+DATA, n, R, var, prior_var, m, eps = Domain.of(
+    "n integer >= 1 at 1000, R > 0 at 1, var > 0 at 1, prior_var > 0 at 2, m integer >= 1 at 10, eps > 0 at 1/2"
 )
-n, R, var, prior_var, m, eps = DATA.symbols("n R var prior_var m eps")
 POSTERIOR = var * prior_var / (var + n * prior_var)
 VARIANCES = {
     "post": POSTERIOR,

@@ -1,7 +1,7 @@
 """Section 6.3 for one posterior draw, and the summary of the average-case results."""
 
 import sympy as sp
-from synthsym.author import All, AtLeast, Domain, Equal, Form, Integer, Never, Real
+from synthsym.author import All, AtLeast, Domain, Equal, Form, Never, Real
 from synthsym.theory.average_records import PRIOR, count, least_component, needed_delta, unbounded_excess
 from . import paper
 from .average_case import mode_average_pure
@@ -10,8 +10,7 @@ from .average_case import mode_average_pure
 @paper.claim("zheng.thm6.20.exponent", "Proof of Theorem 6.20, denominator of the first line", "proof-step")
 def exponent_of_the_weight() -> Form:
     """Weight of n1 ones among n - 1 records."""
-    D = Domain(n1=Integer >= 0, r=Integer >= 0, t_real=Real.between(0, 1), at=dict(n1=3, r=5, t_real="1/3"))
-    n1, r, t = D.symbols("n1 r t_real")
+    D, n1, r, t = Domain.of("n1 integer >= 0 at 3, r integer >= 0 at 5, 0 < t_real < 1 at 1/3")
     return Equal(
         "binom(n - 1, n1)*t_real^n1*(1 - t_real)^(n - n1 - 2)", count(n1 + r, n1, t, D), D, names={"n": n1 + r + 1}
     )

@@ -5,16 +5,13 @@ The profiles of fresh draws and of the mode stand in synthsym/theory/record_prof
 
 import sympy as sp
 from synthsym.author import (
-    All, Always, AtMost, Domain, Exists, Form, Integer, Order, Real, Truth, formula, least,
-    substitute,
+    All, Always, AtMost, Domain, Exists, Form, Integer, Order, Real, Truth, formula, least, substitute,
 )  # fmt: skip
 from synthsym.theory.binary_records import least_weights
 from synthsym.theory.count_tails import log_count_tail
 from synthsym.theory.record_profiles import (
-    log_profile_of_few_records,
-    log_profile_of_many_records,
-    loss_of_typical_counts,
-)
+    log_profile_of_few_records, log_profile_of_many_records, loss_of_typical_counts,
+)  # fmt: skip
 from . import paper
 from .bernoulli_synth_losses import MODE_PRIOR, PRIOR
 from .beta_upper import enough, with_log_n
@@ -96,8 +93,7 @@ def sublinear_and_logarithmic() -> Form:
 @paper.claim("zheng.thm6.16.crossover", "Comparison after Theorem 6.16", "prose")
 def crossover() -> Form:
     """The m from which on the prior by composition exceeds the one that is linear in L, as L grows."""
-    F = Domain(L=Real >= 1, eps=Real.between(0, 1), T=Real >= 1, m=Real >= 1, at=dict(L=5, eps="1/2", T=300, m=9))
-    L, eps, T, m = F.symbols("L eps T m")
+    F, L, eps, T, m = Domain.of("L >= 1 at 5, 0 < eps < 1 at 1/2, T >= 1 at 300, m >= 1 at 9")
     by_record = log_profile_of_many_records()
     at_prior = substitute(
         by_record,

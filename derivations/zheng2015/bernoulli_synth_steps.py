@@ -13,8 +13,7 @@ from .bernoulli_synth_losses import (
 from .bernoulli_synth_pure import ONE_DRAW, ONE_MODE
 
 DATA = Domain(
-    "n1 integer >= 1, n0 integer >= 0, m1 integer >= 0, m0 integer >= 0, a > 0, b > 0",
-    at=dict(n1=4, n0=5, m1=2, m0=1, a=2, b=3),
+    "n1 integer >= 1 at 4, n0 integer >= 0 at 5, m1 integer >= 0 at 2, m0 integer >= 0 at 1, a > 0 at 2, b > 0 at 3"
 )
 RELEASED = DATA.where(sp.Ge(DATA["m1"] + DATA["m0"], 1))
 SMALL = Domain(n=Integer >= 13, eps=Real.between(0, 1), at=dict(n=20, eps="1/2"))
@@ -32,8 +31,7 @@ def mode_ratio_maximum() -> Form:
 @paper.claim("zheng.thm6.11.predictive", "Predictive probability in the proof of Theorem 6.11", "proof-step")
 def predictive_probability() -> Form:
     """The probability that the next record is a one."""
-    D = Domain(n1=Integer >= 0, n0=Integer >= 0, alpha=Real > 0, beta=Real > 0, at=dict(n1=2, n0=3))
-    n1, n0, alpha, beta = D.symbols("n1 n0 alpha beta")
+    D, n1, n0, alpha, beta = Domain.of("n1 integer >= 0 at 2, n0 integer >= 0 at 3, alpha > 0, beta > 0")
     return Equal("(n1 + alpha)/(n1 + alpha + beta)", predictive((n1 + alpha, n0 + beta), D), D)
 
 

@@ -13,9 +13,7 @@ from synthsym.theory.profile import conditional
 from . import paper
 from .beta_profile import PAIR
 
-DRAW = Domain(
-    "n integer >= 2, T > 0, 0 < eps < 1, 0 < delta < 1, c > 0", at=dict(n=100, T=50, eps="1/2", delta="1/1000", c=1)
-)
+DRAW = Domain("n integer >= 2 at 100, T > 0 at 50, 0 < eps < 1 at 1/2, 0 < delta < 1 at 1/1000, c > 0 at 1")
 
 
 @paper.claim(
@@ -52,8 +50,7 @@ def stays_near_its_mean() -> Form:
 @paper.claim("zheng.lem6.6.proof-thetaobs", "'theta_obs >= alpha/n''", "proof-step")
 def smallest_observed() -> Form:
     """The smallest value of the mode over data sets."""
-    D = Domain(n1=Integer >= 0, n0=Integer >= 1, alpha=Real > 1, beta=Real > 1, at=dict(n1=0, n0=3, alpha=2, beta=3))
-    n1, n0, alpha, beta = D.symbols("n1 n0 alpha beta")
+    D, n1, n0, alpha, beta = Domain.of("n1 integer >= 0 at 0, n0 integer >= 1 at 3, alpha > 1 at 2, beta > 1 at 3")
     return Always("theta_obs >= alpha/(n0 + n1 + alpha + beta - 2)", {"theta_obs": mode((n1 + alpha, n0 + beta), D)}, D)
 
 
@@ -83,8 +80,7 @@ def mean_near_mode() -> Form:
 def conditioning_on_less() -> Form:
     """P(S | E) <= P(S | E') for E inside E': joint masses a in E and a + b in E', of e and e + f.
     Read: the event conditioned on left is contained in the one on the right; that is the reason given"""
-    D = Domain("e > 0, f >= 0, 0 <= a <= e, 0 <= b <= f", at=dict(a="1/10", b="1/10", e="1/5", f="2/5"))
-    a, b, e, f = D.symbols("a b e f")
+    D, e, f, a, b = Domain.of("e > 0 at 1/5, f >= 0 at 2/5, 0 <= a <= e at 1/10, 0 <= b <= f at 1/10")
     room = D.where(e + f <= 1)
     inside = conditional(a, e, on=room, because="P(S | E)")
     outside = conditional(a + b, e + f, on=room, because="P(S | E')")
@@ -101,8 +97,7 @@ def chernoff_step() -> Form:
 @paper.claim("zheng.lem6.6.proof-denominator", "Lower bound on Pr[sum = theta_obs n']", "bound")
 def marginal_of_the_count() -> Form:
     """theta uniform: every count of n records has the same probability."""
-    D = Domain(n=Integer >= 1, s=Integer.between(0, "n"), at=dict(n=10, s=3))
-    n, s = D.symbols("n s")
+    D, n, s = Domain.of("n integer >= 1 at 10, s integer in [0, n] at 3")
     marginal = marginal_of_any_count(n, s, D)
     return Order("1/(n*sqrt(n))", marginal, "n", marginal.domain, kind="Omega")
 
@@ -143,8 +138,7 @@ def deviation() -> Form:
 def sign_of_the_term() -> Form:
     """What is added to 1 in the denominator of the end of the interval.
     Read: the term of the denominator 1 + ... that is to be bounded by (e^1 - 1) 1"""
-    D = Domain(p=Real.between(0, 1), eps=Real.between(0, 1), at=dict(eps="1/2", p="1/3"))
-    p, eps = D.symbols("p eps")
+    D, p, eps = Domain.of("0 < p < 1 at 1/3, 0 < eps < 1 at 1/2")
     term = rewrite(
         parameter(D, sp.exp(eps) * p) / upper_end(D) - 1, (sp.exp(eps) - 1) * p, "e^eps p/(1 + term) is the end"
     )

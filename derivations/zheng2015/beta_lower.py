@@ -161,8 +161,7 @@ def figure_lower() -> Form:
 )
 def bounds_agree() -> Form:
     """delta = n^(-w), 1/n <= eps = e^-a < 1, n = e^l >= 2: as w grows, what suffices and what is needed are both of the printed order."""
-    D = Domain(l=Real >= "69/100", w=Real >= 20, a=(Real > 0) <= "l", at=dict(l=7, w=21, a=1))
-    l, w, a = D.symbols("l w a")
+    D, l, w, a = Domain.of("l >= 69/100 at 7, w >= 20 at 21, 0 < a <= l at 1")
     places = {"n": sp.exp(l), "delta": sp.exp(-w * l), "eps": sp.exp(-a)}
     post = prior_enough_for_draw()
     above = substitute(
@@ -185,8 +184,7 @@ def factor_of_the_event() -> Form:
 @paper.claim("zheng.thm6.7.proof-final", "Last formula of the proof of Theorem 6.7", "proof-step")
 def final_formula() -> Form:
     """The logarithm of Lemma 6.8 with the mass of the event, for small eps delta/eps, in place of delta."""
-    D = Domain("n integer >= 1, 0 < eps < 1, 0 < delta < 1", at=dict(n=100, eps="1/2", delta="1/1000"))
-    n, eps, delta = D.symbols("n eps delta")
+    D, n, eps, delta = Domain.of("n integer >= 1 at 100, 0 < eps < 1 at 1/2, 0 < delta < 1 at 1/1000")
     mass, told = mass_of_the_event()
     share = limit(mass * mass.domain["eps"] / told, mass.domain["eps"], 0, "eps mass/delta for small eps")
     E = Domain(n=Integer >= 1, mass=Real > 0, at=dict(n=100, mass="1/1000"))
@@ -238,8 +236,7 @@ def leaves_its_range() -> Form:
 @paper.claim("zheng.lem6.8.proof-marginal", "Marginal in the proof of Lemma 6.8 (Appendix A)", "proof-step")
 def marginal_is_flat() -> Form:
     """theta uniform: the probability of one count, against the order 1/sqrt(x (1-x) n)."""
-    D = Domain(n=Integer >= 1, s=Integer.between(0, "n"), at=dict(n=10, s=3))
-    n, s = D.symbols("n s")
+    D, n, s = Domain.of("n integer >= 1 at 10, s integer in [0, n] at 3")
     marginal = marginal_of_any_count(n, s, D)
     E = Domain(n=Integer >= 1, x=Real.between(0, 1), at=dict(n=10, x="1/3"))
     return Order("1/sqrt(x*(1-x)*n)", marginal.on(E), "n", E, kind="Theta", printed_above=None)

@@ -12,10 +12,7 @@ from synthsym.theory.draw_profiles import PAIR
 from synthsym.theory.profile import level_point
 
 LEAST = Domain(T=Real > 0, eps=Real.between(0, 1), at=dict(T=3, eps="1/2"))
-DATA = Domain(
-    "n1 integer >= 1, n0 integer >= 1, a > 0, b > 0, 0 < theta < 1, eps > 0",
-    at=dict(n1=4, n0=5, a=2, b=3, theta="1/3", eps=1),
-)
+DATA = Domain("n1 integer >= 1 at 4, n0 integer >= 1 at 5, a > 0 at 2, b > 0 at 3, 0 < theta < 1 at 1/3, eps > 0 at 1")
 
 
 def replaced(D: Domain, shape: tuple[sp.Expr, sp.Expr]) -> tuple[Beta, Beta]:

@@ -2,8 +2,7 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, Always, Condition, Domain, Equal, Exists, Form, Integer, Order, Real, Sufficient, Truth, simplify,
-    substitute,
+    All, Always, Condition, Domain, Equal, Exists, Form, Order, Real, Sufficient, Truth, simplify, substitute,
 )  # fmt: skip
 from synthsym.theory.draw_levels import level_of_draw
 from synthsym.theory.draw_profiles import log_profile_of_draw, prior_enough_for_draw
@@ -11,9 +10,7 @@ from synthsym.theory.events import excess_of_masses
 from . import paper
 from .beta_profile import DATA, loss
 
-PRIVATE = Domain(
-    "n integer >= 2, T > 0, 0 < eps < 1, 0 < delta < 1, c > 0", at=dict(n=100, T=50, eps="1/2", delta="1/1000", c=1)
-)
+PRIVATE = Domain("n integer >= 2 at 100, T > 0 at 50, 0 < eps < 1 at 1/2, 0 < delta < 1 at 1/1000, c > 0 at 1")
 
 
 def ones_fewer() -> Truth:
@@ -99,8 +96,7 @@ def interval_ratio() -> Form:
 @paper.claim("zheng.lem6.5.proof-intersection", "Intersection of the two intervals (Appendix A)", "proof-step")
 def interval_intersection() -> Form:
     """Of the two intervals, the first has the smaller upper end and the second the larger lower end."""
-    D = Domain(k=Integer >= 0, l=Integer >= 0, a=Real > 0, b=Real > 0, eps=Real > 0, at=dict(k=4, l=5, a=2, b=3, eps=1))
-    k, l, a, b, eps = D.symbols("k l a b eps")
+    D, k, l, a, b, eps = Domain.of("k integer >= 0 at 4, l integer >= 0 at 5, a > 0 at 2, b > 0 at 3, eps > 0 at 1")
     names = {
         "up1": end_of_draws(k + a, l + 1 + b, eps, D),
         "low1": end_of_draws(k + a, l + 1 + b, -eps, D),

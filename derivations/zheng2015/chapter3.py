@@ -133,8 +133,7 @@ def median() -> Form:
     Read: an approximation: its quotient with the median tends to 1 as the counts grow at a fixed ratio, and it lies, as
     the median does, between mode and mean, which 1/(a + b) parts; a and b for n1 + alpha and n0 + beta, 1 < a <= b, the
     rest by symmetry"""
-    D = Domain(s=Real > 1, share=Real.between(0, 1), at=dict(s=20, share="1/3"))
-    s, share = D.symbols("s share")
+    D, s, share = Domain.of("s > 1 at 20, 0 < share < 1 at 1/3")
     shape = {SHAPE["a"]: s * share, SHAPE["b"]: s * (1 - share)}
     ends = []
     for sign in (1, -1):

@@ -127,8 +127,7 @@ def total_variation() -> Truth:
 def smallest_prior(D: Domain) -> Truth:
     """The same for posteriors of neighbours when both prior parameters are at least A: largest at a = b = A."""
     t = total_variation()
-    grown = Domain(A=Real > 0, u=Real >= 0, v=Real >= 0, at=dict(A=20, u=1, v=2))
-    A, u, v = grown.symbols("A u v")
+    grown, A, u, v = Domain.of("A > 0 at 20, u >= 0 at 1, v >= 0 at 2")
     at_counts = substitute(
         t, {SHAPE["a"]: A + u, SHAPE["b"]: A + v}, "shared counts and whatever the prior has beyond A", grown
     )
@@ -180,8 +179,7 @@ def sufficient_prior() -> Truth:
 
     (p - e^eps q)+ <= p (p/q)^t e^(-t eps); the moment of order t of Beta(a+1, b) against Beta(a, b+1) is a beta integral.
     """
-    D = Domain(t=Integer >= 1, a=Real > 0, over=Real > 0, eps=Real > 0, at=dict(t=3, a=40, over=37, eps="1/2"))
-    t, a, over, eps = D.symbols("t a over eps")
+    D, t, a, over, eps = Domain.of("t integer >= 1 at 3, a > 0 at 40, over > 0 at 37, eps > 0 at 1/2")
     b = t + over
     first, second = Beta(a + 1, b), Beta(a, b + 1)
     x, inner = first.outcome(D, "x_theta")
@@ -202,8 +200,7 @@ def sufficient_prior() -> Truth:
     tail = linear - discount(
         t, eps, on=D, because="log of the hockey-stick divergence: at most the moment times e^(-t eps)"
     )
-    E = Domain(t=Integer >= 1, eps=Real.between(0, 1), u=Real >= 0, v=Real >= 0, at=dict(t=3, eps="1/2", u=1, v=2))
-    te, ee, u, v = E.symbols("t eps u v")
+    E, te, ee, u, v = Domain.of("t integer >= 1 at 3, 0 < eps < 1 at 1/2, u >= 0 at 1, v >= 0 at 2")
     A = 6 * te / ee
     placed = substitute(tail, {a: A + u, over: A + v - te}, "posterior parameters from A = 6 t/eps on", E)
     done = bounded_by(placed, -te * ee / 2, "with A = 6 t/eps the exponent is at most -t eps/2")
@@ -223,8 +220,7 @@ def logarithmic() -> Form:
     Read: for fixed eps and log(1/delta) = o(n) the least sufficient prior is less than any share kappa of n from some n
     on"""
     t = sufficient_prior()
-    D = Domain("0 < eps < 1, kappa > 0, 0 < w < 1, more >= 0", at=dict(eps="1/2", kappa="1/10", w="1/2", more=1))
-    eps, kappa, w, more = D.symbols("eps kappa w more")
+    D, eps, kappa, w, more = Domain.of("0 < eps < 1 at 1/2, kappa > 0 at 1/10, 0 < w < 1 at 1/2, more >= 0 at 1")
     n = 12 / (kappa * eps) + more
     prior = substitute(t, {t.domain["L"]: w * kappa * eps**2 * n / 24}, "log(1/delta) = w kappa eps^2 n/24", D)
     return Always("prior <= kappa*n", {"prior": prior, "n": n}, D, asserts="privacy")

@@ -10,8 +10,7 @@ from synthsym.theory.beta import posterior_predictive
 from . import paper
 from .chapter3 import SHAPE, moment
 
-LEVEL = Domain(eps=Real >= 0, delta=Real.between(0, 1), at=dict(eps="1/2", delta="1/10"))
-eps, delta = LEVEL.symbols("eps delta")
+LEVEL, eps, delta = Domain.of("eps >= 0 at 1/2, 0 < delta < 1 at 1/10")
 p, q = sp.symbols("p q", nonnegative=True)
 
 
@@ -46,8 +45,7 @@ def expanded_in(t: Truth) -> Truth:
 def leading_rates() -> list[tuple[Truth, Domain]]:
     """How the log-ratio of two laws with different parameters varies with the output: never constant, so the laws differ."""
     out = []
-    D = Domain(u=Real.between(0, 1), v=Real.between(0, "1 - u"), at=dict(u="1/3", v="1/3"))
-    u, v = D.symbols("u v")
+    D, u, v = Domain.of("0 < u < 1 at 1/3, 0 < v < 1 - u at 1/3")
     one, zero = (log_ratio(Binomial(sp.S.One, u + v), Binomial(sp.S.One, u), sp.Integer(x), D) for x in (1, 0))
     out.append(((one - zero), D))
     B = Domain("a > 0, b > 0, u > 0, w > 0, 0 < x < 1", at=dict(a=2, b=3, u=1, w=2, x="1/3"))
@@ -56,8 +54,7 @@ def leading_rates() -> list[tuple[Truth, Domain]]:
     out.append((limit(slope, x, sp.S.Zero, "near zero the first parameters decide"), B))
     slope = expanded_in(derivative(log_ratio(Beta(a, b + B["u"]), Beta(B["w"], b), x, B), x) * (x - 1))
     out.append((limit(slope, x, sp.S.One, "near one the second parameters decide", side=-1), B))
-    N = Domain(mu=Real, u=Real > 0, var=Real > 0, x=Real, at=dict(mu=0, u=1, var=1, x=0))
-    mu, u, var, x = N.symbols("mu u var x")
+    N, mu, u, var, x = Domain.of("mu real at 0, u > 0 at 1, var > 0 at 1, x real at 0")
     out.append((simplify(derivative(log_ratio(Normal(mu + u, var), Normal(mu, var), x, N), x), "slope"), N))
     return out
 
@@ -131,9 +128,7 @@ def predictive_gap() -> tuple[Truth, Domain]:
     record's two values x, x' under them. The weighted sum of squares of the posterior's density ratios is a combination
     of predictive differences; it vanishes only if the posteriors agree.
     """
-    D = Domain(
-        "pi1 > 0, pi2 > 0, e1 > 0, e2 > 0, s > 0, t > 0", at=dict(pi1=1, pi2=2, e1="1/3", e2="1/4", s="1/2", t=1)
-    )
+    D = Domain("pi1 > 0 at 1, pi2 > 0 at 2, e1 > 0 at 1/3, e2 > 0 at 1/4, s > 0 at 1/2, t > 0 at 1")
     w = D.symbols("pi1 pi2")
     e = D.symbols("e1 e2")
     d = (D["s"] * e[0], (D["s"] + D["t"]) * e[1])  # likelihood ratios s and s + t: different posteriors

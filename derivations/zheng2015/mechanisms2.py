@@ -24,8 +24,7 @@ def laplace_moments() -> Form:
     """Mean and standard deviation of a Laplace law, from its density: the two halves of each moment."""
     D = Domain(b=Real > 0, at=dict(b=2))
     law = Laplace(sp.S.Zero, D["b"])
-    right = D.extend(x_out=Real > 0)
-    x = right["x_out"]
+    right, x = D.adding("x_out > 0")
     halves = []
     for power in (1, 2):
         log_integrand = simplify(log_density(law, x, right) + power * sp.log(x), "right half, where |x| = x")

@@ -14,14 +14,9 @@ from synthsym.theory.posterior import log_posterior as bayes
 from synthsym.theory.posterior_modes import moved_mode
 from synthsym.theory.records import sum_over_records
 
-MODEL = Domain(n=Integer >= 1, sigma=Real > 0, sigma0=Real > 0, at={"n": 1000, "sigma": 1, "sigma0": 1})
-n, sigma, sigma0 = MODEL.symbols("n sigma sigma0")
-OUTPUT = MODEL.extend(
-    xbar=Real, xbarp=Real, mu=Real, z=Real, at={"xbar": "1/2", "xbarp": "1/3", "mu": "1/5", "z": "2/7"}
-)
-xbar, xbarp, mu, z = OUTPUT.symbols("xbar xbarp mu z")
-BOX = MODEL.extend(R=Real > 0, at={"R": 1})
-R = BOX["R"]
+MODEL, n, sigma, sigma0 = Domain.of("n integer >= 1 at 1000, sigma > 0 at 1, sigma0 > 0 at 1")
+OUTPUT, xbar, xbarp, mu, z = MODEL.adding("xbar real at 1/2, xbarp real at 1/3, mu real at 1/5, z real at 2/7")
+BOX, R = MODEL.adding("R > 0 at 1")
 
 
 @remembered

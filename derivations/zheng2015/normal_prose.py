@@ -127,8 +127,7 @@ def all_records_near_the_mean() -> Form:
 def how_fast_delta_may_fall() -> Form:
     """With delta = exp(-n^a) the range of a draw grows like n to the power (1 - a)/2.
     Read: delta = exp(-n^a); o(sqrt(n)) is a < 1/2"""
-    D = SCALED.extend(a=Real.between(0, 2), at={"a": "1/3"})
-    a = D["a"]
+    D, a = SCALED.adding("0 < a < 2 at 1/3")
     rate = eta_for_small_delta(eps, n**a, on=D, because="eta for delta = exp(-n^a)")
     scaled = substitute(exact_range("post"), {SCALED["eta"]: rate}, "", D) ** 2 * n ** (a - 1)
     settled = limit(

@@ -218,8 +218,7 @@ def notion_of_714() -> Form:
 @paper.claim("zheng.ch7.now-eps", "before theorem 7.15", "prose", of={"loss": "loss(x)"})
 def notion_of_715() -> Form:
     """Theorem 7.15 is announced as pure privacy, but its records are not conditioned: is every output's loss at most eps?"""
-    D = RELEASE.extend(v=Real > 0, h=Real > 0, at={"v": 1, "h": "1/10"})
-    v, h = D.symbols("v h")
+    D, v, h = RELEASE.adding("v > 0 at 1, h > 0 at 1/10")
     t = log_ratio(Normal(h, v), Normal(sp.S.Zero, v), v * (eps + 1) / h + h / 2, D)
     loss = substitute(t, {h: posterior_step().on(RELEASE), v: predictive_var().on(RELEASE)}, "a far output", RELEASE)
     return Always("loss <= eps", {"loss": loss}, RELEASE)

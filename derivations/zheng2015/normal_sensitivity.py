@@ -18,8 +18,7 @@ from .normal_model import (
 from .normal_profile import RELEASE
 
 EPS = BOX.extend(eps=Real > 0, at={"eps": "1/2"})
-TAIL = RELEASE.extend(k=Real > 0, at={"k": 3})
-k = TAIL["k"]
+TAIL, k = RELEASE.adding("k > 0 at 3")
 
 
 # -- the posterior mode --------------------------------------------------------------------------------------------------
@@ -55,8 +54,7 @@ def laplace_on_the_mode() -> Form:
 @remembered
 def laplace_variance() -> Truth:
     """Second moment of the printed noise, from its density (twice the right half)."""
-    D = EPS.extend(b=Real > 0, w=Real > 0, at={"b": 1, "w": 1})
-    b, w = D.symbols("b w")
+    D, b, w = EPS.adding("b > 0 at 1, w > 0 at 1")
     right = log_density(Laplace(sp.S.Zero, b), w, D) + parameter(D, 2 * sp.log(w))
     half = log_integral(rewrite(right, sp.expand(sp.simplify(right.expr)), "right half"), w, "gamma", D.without(w))
     scale = R / (n * EPS["eps"])
@@ -126,12 +124,7 @@ def root_n_beats_root_log() -> Form:
 @remembered
 def spread_of_output() -> Truth:
     """sup of |2 y - s (xbar + xbarp)| over outputs and means in [-R, R]."""
-    D = BOX.extend(
-        y=Real.between("-R", "R", closed=True),
-        x1=Real.between("-R", "R", closed=True),
-        x2=Real.between("-R", "R", closed=True),
-    )
-    y, x1, x2 = D.symbols("y x1 x2")
+    D, y, x1, x2 = BOX.adding("-R <= y <= R, -R <= x1 <= R, -R <= x2 <= R")
     start = (parameter(D, 2 * y) - shrink().on(D) * (x1 + x2)).apply(sp.Abs)
     widest = corners(start, {y: (-R, R), x1: (-R, R), x2: (-R, R)})
     reached = supremum(widest, sigma0, "the weaker the prior, the wider: approached as sigma0 grows")

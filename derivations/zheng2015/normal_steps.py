@@ -2,8 +2,8 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, Always, AtMost, Condition, Equal, Form, Normal, Real, StepRejected, Sufficient, Truth, level_root, limit, log_density,
-    log_ratio, mean_shift, over_reals, remembered, rewrite, simplify, substitute, supremum,
+    All, Always, AtMost, Condition, Equal, Form, Normal, StepRejected, Sufficient, Truth, level_root, limit,
+    log_density, log_ratio, mean_shift, over_reals, remembered, rewrite, simplify, substitute, supremum,
 )  # fmt: skip
 from synthsym.theory.normal_releases import NormalRelease
 from synthsym.theory.normal_releases import typical_loss as of_typical_outputs
@@ -12,15 +12,13 @@ from .normal_laws import named_deviations
 from .normal_model import BOX, R, n, posterior_step, posterior_variance, predictive_var, sigma, sigma0
 from .normal_profile import RELEASE
 
-TAIL = RELEASE.extend(k=Real > 0, at={"k": 3})
-k = TAIL["k"]
+TAIL, k = RELEASE.adding("k > 0 at 3")
 
 
 @remembered
 def typical_loss() -> Truth:
     """Largest loss over outputs within k standard deviations of the mean, for two normals of variance v that are h apart."""
-    D = TAIL.extend(v=Real > 0, h=Real > 0, w=Real.between(-1, 1, closed=True), at={"v": 1, "h": "1/10", "w": 0})
-    v, h, w = D.symbols("v h w")
+    D, v, h, w = TAIL.adding("v > 0 at 1, h > 0 at 1/10, -1 <= w <= 1 at 0")
     t = log_ratio(Normal(h, v), Normal(sp.S.Zero, v), h + w * k * sp.sqrt(v), D)
     tidy = rewrite(t, sp.expand(sp.simplify(t.expr)), "expand")
     return supremum(tidy, w, "increasing in the output")
@@ -78,8 +76,7 @@ def side_condition_78() -> Form:
     """It makes the first term of the display at most eps/2 at the printed range.
     Read: L = ln(1/delta); a hypothesis, enough for what the proof uses it for; eps <= 1 (section 2): it is enough up to
     2^(1/3), not beyond"""
-    D = BOX.extend(eps=(Real > 0) <= 1, L=Real > 0, at=dict(eps="1/2", L=10))
-    eps, L = D.symbols("eps L")
+    D, eps, L = BOX.adding("0 < eps <= 1 at 1/2, L > 0 at 10")
     edge = sigma * eps * sp.sqrt(n) / sp.sqrt(2 * L)
     first = substitute(display_terms()[0].on(D), {R: edge}, "at the printed range", D)
     return Sufficient("ln(1/delta)^2 >= 1/(2*eps)", Condition((first, "<=", eps / 2)), D, names={"delta": sp.exp(-L)})

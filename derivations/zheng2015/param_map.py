@@ -2,8 +2,8 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, Always, AtMost, Binomial, Domain, Equal, Form, Laplace, Never, NoClosedForm, Order, Real, Truth,
-    density, derivative, remembered, simplify, substitute,
+    All, Always, AtMost, Binomial, Domain, Equal, Form, Laplace, Never, NoClosedForm, Order, Real, Truth, density,
+    derivative, remembered, simplify, substitute,
 )  # fmt: skip
 from synthsym.theory.beta import mode
 from synthsym.theory.laplace import mean_size
@@ -79,10 +79,7 @@ def expected_noise() -> Form:
     )
 
 
-TRUE = Domain(
-    "n integer >= 1, alpha >= 1, beta >= 1, 0 < theta < 1, eps > 0",
-    at=dict(n=9, alpha=1, beta=1, theta="1/3", eps="1/2"),
-)
+TRUE = Domain("n integer >= 1 at 9, alpha >= 1 at 1, beta >= 1 at 1, 0 < theta < 1 at 1/3, eps > 0 at 1/2")
 
 
 @remembered

@@ -12,8 +12,7 @@ from synthsym.theory.releases import full_release as whole_release
 from synthsym.theory.releases import random_row as one_row
 from . import paper
 
-LEVEL = Domain(eps=Real >= 0, delta=Real.between(0, 1), at=dict(eps="1/2", delta="1/10"))
-eps, delta = LEVEL.symbols("eps delta")
+LEVEL, eps, delta = Domain.of("eps >= 0 at 1/2, 0 < delta < 1 at 1/10")
 p, q, p_bad, q_bad, p_good, q_good, s = sp.symbols("p q p_bad q_bad p_good q_good s", nonnegative=True)
 
 
@@ -61,8 +60,7 @@ def full_release() -> Form:
 def good_outputs() -> Form:
     """Randomised response whose loss is a little above eps: nearly every second output is bad, while delta is small.
     Read: (eps, delta)-privacy would bound the probability of outputs that lose more than eps by delta"""
-    D = Domain(eps=Real > 0, t=Real > 0, at=dict(eps=1, t="1/100"))
-    e, t = D.symbols("eps t")
+    D, e, t = Domain.of("eps > 0 at 1, t > 0 at 1/100")
     w = sp.exp(e + t) / (1 + sp.exp(e + t))
     low = 1 / (1 + sp.exp(e + t))
     P, Q = [w, low], [low, w]
@@ -75,8 +73,7 @@ def good_outputs() -> Form:
 
 def mass_of_the_event() -> tuple[Truth, sp.Expr]:
     """The largest mass of {loss > 2 eps}, below 1: P <= e^eps Q + delta and Q <= e^(-2 eps) P; delta = w (1 - e^-eps)."""
-    D = Domain(P=Real.between(0, 1), eps=Real > 0, w=Real.between(0, 1), at=dict(P="1/10", eps=1, w="1/10"))
-    P, eps, w = D.symbols("P eps w")
+    D, P, eps, w = Domain.of("0 < P < 1 at 1/10, eps > 0 at 1, 0 < w < 1 at 1/10")
     delta = w * (1 - sp.exp(-eps))
     slack = excess_from_loss(P, 2 * eps, eps, on=D, because="P(S) - e^eps Q(S), Q(S) at its largest")
     return simplify(solve_affine(slack, P, delta, "the slack is used up")), delta
@@ -124,8 +121,7 @@ def bad_outputs_infimum() -> Truth:
 @paper.claim("zheng.prop2.11", "Proposition 2.11", "bound", uses=["zheng.prop2.11.proof"])
 def bad_outputs_refute() -> Form:
     """More than delta of bad outputs rules out (eps/2, delta (1 - e^(-eps/2)))-privacy."""
-    D = LEVEL.extend(u=Real.between(0, 1), v=Real.between(0, 1), at={"u": "1/3", "v": "1/2"})
-    u, v = D.symbols("u v")
+    D, u, v = LEVEL.adding("0 < u < 1 at 1/3, 0 < v < 1 at 1/2")
     P = delta + (1 - delta) * u  # P(B) > delta and P(B) > e^eps Q(B), both strictly
     Q = sp.exp(-eps) * P * v
     level = delta * (1 - sp.exp(-eps / 2))
@@ -139,10 +135,7 @@ def bad_outputs_refute() -> Form:
 def bad_outputs_chain() -> Form:
     """The chain is true, but with <= throughout it also holds where nothing is contradicted: equality is private.
     Read: B, the complement of S_eps(X, X'), with mass P(B) above delta and e^eps Q(B) at most P(B)"""
-    D = LEVEL.extend(
-        P=Real.between(0, 1, closed=True), Q=Real >= 0, gap=Real >= 0, at={"P": "1/2", "Q": "1/10", "gap": "1/10"}
-    )
-    P, Q, gap = D.symbols("P Q gap")
+    D, P, Q, gap = LEVEL.adding("0 <= P <= 1 at 1/2, Q >= 0 at 1/10, gap >= 0 at 1/10")
     least = bad_outputs_infimum()  # of P(B) - e^(eps/2) Q(B), at B of mass delta
     # all that <= says: the excess is the level plus something nonnegative
     weak = {"excess": least.on(D) + gap, "least": least.on(D)}

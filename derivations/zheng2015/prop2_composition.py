@@ -1,7 +1,7 @@
 """Section 2.2 and the subsampling theorem: post-processing, composition, subsampling, for every mechanism at once."""
 
 import sympy as sp
-from synthsym.author import All, AtMost, Binomial, Domain, Equal, Form, Integer, Real, density, simplify, substitute
+from synthsym.author import All, AtMost, Binomial, Domain, Equal, Form, Real, density, simplify, substitute
 from synthsym.theory.guarantees import (
     LEVEL, MANY, SAMPLE, TWO, amplified, amplified_loss, common_part, composed_example, concentrated, failures,
     processed,
@@ -91,8 +91,7 @@ def subsampling() -> Form:
 )
 def enlarging_the_database() -> Form:
     """What a 1-private algorithm loses when the database is larger by 1/eps: rate eps = m/n."""
-    D = Domain(m=Integer >= 1, more=Integer >= 1, at=dict(m=10, more=90))
-    m, more = D.symbols("m more")
+    D, m, more = Domain.of("m integer >= 1 at 10, more integer >= 1 at 90")
     at_one = substitute(
         amplified_loss(),
         {SAMPLE["eps"]: ONE, SAMPLE["more"]: more},

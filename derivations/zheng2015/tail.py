@@ -5,8 +5,7 @@ from synthsym.author import AtMost, Condition, Domain, Equal, Form, Normal, Real
 from synthsym.theory.gaussian import two_sided_density, two_sided_tail
 from . import paper
 
-TAIL = Domain(k=Real > 0, at=dict(k=1))
-k = TAIL["k"]
+TAIL, k = Domain.of("k > 0 at 1")
 # delta = exp(-u^2/2): every delta in (0, 1) is met by exactly one u > 0
 LEVEL = Domain(k=Real > 0, u=Real > 0, at=dict(k=3, u=2))
 
