@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import Any
 import sympy as sp
-from synthsym.author import All, Domain, Equal, Form, Real, limit
+from synthsym.author import All, Domain, Form, Real, limit
 from synthsym.theory.categorical import dirichlet_renyi
 from . import paper
-from .orders import READS, signed_cases
+from .orders import READS, safe, signed_cases
 
 SIZES = (2, 3)
 
@@ -48,11 +48,11 @@ def dirichlet() -> Form:
     forms = []
     for k in SIZES:
         D, a, b = low_orders(k)
-        forms.append(Equal(printed(k), dirichlet_renyi(a, b, D["alpha"], D), D, printed_above="safe"))
+        forms.append(safe(printed(k), dirichlet_renyi(a, b, D["alpha"], D), D))
         pairs = list(zip(names_of(k, "a"), names_of(k, "b"), strict=True))
         for E, values in signed_cases(pairs, symmetric=True):
             truth = dirichlet_renyi([values[x] for x, _ in pairs], [values[y] for _, y in pairs], values["alpha"], E)
-            forms.append(Equal(printed(k), truth, E, printed_above="safe", names=values))
+            forms.append(safe(printed(k), truth, E, values))
     return All(*forms)
 
 
@@ -65,5 +65,5 @@ def dirichlet_kl() -> Form:
     for k in SIZES:
         D, a, b = low_orders(k)
         truth = limit(dirichlet_renyi(a, b, D["alpha"], D), D["alpha"], 1, "the order rises to 1", side=-1)
-        forms.append(Equal(printed_kl(k), truth, D, printed_above="safe"))
+        forms.append(safe(printed_kl(k), truth, D))
     return All(*forms)

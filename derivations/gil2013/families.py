@@ -3,8 +3,8 @@
 from collections.abc import Callable
 import sympy as sp
 from synthsym.author import (
-    Beta, Chi, ChiSquared, Condition, Domain, Exponential, Gamma, Gumbel, HalfNormal, InverseGaussian, Law, Levy, LogNormal,
-    MaxwellBoltzmann, Normal, Pareto, Rayleigh, Weibull,
+    Beta, Chi, ChiSquared, Condition, Domain, Exponential, Gamma, Gumbel, HalfNormal, InverseGaussian, Law, Levy,
+    LogNormal, MaxwellBoltzmann, Normal, Pareto, Rayleigh, Weibull,
 )  # fmt: skip
 from synthsym.theory.divergence import BETA, GAUSSIAN, POWERS, kernel_coefficients
 from .orders import Family

@@ -5,10 +5,10 @@ negative and the integral is finite where p + q is positive. At p = q the middle
 """
 
 import sympy as sp
-from synthsym.author import All, Domain, Equal, Form
+from synthsym.author import All, Domain, Form
 from synthsym.theory.laplace_pair import kullback, renyi
 from . import paper
-from .orders import READS
+from .orders import READS, safe
 
 CENTRED = "; centres 0 and g"
 ENTRY = "ln(l2/l1) + 1/(alpha-1)*ln(l1*l2^2/(alpha^2*l2^2 - (1-alpha)^2*l1^2)*(alpha/l1*exp(-(1-alpha)*abs(t1-t2)/l2) - (1-alpha)/l2*exp(-alpha*abs(t1-t2)/l1)))"
@@ -20,9 +20,7 @@ def entry(D: Domain, p: sp.Expr, q: sp.Expr, alpha: sp.Expr) -> Form:
     g = D["g"]
     b1, b2 = alpha / p, sp.factor((1 - alpha) / q)
     truth = renyi(b1, b2, g, alpha, D)
-    return Equal(
-        ENTRY, truth, D, printed_above="safe", names={"l1": b1, "l2": b2, "t1": sp.S.Zero, "t2": g, "alpha": alpha}
-    )
+    return safe(ENTRY, truth, D, {"l1": b1, "l2": b2, "t1": sp.S.Zero, "t2": g, "alpha": alpha})
 
 
 @paper.claim("gil.laplace", "Table 2, Laplacian", "identity", reads=READS + CENTRED)
@@ -39,11 +37,11 @@ def laplace_balanced() -> Form:
     D, l1, l2, g = Domain.of("l1 > 0 at 1, l2 > 0 at 3/2, g > 0 at 1")
     alpha = l1 / (l1 + l2)
     truth = renyi(l1, l2, g, alpha, D)
-    return Equal(BALANCED, truth, D, printed_above="safe", names={"t1": sp.S.Zero, "t2": g})
+    return safe(BALANCED, truth, D, {"t1": sp.S.Zero, "t2": g})
 
 
 @paper.claim("gil.kl.laplace", "Table 3, Laplacian", "identity", reads=READS + CENTRED)
 def laplace_kl() -> Form:
     """Kullback-Leibler divergence of two Laplace laws with different centres and scales."""
     D, l1, l2, g = Domain.of("l1 > 0 at 1, l2 > 0 at 3/2, g > 0 at 1")
-    return Equal(KL, kullback(l1, l2, g, D), D, printed_above="safe", names={"t1": sp.S.Zero, "t2": g})
+    return safe(KL, kullback(l1, l2, g, D), D, {"t1": sp.S.Zero, "t2": g})

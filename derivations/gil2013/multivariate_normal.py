@@ -6,14 +6,11 @@ its sign is taken by cases; the second law's mean is the origin. Below order 1 t
 that is the printed condition, and the first law's precision is written through it: (mixed + t second)/(1 + t).
 """
 
-from typing import Any
 import sympy as sp
-from synthsym.author import (
-    All, Domain, Equal, Form, MultivariateNormal, Real, Truth, column, limit, log_integral, rewrite,
-)  # fmt: skip
+from synthsym.author import All, Domain, Form, MultivariateNormal, Truth, column, limit, log_integral, rewrite
 from synthsym.theory.divergence import mixture, renyi_of_log
 from . import paper
-from .orders import READS
+from .orders import READS, safe
 
 PLANE = "; two coordinates, the second mean at the origin and the second covariance diagonal, to which a change of coordinates leads"
 DET1, DET2 = "(a1*c1 - b1^2)", "(a2*c2)"
@@ -45,35 +42,21 @@ def setting(
     """The two laws, and the printed covariances from the precisions."""
     P, Q = MultivariateNormal(column([m, n]), first), MultivariateNormal(column([0, 0]), second)
     det = sp.factor(first.det())
-    names = {
-        "a1": first[1, 1] / det,
-        "b1": -first[0, 1] / det,
-        "c1": first[0, 0] / det,
-        "a2": 1 / second[0, 0],
-        "c2": 1 / second[1, 1],
-    }
+    names = dict(zip(("a1", "b1", "c1"), (first[1, 1] / det, -first[0, 1] / det, first[0, 0] / det), strict=True))
+    names |= {"a2": 1 / second[0, 0], "c2": 1 / second[1, 1]}
     return P, Q, names
 
 
 def forms_of(side: int) -> list[tuple[Truth, dict[str, sp.Expr]]]:
     """Both ranges of the order, for one sign of the correlation."""
-    free: dict[str, Any] = {
-        "m": Real,
-        "n": Real,
-        "p1": Real > 0,
-        "e1": Real > 0,
-        "k": Real >= 0,
-        "p2": Real > 0,
-        "e2": Real > 0,
-    }
-    at = {"m": 1, "n": 2, "p1": 1, "e1": 2, "k": "1/2", "p2": 1, "e2": 3}
+    base = Domain("m real at 1, n real at 2, p1 > 0 at 1, e1 > 0 at 2, k >= 0 at 1/2, p2 > 0 at 1, e2 > 0 at 3")
+    m, n, p1, e1, k, p2, e2 = base.symbols()
     found = []
-    low = Domain(at={**at, "alpha": "1/2"}, **free, alpha=Real.between(0, 1))
-    high = Domain(at={**at, "t": "1/2"}, **free, t=Real > 0)
-    for D, alpha in ((low, low["alpha"]), (high, 1 + high["t"])):
-        m, n, p1, e1, k, p2, e2 = (D[x] for x in free)
-        base, second = factored(p1, side * k, e1), factored(p2, sp.S.Zero, e2)
-        first = base if D is low else sp.ImmutableMatrix((base + (alpha - 1) * second) / alpha)
+    low, order = base.adding("0 < alpha < 1 at 1/2")
+    high, t = base.adding("t > 0 at 1/2")
+    for D, alpha in ((low, order), (high, 1 + t)):
+        one, second = factored(p1, side * k, e1), factored(p2, sp.S.Zero, e2)
+        first = one if D is low else sp.ImmutableMatrix((one + (alpha - 1) * second) / alpha)
         P, Q, names = setting(first, second, m, n)
         found.append((plane_renyi(P, Q, alpha, D), {**names, "alpha": alpha}))
     return found
@@ -82,13 +65,7 @@ def forms_of(side: int) -> list[tuple[Truth, dict[str, sp.Expr]]]:
 @paper.claim("gil.multivariate-normal", "multivariate Gaussian, any two covariances", "identity", reads=READS + PLANE)
 def multivariate_normal() -> Form:
     """Rényi divergence of two bivariate normal laws with any covariances."""
-    return All(
-        *(
-            Equal(ENTRY, t, t.domain, printed_above="safe", names=names)
-            for side in (1, -1)
-            for t, names in forms_of(side)
-        )
-    )
+    return All(*(safe(ENTRY, t, t.domain, names) for side in (1, -1) for t, names in forms_of(side)))
 
 
 @paper.claim(
@@ -101,7 +78,5 @@ def multivariate_normal_kl() -> Form:
         entry, names = forms_of(side)[0]
         found = limit(entry, entry.domain["alpha"], 1, "the order rises to 1", side=-1)
         truth = rewrite(found, sp.cancel(found.expr), "a common factor n, which may be 0, is taken out of the fraction")
-        forms.append(
-            Equal(KL, truth, truth.domain, printed_above="safe", names={n: e for n, e in names.items() if n != "alpha"})
-        )
+        forms.append(safe(KL, truth, truth.domain, {n: e for n, e in names.items() if n != "alpha"}))
     return All(*forms)
