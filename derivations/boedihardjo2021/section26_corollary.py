@@ -30,7 +30,7 @@ def _draws_needed(D: Domain) -> Truth:
     "Corollary 2.4",
     "bound",
     hurts="accuracy",
-    uses=["bsv.thm22", "bsv.thm23", "bsv.count", "bsv.eq23"],
+    uses="bsv.thm22 bsv.thm23 bsv.count bsv.eq23",
     of={"eps": "lim(q, inf, eps)", "acc": "lim(q, inf, delta)", "fail": "lim(q, inf, P)"},
 )
 def boolean_data() -> All:

@@ -74,18 +74,7 @@ def _noise_failure(D: Domain) -> Truth:
     "Theorem 2.3",
     "bound",
     hurts="accuracy",
-    uses=[
-        "bsv.lem32",
-        "bsv.lem33",
-        "bsv.eq37",
-        "bsv.eq38",
-        "bsv.rinv",
-        "bsv.chain4",
-        "bsv.chain5",
-        "bsv.laplace",
-        "bsv.chain67",
-        "bsv.probs",
-    ],
+    uses="bsv.lem32 bsv.lem33 bsv.eq37 bsv.eq38 bsv.rinv bsv.chain4 bsv.chain5 bsv.laplace bsv.chain67 bsv.probs",
 )
 def accuracy_theorem() -> All:
     """With the printed sizes the synthetic data are (8 delta)-accurate, except with probability 4 gamma.

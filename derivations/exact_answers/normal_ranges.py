@@ -27,7 +27,7 @@ def state(method: str) -> None:
         f"{print_}.exact",
         f"gauss-{method if method == 'post' else f'synth-{method}'}",
         "threshold",
-        uses=["worst.normal.shift"],
+        uses="worst.normal.shift",
     )
     def range_of_data() -> Form:
         """The release is (eps, delta)-private if and only if R/sigma is at most this.

@@ -150,7 +150,7 @@ def through_union(
     "Corollary 3.2, eq. (3)",
     "bound",
     neighbours="replace",
-    uses=["miura.lem2.7", "miura.cor3.2.index", "miura.cor3.2.D3", "miura.cor3.2.equiv", "miura.cor3.2.exist"],
+    uses="miura.lem2.7 miura.cor3.2.index miura.cor3.2.D3 miura.cor3.2.equiv miura.cor3.2.exist",
 )
 def replacement():
     """For every admissible p: the weak triangle inequality with eps(p alpha, n) and eps((p alpha-1)/(p-1), n+1)."""

@@ -149,7 +149,7 @@ def range_of_lambda():
     "miura.lem4.5",
     "Lemma 4.5, lower bound of L2",
     "bound",
-    uses=["miura.lem4.5.factor", "miura.lem4.5.deriv", "miura.lem4.5.sign", "miura.lem4.5.range", "miura.lem4.2.rank"],
+    uses="miura.lem4.5.factor miura.lem4.5.deriv miura.lem4.5.sign miura.lem4.5.range miura.lem4.2.rank",
 )
 def determinant_term():
     """-log L2 is at most minus the log of the printed bound: at the far end of the range, and at its near end."""

@@ -80,7 +80,7 @@ def congruence():
     "miura.prop2.12",
     "Proposition 2.12 and its proof",
     "proof-step",
-    uses=["miura.lem2.10", "miura.lem2.11"],
+    uses="miura.lem2.10 miura.lem2.11",
     reads=TWO,
     of={"entry": "entry(S^(-1)*A*S^(-1)*(S*B*S))"},
 )

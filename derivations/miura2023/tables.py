@@ -142,7 +142,7 @@ def abstract_rdp():
     "Abstract, Introduction: (eps,delta) value at n=10^7, unbounded",
     "constant",
     reads=GUARANTEE,
-    uses=["miura.prop2.6"],
+    uses="miura.prop2.6",
     of={"loss": "n*D(10, n)"},
 )
 def abstract_dp():
@@ -169,7 +169,7 @@ def intro_rdp():
     "constant",
     neighbours="replace",
     reads=GUARANTEE,
-    uses=["miura.prop2.6"],
+    uses="miura.prop2.6",
     of={"loss": "n*D(7, n)"},
 )
 def intro_dp():

@@ -88,10 +88,7 @@ def range_of_alpha():
 
 
 @paper.claim(
-    "miura.thm3.1.eps1",
-    "Theorem 3.1, eps_alpha1 (adding a record)",
-    "bound",
-    uses=["miura.lem4.4.plus", "miura.lem4.5"],
+    "miura.thm3.1.eps1", "Theorem 3.1, eps_alpha1 (adding a record)", "bound", uses="miura.lem4.4.plus miura.lem4.5"
 )
 def eps1():
     """The loss of adding a record."""
@@ -102,7 +99,7 @@ def eps1():
     "miura.thm3.1.eps2",
     "Theorem 3.1, eps_alpha2 (removing a record)",
     "bound",
-    uses=["miura.lem4.4.minus", "miura.lem4.5", "miura.sec4.assemble"],
+    uses="miura.lem4.4.minus miura.lem4.5 miura.sec4.assemble",
 )
 def eps2():
     """The loss of removing a record."""

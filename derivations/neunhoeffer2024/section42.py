@@ -29,10 +29,7 @@ def one_step() -> Form:
 
 
 @paper.claim(
-    "neun.s42.rho",
-    "Section 4.2, privacy loss of Bayesian synthesis (also slides)",
-    "identity",
-    uses=["neun.s42.onestep"],
+    "neun.s42.rho", "Section 4.2, privacy loss of Bayesian synthesis (also slides)", "identity", uses="neun.s42.onestep"
 )
 def bayesian_loss() -> Form:
     """The zCDP of m copies of n_syn records."""

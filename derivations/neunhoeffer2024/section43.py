@@ -70,7 +70,7 @@ STEP = Domain(n=Integer >= 2, d=Real > 0, n_syn=Integer >= 2, s2=Real > 0, at=di
     "neun.s43.rate",
     "Section 4.3, density of M(X') in the displayed ratio",
     "proof-step",
-    uses=["neun.s43.gamma", "neun.s43.sens"],
+    uses="neun.s43.gamma neun.s43.sens",
 )
 def neighbours_rate() -> Form:
     """The rate of the Gamma law at the variance s^2 plus its sensitivity. A rate that is too large hides part of the loss."""

@@ -50,7 +50,7 @@ GUARANTEE = PAIR.extend(
     "Section 4.3, the mean guarantee turned into (eps,delta)",
     "bound",
     neighbours="replace",
-    uses=["neun.s43.zcdp", "neun.s2.conv"],
+    uses="neun.s43.zcdp neun.s2.conv",
 )
 def mean_guarantee() -> Form:
     """The (eps, delta) of the synthetic mean. Event: it lies further than c from the fitted mean of the neighbour."""
@@ -112,7 +112,7 @@ def promised(eps: str, needed: Truth, named: dict[str, Truth]) -> Form:
     "Section 4.3, increasing case of the bound",
     "bound",
     neighbours="replace",
-    uses=["neun.s43.rate", "neun.s43.algebra", "neun.s43.gamma"],
+    uses="neun.s43.rate neun.s43.algebra neun.s43.gamma",
 )
 def increasing_case() -> Form:
     """The printed loss at the two percentiles as eps, for a neighbour with a larger variance.
@@ -160,7 +160,7 @@ WHOLE = (
     "Section 4.3, final bound for eps (variance)",
     "bound",
     neighbours="replace",
-    uses=["neun.s43.inc", "neun.s43.sign", "neun.s43.perc"],
+    uses="neun.s43.inc neun.s43.sign neun.s43.perc",
 )
 def final_bound() -> Form:
     """The larger of the printed losses of both cases at both percentiles as eps, for the synthetic variance.
@@ -174,7 +174,7 @@ def final_bound() -> Form:
     "Section 4.3, overall guarantee",
     "bound",
     neighbours="replace",
-    uses=["neun.s43.mean", "neun.s43.final", "neun.s43.comprule"],
+    uses="neun.s43.mean neun.s43.final neun.s43.comprule",
 )
 def overall() -> Form:
     """Mean and variance together, half of delta each, for three records; the event needs their sample variance only."""

@@ -114,7 +114,7 @@ ALONE = Domain(d=Real > 0, at=dict(d=4))
     "worst.normal-plugin.joined",
     "normal-plugin, mvn-plugin, relation=add-remove",
     "constant",
-    uses=["worst.normal.shift"],
+    uses="worst.normal.shift",
 )
 def joined() -> All:
     """How far the mean of n records moves when one leaves or joins: as far as when one is replaced, if there is another one.

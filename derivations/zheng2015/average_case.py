@@ -93,7 +93,7 @@ def ratio_of_counts() -> Form:
     "zheng.cor6.19",
     "Corollary 6.19",
     "bound",
-    uses=["zheng.cor6.19.index", "zheng.cor6.19.factor", "zheng.cor6.19.sign", "zheng.prop2.15"],
+    uses="zheng.cor6.19.index zheng.cor6.19.factor zheng.cor6.19.sign zheng.prop2.15",
 )
 def mode_average() -> Form:
     """The mode is not average-case private for any delta below the bound, which is above what the condition admits for large n.

@@ -22,9 +22,7 @@ def bound_of_the_component() -> Form:
     return AtLeast("beta/(alpha + n)", least_component(), PRIOR)
 
 
-@paper.claim(
-    "zheng.thm6.20", "Theorem 6.20", "bound", uses=["zheng.prop2.15", "zheng.thm6.20.exponent", "zheng.thm6.20.bound"]
-)
+@paper.claim("zheng.thm6.20", "Theorem 6.20", "bound", uses="zheng.prop2.15 zheng.thm6.20.exponent zheng.thm6.20.bound")
 def draw_average_pure() -> Form:
     """Near theta = 1 the density given X_1 = 1 exceeds e^(2 eps) times the density given X_1 = 0."""
     excess, D = unbounded_excess()
@@ -35,7 +33,7 @@ def draw_average_pure() -> Form:
     "zheng.ch1.summary-avg",
     "Introduction, item 3 of the summary of chapter 6; chapter 8",
     "prose",
-    uses=["zheng.thm6.18", "zheng.thm6.20"],
+    uses="zheng.thm6.18 zheng.thm6.20",
 )
 def average_case_does_not_help() -> Form:
     """Neither the mode nor one posterior draw becomes private on average where it was not in the worst case.

@@ -43,7 +43,7 @@ def linear_release() -> list[Form]:
     "zheng.thm6.16",
     "Theorem 6.16",
     "bound",
-    uses=["zheng.thm6.16.proof-chernoff", "zheng.thm6.16.proof-upper", "zheng.thm6.16.proof-lower"],
+    uses="zheng.thm6.16.proof-chernoff zheng.thm6.16.proof-upper zheng.thm6.16.proof-lower",
 )
 def linear_in_the_data() -> Form:
     """m <= n records by the mode or fresh draws are (eps, delta)-private from a prior of (c2/eps^2) ln(1/delta) on.

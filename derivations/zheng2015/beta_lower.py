@@ -139,10 +139,7 @@ def needed_for(delta: sp.Expr, eps: sp.Expr, D: Domain) -> Truth:
 
 
 @paper.claim(
-    "zheng.thm6.7",
-    "Theorem 6.7",
-    "bound",
-    uses=["zheng.lem6.8", "zheng.thm6.7.proof-factor", "zheng.thm6.7.proof-final"],
+    "zheng.thm6.7", "Theorem 6.7", "bound", uses="zheng.lem6.8 zheng.thm6.7.proof-factor zheng.thm6.7.proof-final"
 )
 def needed_prior() -> Form:
     """Privacy of a posterior draw forces a prior of (c/eps^2) ln(eps/(delta n)), prior weights at least 1.

@@ -71,7 +71,7 @@ def excess(end: str) -> Truth:
     "zheng.lem6.5",
     "Lemma 6.5 (body and Appendix A)",
     "bound",
-    uses=["zheng.lem6.5.proof-ratio", "zheng.lem6.5.proof-intersection"],
+    uses="zheng.lem6.5.proof-ratio zheng.lem6.5.proof-intersection",
 )
 def interval_lemma() -> Form:
     """The interval is where neither loss exceeds eps; keeping delta of mass outside is enough, the profile needs less."""

@@ -37,7 +37,7 @@ def posterior_spread() -> Form:
     "zheng.3.3.2.predictive",
     "section 3.3.2, posterior predictive of z",
     "identity",
-    uses=["zheng.3.3.2.postmean", "zheng.3.3.2.postvar"],
+    uses="zheng.3.3.2.postmean zheng.3.3.2.postvar",
 )
 def next_record() -> Form:
     """Mean and variance of the next record given the data."""

@@ -179,7 +179,7 @@ def many_records_reveal_the_parameter() -> Form:
     "chapter 8",
     "prose",
     of={"least": "T", "q": "1/T"},
-    uses=["zheng.ch7.eps-all-sqrt-eps", "zheng.sec6.results.prior-bigger"],
+    uses="zheng.ch7.eps-all-sqrt-eps zheng.sec6.results.prior-bigger",
 )
 def pure_privacy_cuts_the_data() -> Form:
     """With m = n the range for pure privacy stays below a multiple of sqrt(eps), however many records there are; priors exceed the data.

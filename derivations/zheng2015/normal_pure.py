@@ -83,7 +83,7 @@ def free_for_conditioned() -> Form:
     "zheng.thm7.7.sufficient",
     "theorem 7.7, first half",
     "threshold",
-    uses=["zheng.thm7.7.proof.dx", "zheng.thm7.7.proof.4R", "zheng.thm7.7.proof.conditioned"],
+    uses="zheng.thm7.7.proof.dx zheng.thm7.7.proof.4R zheng.thm7.7.proof.conditioned",
 )
 def range_for_a_conditioned_draw() -> Form:
     """R/sigma <= sqrt(eps)/2 is enough for every n and prior; the printed argument takes (*) for the conditioned log-ratio."""
@@ -109,7 +109,7 @@ def extreme_data_nearly_reach_the_bound() -> Form:
 
 
 @paper.claim(
-    "zheng.ch7.less-than-one-sd", "after theorem 7.7", "prose", of={"loss": "loss(R)"}, uses=["zheng.thm7.7.necessary"]
+    "zheng.ch7.less-than-one-sd", "after theorem 7.7", "prose", of={"loss": "loss(R)"}, uses="zheng.thm7.7.necessary"
 )
 def less_than_one_deviation() -> Form:
     """For eps <= 1 pure privacy of a conditioned draw needs R < sigma."""
@@ -141,7 +141,7 @@ def loss_at_printed_range(method: str) -> Truth:
     "zheng.thm7.12",
     "theorem 7.12",
     "threshold",
-    uses=["zheng.thm7.12.coeff", "zheng.thm7.12.dx", "zheng.thm7.12.4R", "zheng.thm7.12.combined"],
+    uses="zheng.thm7.12.coeff zheng.thm7.12.dx zheng.thm7.12.4R zheng.thm7.12.combined",
 )
 def range_for_one_record() -> Form:
     """One conditioned record is eps-private when R/sigma <= sqrt(eps n/2)."""

@@ -99,7 +99,7 @@ def variance_of_mode_limit() -> Form:
     "prose",
     of="lim(g, 0, Var(noise)/Var(mu))",
     hurts="accuracy",
-    uses=["zheng.ch7.lapvar", "zheng.ch7.mapvar-approx"],
+    uses="zheng.ch7.lapvar zheng.ch7.mapvar-approx",
 )
 def noise_is_negligible() -> Form:
     """With R/sigma = g eps sqrt(n) the noise adds a share of the variance that vanishes with g."""

@@ -56,7 +56,7 @@ def noisy_mode() -> Truth:
     "bound",
     event="X: all {n} records 0; X': one of them 1; S: what is released is at most the mode of X",
     of="loss(theta_MAP + Lap(b))",
-    uses=["zheng.sec6.1.1.map-formula"],
+    uses="zheng.sec6.1.1.map-formula",
 )
 def laplace_on_mode() -> Form:
     """Noise of scale 1/(eps (n + alpha + beta)) is claimed to lose at most eps."""

@@ -11,7 +11,7 @@ LEVEL = Domain(k=Real > 0, u=Real > 0, at=dict(k=3, u=2))
 
 
 @paper.claim(
-    "zheng.lem7.9", "Lemma 7.9", "bound", uses=["zheng.lem7.9.integral", "zheng.lem7.9.mills", "zheng.lem7.9.sqrt-pi-2"]
+    "zheng.lem7.9", "Lemma 7.9", "bound", uses="zheng.lem7.9.integral zheng.lem7.9.mills zheng.lem7.9.sqrt-pi-2"
 )
 def tail_lemma() -> Form:
     """Beyond the larger of sqrt(2 ln 1/delta) and sqrt(pi/2) lies at most delta."""
