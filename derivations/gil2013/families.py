@@ -167,7 +167,7 @@ beta.entry(
 beta.kullback(
     "ln(beta(a2,b2)/beta(a1,b1)) + digamma(a1)*(a1-a2) + digamma(b1)*(b1-b2) + (a2 + b2 - (a1+b1))*digamma(a1+b1)"
 )
-beta.finite("alpha*a1 + (1-alpha)*a2 > 0 and alpha*b1 + (1-alpha)*b2 > 0", both_ends, "a1 b1 a2 b2")
+beta.finite("alpha*a1 + (1-alpha)*a2 > 0 and alpha*b1 + (1-alpha)*b2 > 0", both_ends)
 
 # shapes l and shape/mean^2 mix linearly
 SHAPES = Domain("m1 > 0 at 1, m2 > 0 at 2, l1 > 0 at 1, l2 > 0 at 3/2")
