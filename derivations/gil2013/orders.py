@@ -102,7 +102,7 @@ class Family:
         one, two = ([values.get(f"{p}{i}", values.get(p)) for p in self.parameters.split()] for i in (1, 2))
         return self.law(*one), self.law(*two)
 
-    def declare(
+    def state(
         self, id: str, where: str, says: str, build: Callable[[], Form], kind: str = "identity", reads: str = READS
     ) -> None:
         where, says = where.format(self.words), says.format(f"two {self.laws}")
@@ -116,7 +116,7 @@ class Family:
                 below(printed, self.domain, self.pair), above(printed, self.domain, self.pair, free.split(), solved)
             )
 
-        self.declare("", "Table 2, {}", "Rényi divergence of {}.", build)
+        self.state("", "Table 2, {}", "Rényi divergence of {}.", build)
 
     def entry_in_cases(
         self, printed: str, *pairs: tuple[str, str], named: Callable[[dict[str, sp.Expr]], Values] = dict
@@ -126,7 +126,7 @@ class Family:
         def build() -> Form:
             return All(below(printed, self.domain, self.pair), *above_in_cases(printed, self.pair, list(pairs), named))
 
-        self.declare("", "Table 2, {}", "Rényi divergence of {}.", build)
+        self.state("", "Table 2, {}", "Rényi divergence of {}.", build)
 
     def kullback(self, printed: str, domain: Domain | None = None, names: Values | None = None) -> None:
         """D(1 || 2), the limit alpha -> 1; `names` are the parameters, where they are not the letters."""
@@ -135,7 +135,7 @@ class Family:
         def build() -> Form:
             return safe(printed, family_kl(*self.pair({**D.table(), **(names or {})}), D), D, names)
 
-        self.declare("kl.", "Table 3, {}", "Kullback-Leibler divergence of {}.", build)
+        self.state("kl.", "Table 3, {}", "Kullback-Leibler divergence of {}.", build)
 
     def finite(self, printed: str, exact: Callable[[Law, Law, Domain], Condition], letters: str = "") -> None:
         """Where D_alpha(1 || 2) is finite."""
@@ -147,7 +147,7 @@ class Family:
             return Iff(printed, exact(*self.pair(D.table()), D), D)
 
         says = "Where the Rényi divergence of {} is finite."
-        self.declare("finite.", "Table 2, {}, the condition", says, build, "threshold", CONDITION)
+        self.state("finite.", "Table 2, {}, the condition", says, build, "threshold", CONDITION)
 
     def largest(self, printed: str, letters: str, named: Callable[..., Values]) -> None:
         """The privacy loss of an outcome at most, where that is bounded: `named` gives the other parameters from the letters."""
@@ -159,4 +159,4 @@ class Family:
             entry = family_renyi(*self.pair({**D.table(), **names}), 1 + t, E)
             return safe(printed, limit(entry, t, sp.oo, "the order grows without bound").on(D), D, names)
 
-        self.declare("max.", "Table 2, {}, largest order", "Largest privacy loss of {}.", build, reads=LARGEST)
+        self.state("max.", "Table 2, {}, largest order", "Largest privacy loss of {}.", build, reads=LARGEST)
