@@ -97,15 +97,14 @@ def best_value() -> All:
 
 
 @paper.claim("bsv.eq23", "(2.3)", "identity", hurts="accuracy")
-def uniform_space() -> All:
+def uniform_space():
     """For mu uniform on a finite space, kappa = |Omega| times the sum of the squared masses.
     Read: kappa = |Omega| * sum of phi(x)^2, mu uniform"""
     D, N, phi = Domain.of("N integer >= 1 at 8, 0 <= phi <= 1 at 1/3")
     point = theory.statistics.uniform_contribution(N, phi, D)  # the sum over the points is the sum of these
     T = Domain(f=Real.between(0, 1), at=dict(f="1/3"))
-    return All(
-        Equal("N*phi^2", point, D), Equal("2*(f^2 + (1-f)^2)", theory.statistics.coin_condition_number(T["f"], T), T)
-    )
+    yield Equal("N*phi^2", point, D)
+    yield Equal("2*(f^2 + (1-f)^2)", theory.statistics.coin_condition_number(T["f"], T), T)
 
 
 @paper.claim(

@@ -6,9 +6,7 @@ worst, loss, accuracy and failure probability vanish as q grows, and m is polyno
 """
 
 import sympy as sp
-from synthsym.author import (
-    All, Always, Domain, Real, Truth, level_root, limit, rewrite, solve_inverse, substitute, supremum,
-)  # fmt: skip
+from synthsym.author import Always, Domain, Real, Truth, level_root, limit, rewrite, solve_inverse, substitute, supremum
 from . import paper
 from .common import hoeffding_failure, only, pure_loss, union
 from .section32_accuracy import total_deviation, total_failure
@@ -33,7 +31,7 @@ def _draws_needed(D: Domain) -> Truth:
     uses="bsv.thm22 bsv.thm23 bsv.count bsv.eq23",
     of={"eps": "lim(q, inf, eps)", "acc": "lim(q, inf, delta)", "fail": "lim(q, inf, P)"},
 )
-def boolean_data() -> All:
+def boolean_data():
     """With n >> |F| log |F| and k >> log |F| the synthetic data are o(1)-accurate with probability 1 - o(1), and o(1)-private.
     Read: n = q^4 |F| log|F|, k = q^4 log|F|, q growing; |F| = binom(p, <=d) is B; o(1): tends to 0, whatever B is;
     time: the number of points"""
@@ -53,10 +51,9 @@ def boolean_data() -> All:
     parts = rewrite(loss, sp.expand(sp.expand_log(loss.expr, force=True)), "logarithm of a product", domain=Q)
     vanishing = {"eps": parts, "acc": accuracy, "fail": failure}
     ends = {name: limit(_of_fewest(t, B), q, sp.oo) for name, t in vanishing.items()}
-    return All(
-        *(Always(f"{name} <= 0", {name: end}, end.domain) for name, end in ends.items()),
-        Always("need <= q^4*log(B) and points <= K*(q^4*B*log(B))^2", {"need": draws, "points": need}, Q),
-    )
+    for name, end in ends.items():
+        yield Always(f"{name} <= 0", {name: end}, end.domain)
+    yield Always("need <= q^4*log(B) and points <= K*(q^4*B*log(B))^2", {"need": draws, "points": need}, Q)
 
 
 def _of_fewest(t: Truth, B: sp.Symbol) -> Truth:

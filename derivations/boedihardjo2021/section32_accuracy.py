@@ -83,27 +83,24 @@ def accuracy_theorem() -> All:
 
 
 @paper.claim("bsv.thm23.one", "Theorem 2.3, assumption 1 in F", "prose", hurts="accuracy")
-def constant_function() -> All:
+def constant_function():
     """The constant function in F bounds the total mass; without it the event of Lemma 3.3 does not."""
     D = A.extend(off=Real > "delta", at={"off": "1/5"})
     mass = theory.statistics.total_mass(1 + D["off"], on=D, because="the total mass is 1 + off") - 1
     zero = mass * 0  # the deviation of the zero function, whatever the total mass
-    return All(
-        AtMost("delta", _mass_off(A), A), Always("dev <= delta and mass > delta", {"dev": zero, "mass": mass}, D)
-    )
+    yield AtMost("delta", _mass_off(A), A)
+    yield Always("dev <= delta and mass > delta", {"dev": zero, "mass": mass}, D)
 
 
 @paper.claim("bsv.thm23.range", "Theorem 2.3, ranges of delta and gamma", "threshold", hurts="accuracy")
-def ranges() -> All:
+def ranges():
     """delta up to 1/2 is what |1/r - 1| <= 2 delta needs; gamma below 1/4 is what leaves 1 - 4 gamma positive."""
     D = Domain(delta=Real.between(0, 1), at=dict(delta="1/10"))
     inverse = off.inverse_off(D["delta"], D)
     G = Domain(g=Real.between(0, 1), at=dict(g="1/10"))
     bound = theory.probability.worst_union(G["g"], 4, on=G, because="one of the four events fails")
-    return All(
-        Iff("delta <= 1/2", Condition((inverse, "<=", 2 * D["delta"])), D),
-        Iff("g < 1/4", Condition((bound, "<", 1)), G),
-    )
+    yield Iff("delta <= 1/2", Condition((inverse, "<=", 2 * D["delta"])), D)
+    yield Iff("g < 1/4", Condition((bound, "<", 1)), G)
 
 
 @paper.claim("bsv.eq37", "(3.7)", "bound", of="abs(r - 1)", hurts="accuracy")
@@ -149,15 +146,15 @@ def noise_bound() -> All:
 
 
 @paper.claim("bsv.chain67", "Chain 5 -> 6 -> 7", "proof-step", hurts="accuracy")
-def minimality() -> All:
+def minimality():
     """The objective is at most 6 delta at nu'_m/r, hence at h*; so h* is within 7 delta of the data."""
     w = _allowed(A)
     at_candidate = off.objective(5 * delta, w, A)  # distance to the data, and the noise
     at_optimum = off.best_objective(5 * delta, w, A)
     without_noise = off.fit_error(6 * delta, w, A)  # the objective at h*, and the noise taken off again
-    return All(
-        AtMost("6*delta", at_candidate, A), AtMost("6*delta", at_optimum, A), AtMost("7*delta", without_noise, A)
-    )
+    yield AtMost("6*delta", at_candidate, A)
+    yield AtMost("6*delta", at_optimum, A)
+    yield AtMost("7*delta", without_noise, A)
 
 
 @paper.claim("bsv.chain8", "Bootstrap and conclusion", "proof-step", hurts="accuracy", uses=["bsv.lem32"])

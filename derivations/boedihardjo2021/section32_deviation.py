@@ -86,7 +86,7 @@ def space_deviation() -> Sufficient:
 
 
 @paper.claim("bsv.lem33.var", "Proof of Lemma 3.3", "bound", hurts="accuracy")
-def variance_step() -> All:
+def variance_step():
     """Var(R) <= E (dnu/dmu)^2 f^2 <= kappa <= K, and P(|deviation| > delta) <= K/(m delta^2) <= gamma/|F|."""
     D, w, h, v = Domain.of("w > 0 at 2, h > 0 at 1/3, -1 <= v <= 1 at 1/2")
     square = theory.statistics.second_moment(
@@ -99,9 +99,7 @@ def variance_step() -> All:
     E = C.extend(share=Real.between(0, 1, closed=True))
     spread = theory.statistics.second_moment(E["share"] * E["K"], on=E, because="any variance up to K") / E["m"]
     single = chebyshev_failure(spread, E["delta"])
-    return All(
-        AtMost("M", supremum(centred, mean, "functions of mean zero have the largest variance")),
-        AtMost("w^2*h", corners(square, {v: (-sp.Integer(1), sp.Integer(1))}), D),
-        AtMost("K/(m*delta^2)", supremum(simplify(single), E["share"])),
-        Always("P <= g/F", {"P": single}, E, premise="m >= delta^(-2)*K*F/g"),
-    )
+    yield AtMost("M", supremum(centred, mean, "functions of mean zero have the largest variance"))
+    yield AtMost("w^2*h", corners(square, {v: (-sp.Integer(1), sp.Integer(1))}), D)
+    yield AtMost("K/(m*delta^2)", supremum(simplify(single), E["share"]))
+    yield Always("P <= g/F", {"P": single}, E, premise="m >= delta^(-2)*K*F/g")

@@ -2,7 +2,7 @@
 
 from math import comb
 import sympy as sp
-from synthsym.author import All, AtMost, Domain, Equal, Form, Real, masses, rewrite, substitute
+from synthsym.author import AtMost, Domain, Equal, Form, Real, masses, rewrite, substitute
 from synthsym.theory.guarantees import (
     GROUP, LEVEL, MANY, SAMPLE, SMALL, TWO, amplified, common_part, composed_example, concentrated, failures,
     group_delta, processed,
@@ -25,18 +25,13 @@ def basic() -> Form:
 
 
 @dwork.claim("dwork.thm3.20", "Theorem 3.20 (advanced composition)", "bound")
-def advanced() -> Form:
+def advanced():
     """k mechanisms: eps' and the failure probability k delta + delta'. Read: 0 < delta' = e^(-L) < 1"""
     lost = failures()
-    return All(
-        AtMost(
-            "sqrt(2*k*ln(1/dprime))*eps + k*eps*(exp(eps) - 1)",
-            concentrated(),
-            MANY,
-            names={"dprime": sp.exp(-MANY["L"])},
-        ),
-        AtMost("k*delta + dprime", lost, lost.domain),
+    yield AtMost(
+        "sqrt(2*k*ln(1/dprime))*eps + k*eps*(exp(eps) - 1)", concentrated(), MANY, names={"dprime": sp.exp(-MANY["L"])}
     )
+    yield AtMost("k*delta + dprime", lost, lost.domain)
 
 
 # -- groups ------------------------------------------------------------------------------------------------------------
@@ -52,15 +47,13 @@ def group_sharp() -> Form:
 
 
 @dwork.claim("dwork.group", "group privacy of (eps, delta), groups of two to five", "bound", uses=["dwork.group.sharp"])
-def group() -> Form:
+def group():
     """The printed delta of a group, k e^((k-1) eps) delta."""
     D = Domain(eps=Real > 0, delta=Real > 0, at=dict(eps=1, delta="1/100"))
-    forms = []
     for k in (2, 3, 4, 5):
         sized = substitute(group_delta(), {GROUP["j"]: sp.Integer(k - 1)}, f"groups of {k}", D)
         truth = rewrite(sized, D["delta"] * sum(masses.expand(i * D["eps"]) for i in range(k)), "geometric sum")
-        forms.append(AtMost(f"{k}*exp({k - 1}*eps)*delta", truth, D))
-    return All(*forms)
+        yield AtMost(f"{k}*exp({k - 1}*eps)*delta", truth, D)
 
 
 # -- sharp composition -------------------------------------------------------------------------------------------------
@@ -75,12 +68,11 @@ def answers(k: int, D: Domain, reveals: bool) -> tuple[list[sp.Expr], list[sp.Ex
 
 
 @kairouz.claim("kairouz.thm3.3", "Theorem 3.3, one to four mechanisms", "identity")
-def sharp() -> Form:
+def sharp():
     """The sharp delta of k mechanisms at each of the levels (k - 2 i) eps, on the extreme pair.
     Read: attained by randomised response that fails with probability delta; delta_i at (k - 2 i) eps"""
     D = Domain(eps=Real > 0, delta=Real.between(0, 1), at=dict(eps=1, delta="1/100"))
     e = D["eps"]
-    forms = []
     for k in KINDS:
         for i in range(k // 2 + 1):
             terms = [f"{comb(k, x)}*(exp({k - x}*eps) - exp({k - 2 * i + x}*eps))" for x in range(i)] or ["0"]
@@ -88,16 +80,14 @@ def sharp() -> Form:
             truth = masses.hockey_stick(
                 *answers(k, D, True), (k - 2 * i) * e, D, because="outcomes: number of unlikelier answers, or a reveal"
             )
-            forms.append(Equal(printed, truth, D, printed_above="safe"))
-    return All(*forms)
+            yield Equal(printed, truth, D, printed_above="safe")
 
 
 # -- subsampling -------------------------------------------------------------------------------------------------------
 @balle.claim("balle.subsample", "subsampling without replacement, m of n rows", "bound")
-def subsampled() -> Form:
+def subsampled():
     """The sharp amplification, reached by randomised response about one row. Read: eps' = log(1 + (m/n)(e^eps - 1))"""
     loss, lost = amplified()
     n = {"n": SAMPLE["m"] + SAMPLE["more"]}
-    return All(
-        AtMost("ln(1 + (m/n)*(exp(eps) - 1))", loss, SAMPLE, names=n), AtMost("(m/n)*delta", lost, SAMPLE, names=n)
-    )
+    yield AtMost("ln(1 + (m/n)*(exp(eps) - 1))", loss, SAMPLE, names=n)
+    yield AtMost("(m/n)*delta", lost, SAMPLE, names=n)

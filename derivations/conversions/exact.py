@@ -1,9 +1,7 @@
 """Exact profiles and best choices: the Gaussian mechanism, the best order of a conversion, pure privacy as concentrated."""
 
 import sympy as sp
-from synthsym.author import (
-    All, AtMostThrough, Domain, Equal, Form, Monotone, Real, Truth, derivative, rewrite, substitute,
-)  # fmt: skip
+from synthsym.author import AtMostThrough, Domain, Equal, Form, Monotone, Real, Truth, derivative, rewrite, substitute
 from synthsym.theory.conversions import ORDER, exact_epsilon
 from synthsym.theory.events import divergence_at_order
 from synthsym.theory.gaussian import PAIR, profile
@@ -34,17 +32,15 @@ def slope() -> tuple[Truth, Domain]:
 
 
 @canonne.claim("canonne.best-order", "the order at which the conversion of a concentrated bound is best", "identity")
-def best_order() -> Form:
+def best_order():
     """The derivative in the order is rho - (log(1/delta) - log alpha)/(alpha-1)^2; times (alpha-1)^2 it increases, so there is one root.
     Read: alpha = 1 + s, delta = e^(-L): the bound's derivative in the order, which vanishes there"""
     t, D = slope()
     names = {"alpha": 1 + D["s"], "delta": sp.exp(-D["L"])}
     times = t * D["s"] ** 2
     grown = rewrite(times, sp.expand(sp.simplify(times.expr)), "times the square of alpha - 1")
-    return All(
-        Equal("rho - (ln(1/delta) - ln(alpha))/(alpha-1)^2", t, D, names=names, printed_above="safe"),
-        Monotone(grown, "s", "increasing", D, strict=True),
-    )
+    yield Equal("rho - (ln(1/delta) - ln(alpha))/(alpha-1)^2", t, D, names=names, printed_above="safe")
+    yield Monotone(grown, "s", "increasing", D, strict=True)
 
 
 def pure_as_concentrated() -> Form:

@@ -19,23 +19,20 @@ def uniform_renyi(P: Uniform, Q: Uniform, alpha: sp.Expr, low: sp.Expr, high: sp
 
 
 @paper.claim("gil.uniform", "Table 2, uniform, the first support inside the second", "identity", reads=READS)
-def uniform() -> Form:
+def uniform():
     """Rényi divergence of two uniform laws, the first support inside the second: the same at every order."""
-    forms = []
     for order in ("0 < alpha < 1 at 1/2", "alpha > 1 at 3/2"):
         D, a2, u, v, w, alpha = Domain.of(f"a2 real at 0, u >= 0 at 1, v > 0 at 1, w >= 0 at 1, {order}")
         a1, b1, b2 = a2 + u, a2 + u + v, a2 + u + v + w
         P, Q = Uniform(a1, b1), Uniform(a2, b2)
         low, high = P.support()
         truth = uniform_renyi(P, Q, alpha, low, high, D)
-        forms.append(safe("ln((b2-a2)/(b1-a1))", truth, D, {"a1": a1, "b1": b1, "b2": b2}))
-    return All(*forms)
+        yield safe("ln((b2-a2)/(b1-a1))", truth, D, {"a1": a1, "b1": b1, "b2": b2})
 
 
 @paper.claim("gil.uniform.overlap", "Table 2, uniform, overlapping supports, orders below 1", "identity", reads=READS)
-def uniform_overlap() -> Form:
+def uniform_overlap():
     """Rényi divergence of two uniform laws that overlap: only what both support counts."""
-    forms = []
     for first_left in (True, False):
         D, a, u, v, w, alpha = Domain.of("a real at 0, u >= 0 at 1, v > 0 at 1, w >= 0 at 1, 0 < alpha < 1 at 1/2")
         ends = [(a, a + u + v), (a + u, a + u + v + w)]
@@ -44,8 +41,7 @@ def uniform_overlap() -> Form:
         low, high = (Q.support()[0], P.support()[1]) if first_left else (P.support()[0], Q.support()[1])
         truth = uniform_renyi(P, Q, alpha, low, high, D)
         printed = "ln((b2-a2)/(b1-a1)) + 1/(alpha-1)*ln((min(b1,b2)-max(a1,a2))/(b1-a1))"
-        forms.append(safe(printed, truth, D, {"a1": a1, "b1": b1, "a2": a2, "b2": b2}))
-    return All(*forms)
+        yield safe(printed, truth, D, {"a1": a1, "b1": b1, "a2": a2, "b2": b2})
 
 
 # -- Cramér ------------------------------------------------------------------------------------------------------------
@@ -103,15 +99,13 @@ def cramer() -> Form:
 
 
 @paper.claim("gil.kl.cramer", "Table 3, Cramér", "identity", reads=READS)
-def cramer_kl() -> Form:
+def cramer_kl():
     """Kullback-Leibler divergence of two Cramér laws: the same in both orders."""
-    forms = []
     for entry, names in cramer_truths("(1 + h)/2", WITHIN):
         h = entry.domain["h"]
         D = entry.domain.without(h)
         truth = limit(entry, h, 1, "the order rises to 1", side=-1).on(D)
-        forms.append(safe("(t1+t2)/(t1-t2)*ln(t1/t2) - 2", truth, D, {n: names[n] for n in ("t1", "t2")}))
-    return All(*forms)
+        yield safe("(t1+t2)/(t1-t2)*ln(t1/t2) - 2", truth, D, {n: names[n] for n in ("t1", "t2")})
 
 
 @paper.claim("gil.cramer.half", "Table 2, Cramér, order 1/2", "identity", reads=READS)

@@ -76,9 +76,7 @@ weibull.entry(
 weibull.kullback("ln((s2/s1)^k) + (s1/s2)^k - 1")
 weibull.finite("alpha*s2^k + (1-alpha)*s1^k > 0", decay("k"))
 weibull.largest(
-    "k*ln(s2/s1)",
-    "k > 0 at 1, r > 0 at 1, d > 0 at 1",
-    lambda k, r, d: {"s1": r ** (1 / k), "s2": (r + d) ** (1 / k)},
+    "k*ln(s2/s1)", "k > 0 at 1, r > 0 at 1, d > 0 at 1", lambda k, r, d: {"s1": r ** (1 / k), "s2": (r + d) ** (1 / k)}
 )
 
 CENTRES = Domain("b > 0 at 1, m1 real at 0, m2 real at 1/2")
@@ -91,9 +89,7 @@ gumbel.entry(
 D, b, l1, l2 = Domain.of("b > 0 at 1, l1 > 0 at 1, l2 > 0 at 2")
 gumbel.kullback("(m1-m2)/b + exp((m2-m1)/b) - 1", D, {"m1": b * sp.log(l1), "m2": b * sp.log(l2)})
 gumbel.largest(
-    "(m1-m2)/b",
-    "b > 0 at 1, r > 0 at 1, d > 0 at 1",
-    lambda b, r, d: {"m1": b * sp.log(r + d), "m2": b * sp.log(r)},
+    "(m1-m2)/b", "b > 0 at 1, r > 0 at 1, d > 0 at 1", lambda b, r, d: {"m1": b * sp.log(r + d), "m2": b * sp.log(r)}
 )
 
 TAILS = Domain("m > 0 at 1, a1 > 0 at 2, a2 > 0 at 3")

@@ -56,18 +56,14 @@ def in_lambda(s: int) -> tuple[Truth, Domain]:
 @paper.claim("miura.lem4.5.factor", "Lemma 4.5, proof: factorisation and one-eigenvalue form of L2", "identity")
 def one_eigenvalue():
     """log L2 through the only eigenvalue of Sigma1^-1 X that is not zero."""
-    forms = []
     for s in (1, -1):
         truth, E = in_lambda(s)
-        forms.append(
-            Equal(
-                f"{A_TEXT}*(1+(n+s)/(n+s-s*alpha)*alpha*lam)/(1+(n+s)/n*lam)^alpha",
-                truth.apply(sp.exp),
-                E,
-                names={"s": sp.Integer(s)},
-            )
+        yield Equal(
+            f"{A_TEXT}*(1+(n+s)/(n+s-s*alpha)*alpha*lam)/(1+(n+s)/n*lam)^alpha",
+            truth.apply(sp.exp),
+            E,
+            names={"s": sp.Integer(s)},
         )
-    return All(*forms)
 
 
 def slope(s: int) -> tuple[Truth, Domain]:
@@ -79,12 +75,10 @@ def slope(s: int) -> tuple[Truth, Domain]:
 @paper.claim("miura.lem4.5.deriv", "Lemma 4.5, proof: derivative", "identity", uses=["miura.lem4.5.factor"])
 def derivative_in_lambda():
     """dL2/dlam."""
-    forms = []
     for s in (1, -1):
         truth, E = slope(s)
         text = f"alpha*(alpha-1)*(n+s)/(n*(n+s-s*alpha))*(s-(n+s)*lam)/(1+(n+s)/n*lam)^(alpha+1)*({A_TEXT})"
-        forms.append(Equal(text, truth, E, names={"s": sp.Integer(s)}))
-    return All(*forms)
+        yield Equal(text, truth, E, names={"s": sp.Integer(s)})
 
 
 @paper.claim("miura.lem4.5.sign", "Lemma 4.5, proof: sign of the derivative", "proof-step")
@@ -105,7 +99,6 @@ def sign_of_slope():
 @paper.claim("miura.lem4.5.eigvec", "Lemma 4.5, proof: eigenvector", "identity", uses=["miura.lem4.2.cov"])
 def eigenvector():
     """First component of Sigma1^-1 X e1 in an eigenbasis of Sigma1, three coordinates; e1 has components r_i/sigma_i."""
-    forms = []
     for s in (1, -1):
         E = Domain(
             n=Integer >= (1 if s == 1 else 2),
@@ -120,14 +113,12 @@ def eigenvector():
         )
         n, P, *rest = E.symbols("n P r1 r2 r3 s1 s2 s3")
         total = fitted.eigen_image(n, tuple(rest[:3]), tuple(rest[3:]), P, s, E)
-        forms.append(Equal("n*s/(n+s)^2*(r1^2/s1+r2^2/s2+r3^2/s3)*(r1/s1)", total, E, names={"s": sp.Integer(s)}))
-    return All(*forms)
+        yield Equal("n*s/(n+s)^2*(r1^2/s1+r2^2/s2+r3^2/s3)*(r1/s1)", total, E, names={"s": sp.Integer(s)})
 
 
 @paper.claim("miura.lem4.5.range", "Lemma 4.5, proof: range of lambda", "bound", uses=["miura.lem4.5.eigvec"])
 def range_of_lambda():
     """Signs and sizes of the eigenvalue that is not zero (so the record is not the mean: r > 0)."""
-    forms = []
     for s in (1, -1):
         D = Domain(
             n=Integer >= (1 if s == 1 else 3), d=Integer >= 1, w=Real.between(0, 1), at=dict(n=1000, d=6, w="99/100")
@@ -136,13 +127,12 @@ def range_of_lambda():
         R = top_leverage(d, 1 - w**2, w, D)
         reach = R if s == 1 else removed_leverage(n - 1, R, D)
         off = D.extend(r=Real > 0, at={"r": 1})
-        forms.append(Always("s*lam > 0", {"lam": eigenvalue(s, n, off["r"], off), "s": sp.Integer(s)}, off))
+        yield Always("s*lam > 0", {"lam": eigenvalue(s, n, off["r"], off), "s": sp.Integer(s)}, off)
         E = D.extend(r=Real >= 0, at={"r": 1})
         size = eigenvalue(s, E["n"], E["r"], E) * s
         top = substitute(size, {E["r"]: reach}, "at the largest leverage; linear in it", domain=D)
         top = fitted.eigenvalue_of_class(top, s, n, d, w)
-        forms.append(AtMost("4*d*n/((n+s)^2*sigma)", top, D, names={"sigma": 1 - w**2, "s": sp.Integer(s)}))
-    return All(*forms)
+        yield AtMost("4*d*n/((n+s)^2*sigma)", top, D, names={"sigma": 1 - w**2, "s": sp.Integer(s)})
 
 
 @paper.claim(
@@ -153,7 +143,6 @@ def range_of_lambda():
 )
 def determinant_term():
     """-log L2 is at most minus the log of the printed bound: at the far end of the range, and at its near end."""
-    forms = []
     for s in (1, -1):
         span = (
             dict(n=Integer >= 2, alpha=Real.between(1, "n+1"), tau=Real > 3)
@@ -172,13 +161,10 @@ def determinant_term():
             R if s == 1 else removed_leverage(n - 1, R, D),
         )
         names = {"s": sp.Integer(s)}
-        forms.append(AtMostThrough(f"-log({A_TEXT})-log(min(1,{Q_TEXT}))", value, middle, D, names=names))
-        forms.append(
-            AtMost(
-                f"-log({A_TEXT})",
-                supremum(-fitted.log_determinants(s, n, turn - near["u"], alpha, d, near), near["u"]),
-                D,
-                names=names,
-            )
+        yield AtMostThrough(f"-log({A_TEXT})-log(min(1,{Q_TEXT}))", value, middle, D, names=names)
+        yield AtMost(
+            f"-log({A_TEXT})",
+            supremum(-fitted.log_determinants(s, n, turn - near["u"], alpha, d, near), near["u"]),
+            D,
+            names=names,
         )
-    return All(*forms)

@@ -1,6 +1,6 @@
 """Section 5 in words, and its two facts about the Adult data set."""
 
-from synthsym.author import All, Always, Domain, Equal, Monotone, Prints, Real, parameter, simplify, substitute, theory
+from synthsym.author import Always, Domain, Equal, Monotone, Prints, Real, parameter, simplify, substitute, theory
 from . import paper
 from .numbers import bounded, converted, released, single, smallest
 from .preliminaries import RECORDS, THIRD, triangle
@@ -34,12 +34,10 @@ def increasing():
     factor = substitute(
         theory.renyi_orders.factor_of_first(alpha, p, THIRD), {alpha: 1 + t, p: 1 / (1 - w * t)}, domain=E
     )
-    return All(
-        Always("lower <= higher", {"lower": lower, "higher": higher}, D),
-        Monotone(first, "t", "increasing", E),
-        Equal("1+w", simplify(factor), E),
-        Equal("1+1/w", simplify(second), E),
-    )
+    yield Always("lower <= higher", {"lower": lower, "higher": higher}, D)
+    yield Monotone(first, "t", "increasing", E)
+    yield Equal("1+w", simplify(factor), E)
+    yield Equal("1+1/w", simplify(second), E)
 
 
 @paper.claim(
@@ -70,10 +68,8 @@ def multiplied():
     """n records cost n times one record, and the table prints that."""
     alpha, n, eps = RECORDS.symbols("alpha n eps")
     total = theory.renyi_orders.of_copies(theory.records.independent(eps, n, on=RECORDS), alpha, eps, n)
-    return All(
-        Equal("n*eps", total),
-        Prints(["62.5859", "5.8064"], [released(TEN[k], 4) for k in (5, 6)], labels=["n=10^5", "n=10^6"]),
-    )
+    yield Equal("n*eps", total)
+    yield Prints(["62.5859", "5.8064"], [released(TEN[k], 4) for k in (5, 6)], labels=["n=10^5", "n=10^6"])
 
 
 @paper.claim("miura.sec5.4.twice", "Section 5.4, bounded versus unbounded (eps,delta)", "prose")

@@ -8,8 +8,8 @@ from collections.abc import Callable
 from typing import Any
 import sympy as sp
 from synthsym.author import (
-    All, Always, AtLeast, AtMost, Attained, Domain, Equal, Instead, Normal, Real, Truth, derivative, inside_range,
-    joined, least_up_to, log_density, rewrite, solve_affine,
+    Always, AtLeast, AtMost, Attained, Domain, Equal, Instead, Normal, Real, Truth, derivative, inside_range, joined,
+    least_up_to, log_density, rewrite, solve_affine,
 )  # fmt: skip
 from . import paper
 from .setting import fitted, mixed, other_moments, removed_leverage, top_leverage, two_valued
@@ -111,14 +111,12 @@ def chain():
     )
     n, d, smin, alpha = D.symbols("n d smin alpha")
     form = scale(n, sp.S.One, -1, alpha, D, smin, 2 * sp.sqrt(d))
-    return All(
-        Equal("(1+alpha/(n-1))*smin - alpha*n/(n-1)^2*4*d", form, D),
-        Equal("smin - alpha*(4*d*n-(n-1)*smin)/(n-1)^2", form, D),
-        Always(
-            "form >= sigma - alpha*(4*d*n-(n-1)*sigma)/(n-1)^2 and sigma - alpha*(4*d*n-(n-1)*sigma)/(n-1)^2 > 0",
-            {"form": form},
-            D,
-        ),
+    yield Equal("(1+alpha/(n-1))*smin - alpha*n/(n-1)^2*4*d", form, D)
+    yield Equal("smin - alpha*(4*d*n-(n-1)*smin)/(n-1)^2", form, D)
+    yield Always(
+        "form >= sigma - alpha*(4*d*n-(n-1)*sigma)/(n-1)^2 and sigma - alpha*(4*d*n-(n-1)*sigma)/(n-1)^2 > 0",
+        {"form": form},
+        D,
     )
 
 

@@ -1,9 +1,7 @@
 """Section 2.4: definite matrices. Quadratic forms are taken in coordinates, products of matrices entry by entry."""
 
 import sympy as sp
-from synthsym.author import (
-    All, Always, Condition, Domain, Equal, Iff, Real, Truth, corners, rewrite, substitute, theory,
-)  # fmt: skip
+from synthsym.author import Always, Condition, Domain, Equal, Iff, Real, Truth, corners, rewrite, substitute, theory
 from . import paper
 
 TWO = "matrices of two rows and columns, entry by entry; eigenvalues in any dimension"
@@ -32,10 +30,8 @@ def definite():
         because="x'Ax for a unit x in an eigenbasis, share = the squared first coordinate",
     )
     least = -corners(-form, {share: (sp.S.Zero, sp.S.One)}, "linear in the share: extreme at the eigenvectors")
-    return All(
-        Iff("l1 > 0 and l2 > 0", Condition((least, ">", 0)), D, names=names),
-        Iff("l1 >= 0 and l2 >= 0", Condition((least, ">=", 0)), D, names=names),
-    )
+    yield Iff("l1 > 0 and l2 > 0", Condition((least, ">", 0)), D, names=names)
+    yield Iff("l1 >= 0 and l2 >= 0", Condition((least, ">=", 0)), D, names=names)
 
 
 @paper.claim("miura.lem2.10", "Lemma 2.10", "proof-step", reads=TWO)
@@ -51,9 +47,8 @@ def product_of_two():
         "AB - (AB)', off the diagonal: zero only if the eigenvalues of A agree or c = 0",
     )
     value = theory.matrices.common_eigenvalue(a1, b1, commutator)
-    return All(
-        Equal("(a1-a2)*c", rewrite(skew, (a1 - a2) * c), D), Always("eigenvalue > 0", {"eigenvalue": value}, symmetric)
-    )
+    yield Equal("(a1-a2)*c", rewrite(skew, (a1 - a2) * c), D)
+    yield Always("eigenvalue > 0", {"eigenvalue": value}, symmetric)
 
 
 @paper.claim("miura.lem2.11", "Lemma 2.11", "proof-step", reads=TWO)
@@ -71,9 +66,8 @@ def congruence():
     squares = substitute(
         image, {y1: sp.sqrt(u), y2: sp.sqrt(v)}, "u, v the squares of the coordinates of Sz; their signs do not matter"
     )
-    return All(
-        Equal("a1*(p*z1 + q*z2)^2 + a2*(r*z1 + s*z2)^2", form, D), Always("form > 0", {"form": squares}, squares.domain)
-    )
+    yield Equal("a1*(p*z1 + q*z2)^2 + a2*(r*z1 + s*z2)^2", form, D)
+    yield Always("form > 0", {"form": squares}, squares.domain)
 
 
 @paper.claim(
@@ -106,7 +100,6 @@ def product_of_three():
     value = theory.matrices.common_eigenvalue(
         E["e1"], E["e2"], zero, on=E, because="S^-1 D S^-1 is a symmetric product of two definite matrices"
     )
-    return All(
-        *(Equal("entry", one, D, names={"entry": other}) for one, other in entries),
-        Always("eigenvalue > 0", {"eigenvalue": value}, E),
-    )
+    for one, other in entries:
+        yield Equal("entry", one, D, names={"entry": other})
+    yield Always("eigenvalue > 0", {"eigenvalue": value}, E)

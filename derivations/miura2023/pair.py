@@ -1,7 +1,7 @@
 """Section 4, first half: the divergence of two normals, and the two fitted laws written through one record."""
 
 import sympy as sp
-from synthsym.author import All, Always, Domain, Equal, Integer, Real, Truth, theory
+from synthsym.author import Always, Domain, Equal, Integer, Real, Truth, theory
 from . import paper
 from .setting import line, whitened
 
@@ -62,34 +62,28 @@ def two_coordinates(s: int) -> Domain:
 @paper.claim("miura.lem4.2.mean", "Lemma 4.2, mean", "identity")
 def difference_of_means():
     """mu2 - mu1 through the record x, the sum S being over the n records of the first data set."""
-    forms = []
     for s in (1, -1):
         D = two_coordinates(s)
         n, x, S = D.symbols("n x S")
         change = theory.moments.mean_change(n, x, S, s, D)
-        forms.append(Equal("s/(n+s)*x - s/(n*(n+s))*S", change, D, names={"s": sp.Integer(s)}))
-    return All(*forms)
+        yield Equal("s/(n+s)*x - s/(n*(n+s))*S", change, D, names={"s": sp.Integer(s)})
 
 
 @paper.claim("miura.lem4.2.cov", "Lemma 4.2, covariance", "identity", uses=["miura.mech.cov"])
 def difference_of_covariances():
     """Sigma2 - n/(n+s) Sigma1, entry by entry, is a multiple of (x - mu1)(x - mu1)'."""
-    forms = []
     for s in (1, -1):
         D = two_coordinates(s)
         n, x, y, S, T, P = D.symbols("n x y S T P")
         change, mx, my = theory.fitted_normals.covariance_change(n, (x, y), (S, T), P, s, D)
-        forms.append(Equal("n*s/(n+s)^2*(x-mu1)*(y-nu1)", change, D, names={"s": sp.Integer(s), "mu1": mx, "nu1": my}))
-    return All(*forms)
+        yield Equal("n*s/(n+s)^2*(x-mu1)*(y-nu1)", change, D, names={"s": sp.Integer(s), "mu1": mx, "nu1": my})
 
 
 @paper.claim("miura.lem4.2.rank", "After Lemma 4.2", "prose")
 def rank_one():
     """X has rank one: its trace, in any basis, is not zero. (It is zero for a record equal to the mean.)"""
-    forms = []
     for s in (1, -1):
         D = Domain(n=Integer >= (1 if s == 1 else 2), gap=Real >= 0, at=dict(n=5, gap=1))
         n, gap = D.symbols("n gap")  # the record stands at distance gap from the mean, in units of the first covariance
         _, var, _ = theory.fitted_normals.other_moments(n, gap, s, D)
-        forms.append(Always("s*X > 0", {"X": var - n / (n + s), "s": sp.Integer(s)}, D))
-    return All(*forms)
+        yield Always("s*X > 0", {"X": var - n / (n + s), "s": sp.Integer(s)}, D)

@@ -3,7 +3,7 @@
 import sympy as sp
 from derivations.neunhoeffer2024.gaussian_demand import of_renyi
 from synthsym.author import (
-    All, Always, AtMost, Condition, Domain, Equal, Iff, Integer, Real, Truth, mean_shift, parameter, mean_shift_added,
+    Always, AtMost, Condition, Domain, Equal, Iff, Integer, Real, Truth, mean_shift, parameter, mean_shift_added,
     remembered, rewrite, simplify, substitute, theory,
 )  # fmt: skip
 from . import paper
@@ -96,11 +96,9 @@ def weak_triangle():
     bound, beta, gamma = triangle()
     D = Domain(alpha=Real > 1, p=Real > 1, D1=Real >= 0, D2=Real >= 0, at=dict(alpha=4, p=2, D1=1, D2=1))
     names = {"q": D["p"] / (D["p"] - 1)}
-    return All(
-        AtMost("(alpha-1/p)/(alpha-1)*D1 + D2", bound, D, names=names),
-        Equal("p*alpha", beta, D),
-        Equal("q*(alpha-1/p)", gamma, D, names=names),
-    )
+    yield AtMost("(alpha-1/p)/(alpha-1)*D1 + D2", bound, D, names=names)
+    yield Equal("p*alpha", beta, D)
+    yield Equal("q*(alpha-1/p)", gamma, D, names=names)
 
 
 @paper.claim("miura.mech.cov", "Section 2.3, covariance", "identity")

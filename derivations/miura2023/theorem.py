@@ -111,19 +111,15 @@ def both_orders():
     """The loss of either order of the neighbours, against the larger of the two printed expressions."""
     one, two = (Printed(text, TH).expr for text in (EPS1, EPS2))
     top = sp.Max(one, two, evaluate=False)
-    return All(
-        *(
-            AtMostThrough(
-                "max(eps1,eps2)",
-                value,
-                middle,
-                TH,
-                names={"eps1": one, "eps2": two},
-                parts=[Part(sp.S.One, top, branch, middle)],
-            )
-            for (value, middle), branch in ((adding(), one), (removing(), two))
+    for (value, middle), branch in ((adding(), one), (removing(), two)):
+        yield AtMostThrough(
+            "max(eps1,eps2)",
+            value,
+            middle,
+            TH,
+            names={"eps1": one, "eps2": two},
+            parts=[Part(sp.S.One, top, branch, middle)],
         )
-    )
 
 
 @paper.claim(
@@ -142,10 +138,8 @@ def both_orders():
 )
 def theorem():
     """Both orders, each against its own expression."""
-    return All(
-        AtMostThrough(EPS1, *adding(), TH, attained=reached(1)),
-        AtMostThrough(EPS2, *removing(), TH, attained=reached(-1)),
-    )
+    yield AtMostThrough(EPS1, *adding(), TH, attained=reached(1))
+    yield AtMostThrough(EPS2, *removing(), TH, attained=reached(-1))
 
 
 @paper.claim("miura.sec4.assemble", "Lemmas 4.4, 4.5 to Theorem 3.1", "proof-step")

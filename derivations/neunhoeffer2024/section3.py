@@ -12,15 +12,13 @@ from .moments import (
 
 
 @paper.claim("neun.s3.defs", "Section 3.1, displays for qbar_m, b_m, ubar_m", "identity", hurts="accuracy")
-def displays() -> Form:
+def displays():
     """With the printed divisors qbar is unbiased for the mean of a copy, b_m for its variance, ubar for that within a copy.
     Read: Q is the mean of a normal law whose variance is known, the model correctly specified"""
     one = estimate_given_data("bayes")
-    return All(
-        Equal("S/m", one.mean, STUDY, names={"S": one.mean * m}),
-        Equal("S/(m-1)", one.var, STUDY, names={"S": squared_deviations("bayes")}),
-        Equal("S/m", within(), STUDY, names={"S": within() * m}),
-    )
+    yield Equal("S/m", one.mean, STUDY, names={"S": one.mean * m})
+    yield Equal("S/(m-1)", one.var, STUDY, names={"S": squared_deviations("bayes")})
+    yield Equal("S/m", within(), STUDY, names={"S": within() * m})
 
 
 @paper.claim("neun.s3.qbar", "Section 3.1", "identity", of="E(qbar_m)", hurts="accuracy")
@@ -50,15 +48,14 @@ def rubin_variance() -> Form:
     of={"Tf": "(1 + 1/m)*b - u", "Ts": "(n_syn/n + 1/m)*u", "V": "Var(qbar_m)"},
     hurts="accuracy",
 )
-def rubin_variance_of_plugin() -> Form:
+def rubin_variance_of_plugin():
     """Under plug-in synthesis T_f falls short of the variance of qbar in expectation, and T_s does not.
     Read: Q is the mean of a normal law whose variance is known"""
     spread = combined("plug-in").var
     rubin = between("plug-in") * (1 + 1 / m) - within()
     direct = within() * (n_syn / n + 1 / m)
-    return All(
-        Always("Tf < V", {"Tf": rubin, "V": spread}, STUDY), Always("Ts = V", {"Ts": direct, "V": spread}, STUDY)
-    )
+    yield Always("Tf < V", {"Tf": rubin, "V": spread}, STUDY)
+    yield Always("Ts = V", {"Ts": direct, "V": spread}, STUDY)
 
 
 @paper.claim("neun.s3.nuf", "Section 3.1, nu_f", "identity", hurts="accuracy")

@@ -2,7 +2,7 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, AtMost, Domain, Equal, Form, Iff, Integer, Monotone, Never, Normal, Prints, Real, Truth, derivative, limit,
+    AtMost, Domain, Equal, Form, Iff, Integer, Monotone, Never, Normal, Prints, Real, Truth, derivative, limit,
     loss_at_most, over_reals, rewrite, substitute,
 )  # fmt: skip
 from synthsym.theory.fitted_pairs import unprotected, without_variance
@@ -76,7 +76,7 @@ def figure1() -> Form:
 
 
 @paper.claim("neun.s41.equiv", "Section 4.1, text on Figure 1", "identity")
-def same_law() -> Form:
+def same_law():
     """The mean of n_syn = 2 n^2 rho sigma^2/(4 d^2) records has the law of the Gaussian mechanism's mean: same mean, same variance."""
     D, xbar, t = TARGET.adding("xbar real at 1/3, t real")
     centre = derivative(cumulants(Normal(xbar, mean_of_records(sigma**2, n_syn, RELEASE)), t, D), t, "first cumulant")
@@ -85,11 +85,9 @@ def same_law() -> Form:
     spread = substitute(
         between, {between.domain["n_syn_real"]: count}, "as many records as rho allows", D.without(n_syn)
     )
-    return All(
-        Equal("Delta^2/(2*rho)", spread, D, names={"Delta": sensitivity()}),
-        Equal("xbar", centre_of_sample_mean(substitute(centre, {t: sp.S.Zero}, "at 0"), n_syn, sigma, xbar), D),
-        Equal("Delta^2/(2*rho)", noise_for(NOISE["rho"]), NOISE),
-    )
+    yield Equal("Delta^2/(2*rho)", spread, D, names={"Delta": sensitivity()})
+    yield Equal("xbar", centre_of_sample_mean(substitute(centre, {t: sp.S.Zero}, "at 0"), n_syn, sigma, xbar), D)
+    yield Equal("Delta^2/(2*rho)", noise_for(NOISE["rho"]), NOISE)
 
 
 def second_cumulant(D: Domain) -> Truth:
@@ -118,14 +116,12 @@ def gaussian_mechanism_anywhere() -> Form:
 
 
 @paper.claim("neun.s41.mono", "Section 4.1, second observation", "prose")
-def more_records_less_privacy() -> Form:
+def more_records_less_privacy():
     """The loss rises strictly with the number of records and is 0 without any."""
     loss = plugin_loss()
-    return All(
-        Monotone(loss, "n_syn", "increasing", RELEASE, strict=True),
-        Monotone(loss, "m", "increasing", RELEASE, strict=True),
-        Equal("0", nothing_released(), DATA),
-    )
+    yield Monotone(loss, "n_syn", "increasing", RELEASE, strict=True)
+    yield Monotone(loss, "m", "increasing", RELEASE, strict=True)
+    yield Equal("0", nothing_released(), DATA)
 
 
 def nothing_released() -> Truth:

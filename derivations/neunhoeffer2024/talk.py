@@ -1,6 +1,6 @@
 """The slides' versions of section 4."""
 
-from synthsym.author import All, Equal, Form, Iff, Never, loss_at_most
+from synthsym.author import Equal, Form, Iff, Never, loss_at_most
 from . import slides
 from .model import DATA, RELEASE, TARGET, bayes_loss, plugin_loss, record_loss, single_draw_loss
 from .section41 import EVENT, excess_without_variance
@@ -8,12 +8,10 @@ from .section43_bounds import divergence_against_rho
 
 
 @slides.claim("neun.sl.single", "Slides, plug-in with known variance: one record and m n_syn records", "identity")
-def plug_in() -> Form:
+def plug_in():
     """One record, and m copies of n_syn records."""
-    return All(
-        Equal("4*d^2/(2*n^2*sigma^2)", record_loss(), DATA, printed_above="safe"),
-        Equal("m*n_syn*4*d^2/(2*n^2*sigma^2)", plugin_loss(), RELEASE, printed_above="safe"),
-    )
+    yield Equal("4*d^2/(2*n^2*sigma^2)", record_loss(), DATA, printed_above="safe")
+    yield Equal("m*n_syn*4*d^2/(2*n^2*sigma^2)", plugin_loss(), RELEASE, printed_above="safe")
 
 
 @slides.claim("neun.sl.floor", "Slides, number of records with floor (known variance)", "threshold")
@@ -29,12 +27,10 @@ def variance_needed() -> Form:
 
 
 @slides.claim("neun.sl.bayes", "Slides, Bayesian synthesis", "identity")
-def bayesian() -> Form:
+def bayesian():
     """Loss and number of records of Bayesian synthesis."""
-    return All(
-        Equal("m*n_syn*4*d^2/(2*n^2*sigma^2*(1+1/n))", bayes_loss(), RELEASE, printed_above="safe"),
-        Iff("n_syn <= floor(2*n^2*rho*sigma^2*(1+1/n)/(4*d^2*m))", loss_at_most(bayes_loss(), TARGET["rho"]), TARGET),
-    )
+    yield Equal("m*n_syn*4*d^2/(2*n^2*sigma^2*(1+1/n))", bayes_loss(), RELEASE, printed_above="safe")
+    yield Iff("n_syn <= floor(2*n^2*rho*sigma^2*(1+1/n)/(4*d^2*m))", loss_at_most(bayes_loss(), TARGET["rho"]), TARGET)
 
 
 @slides.claim("neun.sl.post", "Slides, post-processing reading", "identity")

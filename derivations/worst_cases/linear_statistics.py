@@ -7,7 +7,7 @@ smaller shift. So whatever the statistics move by, the release is a randomised m
 import sympy as sp
 from derivations.libraries.autodp_rdp import laplace_divergence, laplace_kullback
 from synthsym.author import (
-    All, AtMost, Domain, Equal, Laplace, Monotone, Real, Truth, density, exponential_integral, largest, log_density,
+    AtMost, Domain, Equal, Laplace, Monotone, Real, Truth, density, exponential_integral, largest, log_density,
     mean_shift, mean_shift_added, mean_shift_removed, parameter, substitute,
 )  # fmt: skip
 from synthsym.theory.laplace_pair import pieces
@@ -31,17 +31,15 @@ ABOVE, BELOW = SHIFT.extend(t=Real > 0, at=dict(t=1)), SHIFT.extend(m=Real > 0, 
 
 
 @paper.claim("worst.linear-statistics.shift", "linear-statistics", "constant")
-def moves() -> All:
+def moves():
     """How far one record moves the mean of n values in [-1, 1]: replaced; leaving or joining others; joining a single one."""
     changed = largest(
         mean_shift_removed(n, -ONE, ONE, SEVERAL), mean_shift_added(n, -ONE, ONE, SEVERAL), because="leaving moves more"
     )
     alone = Domain(at={})
-    return All(
-        Equal("2/n", mean_shift(ROWS["n"], -ONE, ONE, ROWS), ROWS, printed_above="safe"),
-        Equal("2/n", changed, SEVERAL, printed_above="safe"),
-        Equal("1", mean_shift_added(ONE, -ONE, ONE, alone), alone, printed_above="safe"),
-    )
+    yield Equal("2/n", mean_shift(ROWS["n"], -ONE, ONE, ROWS), ROWS, printed_above="safe")
+    yield Equal("2/n", changed, SEVERAL, printed_above="safe")
+    yield Equal("1", mean_shift_added(ONE, -ONE, ONE, alone), alone, printed_above="safe")
 
 
 def with_more_noise(b: sp.Expr, c: sp.Expr, x: sp.Expr, D: Domain) -> Truth:
@@ -70,7 +68,7 @@ def of_all(one: Truth) -> Truth:
 
 
 @paper.claim("worst.linear-statistics.renyi", "linear-statistics", "bound")
-def divergences() -> All:
+def divergences():
     """The Rényi divergence of all statistics; that of one rises with how far it moves, at every order above 0.
 
     h is the shift in units of the noise; the order is 1 + t, m/(2m + r) or (m + r)/(2m + r), one half, one
@@ -79,10 +77,9 @@ def divergences() -> All:
     m, r = BELOW["m"], BELOW["r"]
     orders = [(1 + t, ABOVE), (m / (2 * m + r), BELOW), ((m + r) / (2 * m + r), BELOW), (sp.S.Half, SHIFT)]
     rising = [laplace_divergence(h, ONE, order, D) for order, D in orders] + [laplace_kullback(h, ONE, SHIFT)]
-    return All(
-        Equal(f"statistics*{ABOVE_ONE}", of_all(rising[0]), NOISY, printed_above="safe", names={"h": MOVED}),
-        *(Monotone(one, "h", "increasing", one.domain, strict=True) for one in rising),
-    )
+    yield Equal(f"statistics*{ABOVE_ONE}", of_all(rising[0]), NOISY, printed_above="safe", names={"h": MOVED})
+    for one in rising:
+        yield Monotone(one, "h", "increasing", one.domain, strict=True)
 
 
 @paper.claim("worst.linear-statistics.rho", "linear-statistics", "bound", uses=["worst.linear-statistics.renyi"])

@@ -79,15 +79,13 @@ def prior_of_theorem(D: Domain) -> Truth:
 
 
 @paper.claim("zheng.cor6.14.remark", "Remark after Corollary 6.14", "prose")
-def sublinear_and_logarithmic() -> Form:
+def sublinear_and_logarithmic():
     """m = n, ln(1/delta) = n/h: sqrt(m ln(1/delta)) = n/sqrt(h); and the logarithmic prior suffices for every method.
     Read: L = ln(1/delta), delta <= 1/2 and eps < 1 for the methods with fresh draws"""
     D = Domain(n=Integer >= 1, h=Real > 0, at=dict(n=100, h=5))
-    return All(
-        Always("sqrt(m*L) <= n/sqrt(h)", {"m": D["n"], "L": D["n"] / D["h"]}, D),
-        *linear_release(),
-        enough("T >= (c/eps^2)*(log(n) + log(1/delta))", "6"),
-    )
+    yield Always("sqrt(m*L) <= n/sqrt(h)", {"m": D["n"], "L": D["n"] / D["h"]}, D)
+    yield from linear_release()
+    yield enough("T >= (c/eps^2)*(log(n) + log(1/delta))", "6")
 
 
 @paper.claim("zheng.thm6.16.crossover", "Comparison after Theorem 6.16", "prose")
@@ -119,15 +117,13 @@ def relative_deviation() -> Form:
 
 
 @paper.claim("zheng.thm6.16.proof-upper", "Upper bound of the ratio, (1+1/k)^k and (1-1/k)^k expansions", "proof-step")
-def ratio_from_above() -> Form:
+def ratio_from_above():
     """m0 >= m (1-h) q when m1 <= m p (1+h) and p <= q; the product of powers is at most e^(2 h).
     Read: h is eps', p the smaller of the two probabilities"""
     D = Domain(m=Integer >= 1, p=Real.between(0, "1/2"), h=Real.between(0, 1), at=dict(m=10, p="1/3", h="1/2"))
     ratio = loss_of_typical_counts("above")
-    return All(
-        Always("m - m*p*(1+h) >= m*(1-h)*(1-p)", {}, D),
-        Always("ratio <= 2*h", {"ratio": ratio}, ratio.domain, asserts="privacy"),
-    )
+    yield Always("m - m*p*(1+h) >= m*(1-h)*(1-p)", {}, D)
+    yield Always("ratio <= 2*h", {"ratio": ratio}, ratio.domain, asserts="privacy")
 
 
 @paper.claim("zheng.thm6.16.proof-lower", "Lower bound of the ratio", "proof-step")

@@ -29,22 +29,20 @@ DRAW = Domain("n integer >= 2 at 100, T > 0 at 50, 0 < eps < 1 at 1/2, 0 < delta
         "zheng.lem6.6.proof-half",
     ],
 )
-def stays_near_its_mean() -> Form:
+def stays_near_its_mean():
     """For some c the prior (c/eps^2)(ln n + ln(1/delta)) keeps theta within eps min(p, 1-p) of p; ln n is more than needed."""
     E = DRAW.without(DRAW["c"])
     truth = prior_enough_to_stay().on(E)
-    return All(
-        Exists(
-            "log_tail <= log(delta)",
-            {"log_tail": log_mass_outside().on(DRAW)},
-            DRAW,
-            unknown="c",
-            value="8",
-            premise="T >= (c/eps^2)*(log(n) + log(1/delta))",
-            asserts="privacy",
-        ),
-        Order("(log(n) + log(1/delta))/eps^2", truth, "n", E, kind="O"),
+    yield Exists(
+        "log_tail <= log(delta)",
+        {"log_tail": log_mass_outside().on(DRAW)},
+        DRAW,
+        unknown="c",
+        value="8",
+        premise="T >= (c/eps^2)*(log(n) + log(1/delta))",
+        asserts="privacy",
     )
+    yield Order("(log(n) + log(1/delta))/eps^2", truth, "n", E, kind="O")
 
 
 @paper.claim("zheng.lem6.6.proof-thetaobs", "'theta_obs >= alpha/n''", "proof-step")
@@ -55,7 +53,7 @@ def smallest_observed() -> Form:
 
 
 @paper.claim("zheng.lem6.6.proof-closeness", "theta_exp-theta_obs < eps^2 theta_obs <= eps theta_obs/4", "proof-step")
-def mean_near_mode() -> Form:
+def mean_near_mode():
     """With s ones and s + y zeros (prior included), s >= 1/eps^2, eps <= 1/4.
     Read: sufficiently small: eps below 1/4; prior weights of at least 1/eps^2"""
     D = Domain(k=Real > 4, w=Real >= 0, y=Real >= 0, at=dict(k=5, w=1, y=3))  # eps = 1/k
@@ -64,11 +62,9 @@ def mean_near_mode() -> Form:
     observed, expected = mode((s + 1, s + y + 1), D), predictive((s + 1, s + y + 1), D)
     difference = expected - observed
     names = {"x": observed, "d": difference, "n": 2 * s + y, "eps": 1 / k}
-    return All(
-        Equal("(1 - 2*x)/(n + 2)", difference, D, names=names),
-        Always("d < eps^2*x", names, D),
-        Always("eps^2*x <= eps*x/4", names, D),
-    )
+    yield Equal("(1 - 2*x)/(n + 2)", difference, D, names=names)
+    yield Always("d < eps^2*x", names, D)
+    yield Always("eps^2*x <= eps*x/4", names, D)
 
 
 @paper.claim(

@@ -73,18 +73,16 @@ def excess(end: str) -> Truth:
     "bound",
     uses="zheng.lem6.5.proof-ratio zheng.lem6.5.proof-intersection",
 )
-def interval_lemma() -> Form:
+def interval_lemma():
     """The interval is where neither loss exceeds eps; keeping delta of mass outside is enough, the profile needs less."""
     D = DATA.without(DATA["theta"]).where(DATA["n0"] + DATA["b"] > 1, DATA["n1"] + DATA["a"] > 1)
     n1, n0, a, b, eps = D.symbols("n1 n0 a b eps")
     up = end_of_draws(n1 - 1 + a, n0 + b, eps, D)
     low = 1 - end_of_draws(n0 - 1 + b, n1 + a, eps, D)  # zeros and ones exchanged
     both = Condition(*((excess(end), "<=", INTERVAL["delta"]) for end in ("up", "low")))
-    return All(
-        Equal("exp(eps)*(n1 + a - 1)/(n0 + b + exp(eps)*(n1 + a - 1))", up, D),
-        Equal("(n1 + a)/(n1 + a + exp(eps)*(n0 + b - 1))", low, D),
-        Sufficient("p_up + p_low <= delta", both, INTERVAL),
-    )
+    yield Equal("exp(eps)*(n1 + a - 1)/(n0 + b + exp(eps)*(n1 + a - 1))", up, D)
+    yield Equal("(n1 + a)/(n1 + a + exp(eps)*(n0 + b - 1))", low, D)
+    yield Sufficient("p_up + p_low <= delta", both, INTERVAL)
 
 
 @paper.claim("zheng.lem6.5.proof-ratio", "Density ratio in the proof of Lemma 6.5 (Appendix A)", "proof-step")

@@ -2,7 +2,7 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, Always, Beta, BetaBinomial, Domain, Equal, Form, Integer, Order, Real, Truth, density, remembered, rewrite,
+    Always, Beta, BetaBinomial, Domain, Equal, Form, Integer, Order, Real, Truth, density, remembered, rewrite,
     substitute,
 )  # fmt: skip
 from synthsym.theory import moment_bounds
@@ -51,64 +51,54 @@ def uniform_map() -> Form:
 
 
 @paper.claim("zheng.ex3.3", "Example 3.3", "identity", hurts="accuracy")
-def uniform_records() -> Form:
+def uniform_records():
     """Probability of a one: from the mode, and from a fresh posterior draw.
     Read: the mode with at least one record of either kind"""
     n1, n0 = COUNTS.symbols("n1 n0")
     fresh = predictive((n1 + 1, n0 + 1), COUNTS)
-    return All(
-        Equal("n1/n", uniform_mode(), INNER, names={"n": INNER["n1"] + INNER["n0"]}),
-        Equal("(n1 + 1)/(n + 2)", fresh, COUNTS, names={"n": n1 + n0}),
-    )
+    yield Equal("n1/n", uniform_mode(), INNER, names={"n": INNER["n1"] + INNER["n0"]})
+    yield Equal("(n1 + 1)/(n + 2)", fresh, COUNTS, names={"n": n1 + n0})
 
 
 @paper.claim("zheng.sec3.2.m1", "Section 3.2, one record", "prose", of={"fresh": "P_many(1)"})
-def one_record() -> Form:
+def one_record():
     """With m = 1 a shared posterior draw and a fresh one give the same law."""
     n1, n0, alpha, beta = MODEL.symbols("n1 n0 alpha beta")
     a, b = n1 + alpha, n0 + beta
     shared = density(BetaBinomial(sp.S.One, a, b), sp.S.One, MODEL)
     fresh = predictive((a, b), MODEL)
-    return All(
-        Equal("fresh", shared, MODEL, names={"fresh": fresh}),
-        Equal("1 - fresh", density(BetaBinomial(sp.S.One, a, b), sp.S.Zero, MODEL), MODEL, names={"fresh": fresh}),
-    )
+    yield Equal("fresh", shared, MODEL, names={"fresh": fresh})
+    yield Equal("1 - fresh", density(BetaBinomial(sp.S.One, a, b), sp.S.Zero, MODEL), MODEL, names={"fresh": fresh})
 
 
 # -- general prior -------------------------------------------------------------------------------------------------------
 @paper.claim(
     "zheng.sec3.3.1.beta", "Section 3.3.1, beta density, posterior and predictive", "identity", hurts="accuracy"
 )
-def beta_posterior() -> Form:
+def beta_posterior():
     """The beta function by factorials, the posterior Beta(n1 + alpha, n0 + beta), the predictive probability."""
     n1, n0, alpha, beta = MODEL.symbols("n1 n0 alpha beta")
     T = with_theta(MODEL)
     names = {"n": n1 + n0}
-    return All(
-        Equal(
-            "factorial(alpha - 1)*factorial(beta - 1)/factorial(alpha + beta - 1)",
-            beta_integral(alpha, beta, MODEL),
-            MODEL,
-        ),
-        Equal(
-            "theta^(n1 + alpha - 1)*(1 - theta)^(n0 + beta - 1)*gamma(n1 + alpha + n0 + beta)/(gamma(n1 + alpha)*gamma(n0 + beta))",
-            posterior(alpha, beta, MODEL),
-            T,
-        ),
-        Equal("(n1 + alpha)/(n + alpha + beta)", predictive((n1 + alpha, n0 + beta), MODEL), MODEL, names=names),
+    yield Equal(
+        "factorial(alpha - 1)*factorial(beta - 1)/factorial(alpha + beta - 1)", beta_integral(alpha, beta, MODEL), MODEL
     )
+    yield Equal(
+        "theta^(n1 + alpha - 1)*(1 - theta)^(n0 + beta - 1)*gamma(n1 + alpha + n0 + beta)/(gamma(n1 + alpha)*gamma(n0 + beta))",
+        posterior(alpha, beta, MODEL),
+        T,
+    )
+    yield Equal("(n1 + alpha)/(n + alpha + beta)", predictive((n1 + alpha, n0 + beta), MODEL), MODEL, names=names)
 
 
 @paper.claim("zheng.sec3.3.1.mean-mode", "Section 3.3.1, mean and mode", "identity", hurts="accuracy")
-def mean_and_mode() -> Form:
+def mean_and_mode():
     """Posterior mean and mode. Read: alpha, beta > 1, so that the density has its mode inside (0, 1) for all counts"""
     n1, n0, alpha, beta = MODEL.symbols("n1 n0 alpha beta")
     names = {"n": n1 + n0}
     top = mode((PEAKED["n1"] + PEAKED["alpha"], PEAKED["n0"] + PEAKED["beta"]), PEAKED)
-    return All(
-        Equal("(n1 + alpha)/(n + alpha + beta)", predictive((n1 + alpha, n0 + beta), MODEL), MODEL, names=names),
-        Equal("(n1 + alpha - 1)/(n + alpha + beta - 2)", top, PEAKED, names={"n": PEAKED["n1"] + PEAKED["n0"]}),
-    )
+    yield Equal("(n1 + alpha)/(n + alpha + beta)", predictive((n1 + alpha, n0 + beta), MODEL), MODEL, names=names)
+    yield Equal("(n1 + alpha - 1)/(n + alpha + beta - 2)", top, PEAKED, names={"n": PEAKED["n1"] + PEAKED["n0"]})
 
 
 SHAPE = Domain(a=Real > 0, b=Real > 0, at=dict(a=2, b=5))
@@ -128,7 +118,7 @@ def variance() -> Truth:
 
 
 @paper.claim("zheng.sec3.3.1.median", "Section 3.3.1, median", "identity", hurts="accuracy")
-def median() -> Form:
+def median():
     """The median lies within a standard deviation of the mean; the printed approximation does, and lies between mode and mean.
     Read: an approximation: its quotient with the median tends to 1 as the counts grow at a fixed ratio, and it lies, as
     the median does, between mode and mean, which 1/(a + b) parts; a and b for n1 + alpha and n0 + beta, 1 < a <= b, the
@@ -142,9 +132,9 @@ def median() -> Form:
         )
         ends.append(substitute(near, shape, "ratio held fixed", D))
     printed = "(s*share - 1/3)/(s - 2/3)"
-    return All(
-        *(Order(printed, end, "s", D, kind="limit") for end in ends), between_mode_and_mean("(a - 1/3)/(a + b - 2/3)")
-    )
+    for end in ends:
+        yield Order(printed, end, "s", D, kind="limit")
+    yield between_mode_and_mean("(a - 1/3)/(a + b - 2/3)")
 
 
 def between_mode_and_mean(printed: str) -> Form:
@@ -176,17 +166,15 @@ def seen(a: int, b: int) -> tuple[Truth, Truth]:
 
 
 @paper.claim("zheng.fig3.1", "Figure 3.1, caption", "prose", hurts="accuracy")
-def figure_caption() -> Form:
+def figure_caption():
     """Ratios and totals of the examples seen, and which law is more concentrated."""
     (r25, t25), (r39, t39), (r66, t66) = seen(2, 5), seen(3, 9), seen(6, 6)
     v = variance()
-    return All(
-        Always("first = second", {"first": r25, "second": r39}, POINT),
-        Always("first < second", {"first": t25, "second": t39}, POINT),
-        Always("first = second", {"first": t39, "second": t66}, POINT),
-        Always("first < second", {"first": r39, "second": r66}, POINT),
-        Always("first > second", {"first": at_shape(v, 2, 5), "second": at_shape(v, 3, 9)}, POINT),
-    )
+    yield Always("first = second", {"first": r25, "second": r39}, POINT)
+    yield Always("first < second", {"first": t25, "second": t39}, POINT)
+    yield Always("first = second", {"first": t39, "second": t66}, POINT)
+    yield Always("first < second", {"first": r39, "second": r66}, POINT)
+    yield Always("first > second", {"first": at_shape(v, 2, 5), "second": at_shape(v, 3, 9)}, POINT)
 
 
 @paper.claim(

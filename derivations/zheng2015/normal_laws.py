@@ -2,7 +2,7 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, Equal, Form, Normal, Order, Real, Truth, density, derivative, log_density, log_integral, simplify,
+    Equal, Form, Normal, Order, Real, Truth, density, derivative, log_density, log_integral, simplify,
 )  # fmt: skip
 from synthsym.theory.normal import mean_of_records, normal_variance, with_variance
 from synthsym.theory.normal_releases import Deviation, NormalRelease, deviation, loss_between
@@ -39,16 +39,12 @@ def posterior_spread() -> Form:
     "identity",
     uses="zheng.3.3.2.postmean zheng.3.3.2.postvar",
 )
-def next_record() -> Form:
+def next_record():
     """Mean and variance of the next record given the data."""
-    return All(
-        Equal(
-            "sigma0^2*xbar/(sigma^2/n + sigma0^2)",
-            mean_of_next_record(predictive_mean(), n, sigma, sigma0, xbar),
-            OUTPUT,
-        ),
-        Equal("sigma^2 + 1/(n/sigma^2 + 1/sigma0^2)", of_next_record(predictive_var(), n, sigma, sigma0), OUTPUT),
+    yield Equal(
+        "sigma0^2*xbar/(sigma^2/n + sigma0^2)", mean_of_next_record(predictive_mean(), n, sigma, sigma0, xbar), OUTPUT
     )
+    yield Equal("sigma^2 + 1/(n/sigma^2 + 1/sigma0^2)", of_next_record(predictive_var(), n, sigma, sigma0), OUTPUT)
 
 
 @paper.claim("zheng.3.3.2.suffstat", "section 3.3.2, footnote", "prose", of="slope(ln(p(mu)), mean(x^2))")
@@ -163,7 +159,7 @@ def posterior_ratio_short() -> Form:
 
 
 @paper.claim("zheng.thm7.10.post", "theorem 7.10, proof, display for SYNTH_Post", "identity")
-def record_ratio() -> Form:
+def record_ratio():
     """Both lines of the log-ratio of one record drawn after one draw of the mean."""
     first = (
         "1/(2*(sigma^2 + 1/(n/sigma^2 + 1/sigma0^2)))*sigma0^2/(sigma^2/n + sigma0^2)*(xbar - xbarp)"
@@ -172,9 +168,8 @@ def record_ratio() -> Form:
     second = (
         "sigma0^2/(2*sigma_xbar^2*(sigma^2 + sigma_mu^2))*(xbar - xbarp)*(2*z - sigma0^2*(xbar + xbarp)/sigma_xbar^2)"
     )
-    return All(
-        Equal(first, predictive_ratio(), OUTPUT), Equal(second, predictive_ratio(), OUTPUT, names=named_deviations())
-    )
+    yield Equal(first, predictive_ratio(), OUTPUT)
+    yield Equal(second, predictive_ratio(), OUTPUT, names=named_deviations())
 
 
 @paper.claim("zheng.thm7.10.map", "theorem 7.10, proof, display for SYNTH_MAP", "identity")

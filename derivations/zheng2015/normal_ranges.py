@@ -1,7 +1,7 @@
 """How large a range the conditioned releases allow: table 7.1 for pure privacy, and what is said of its orders."""
 
 import sympy as sp
-from synthsym.author import All, Always, AtLeast, Equal, Form, Order, OrderBetween, Truth, limit, supremum
+from synthsym.author import Always, AtLeast, Equal, Form, Order, OrderBetween, Truth, limit, supremum
 from synthsym.theory.normal_releases import extreme_loss, pure_range
 from synthsym.theory.variances import of_next_record
 from . import paper
@@ -52,36 +52,28 @@ def table_one_pure() -> Form:
 
 
 @paper.claim("zheng.ch7.eps-all-sqrt-eps", "chapter 7, results, pure eps", "prose")
-def pure_ranges_at_m_equals_n() -> Form:
+def pure_ranges_at_m_equals_n():
     """With m = n every method needs R/sigma = O(sqrt(eps))."""
-    return All(
-        *(
-            Order("sqrt(eps)", range_between(k)[1], "n", RELEASE, kind="O", path={"m": n}, given=FIXED)
-            for k in ("post", "map", "joint", "many")
-        )
-    )
+    for k in ("post", "map", "joint", "many"):
+        yield Order("sqrt(eps)", range_between(k)[1], "n", RELEASE, kind="O", path={"m": n}, given=FIXED)
 
 
 @paper.claim("zheng.ch7.compare-sqrt-n", "after theorem 7.12", "prose")
-def record_against_draw() -> Form:
+def record_against_draw():
     """One conditioned record allows a range larger by the order sqrt(n) than a conditioned draw: its variance does not vanish."""
     records, draws = range_between("one"), range_between("post")
     ratio = OrderBetween(
         "sqrt(n)", single(records[0]) / draws[1], single(records[1]) / draws[0], "n", SINGLE, given=FIXED
     )
-    return All(
-        ratio,
-        AtLeast("sigma^2", of_next_record(predictive_var(), n, sigma, sigma0), MODEL),
-        Equal("0", limit(posterior_variance(), n, sp.oo), MODEL.without(n)),
-    )
+    yield ratio
+    yield AtLeast("sigma^2", of_next_record(predictive_var(), n, sigma, sigma0), MODEL)
+    yield Equal("0", limit(posterior_variance(), n, sp.oo), MODEL.without(n))
 
 
 @paper.claim("zheng.ch7.range-grows", "after corollary 7.14", "prose", of={"inverse": "lim(n, inf, 1/T)"})
-def record_range_grows() -> Form:
+def record_range_grows():
     """The range for one conditioned record grows with n (the draw's stays bounded). Read: T is the largest R/sigma"""
     low, high = single(range_between("map")[0]), range_between("post")[1]
     vanishing = limit(1 / low, n, sp.oo, "1/T is at most this")
-    return All(
-        Always("inverse <= 0", {"inverse": vanishing}, SINGLE),
-        Order("1", high, "n", RELEASE, kind="O", given=("eps", *FIXED)),
-    )
+    yield Always("inverse <= 0", {"inverse": vanishing}, SINGLE)
+    yield Order("1", high, "n", RELEASE, kind="O", given=("eps", *FIXED))

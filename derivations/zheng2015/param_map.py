@@ -22,26 +22,22 @@ def posterior_mode() -> Truth:
 
 
 @paper.claim("zheng.cor6.1", "Corollary 6.1", "bound", uses=["zheng.prop2.13"])
-def map_is_not_private() -> Form:
+def map_is_not_private():
     """The mode changes with every count, and it is released as it is.
     Read: prior weights above 1, so that the mode is defined for all data"""
     D = SIZE.extend(delta=Real.between(0, 1), at={"delta": "1/10"})
     moved = shift()
-    return All(
-        Always("step > 0", {"step": moved}, SIZE, asserts="no-privacy"),
-        Never(certain_event(D["eps"], D, moved) - D["delta"], D),
-    )
+    yield Always("step > 0", {"step": moved}, SIZE, asserts="no-privacy")
+    yield Never(certain_event(D["eps"], D, moved) - D["delta"], D)
 
 
 @paper.claim("zheng.sec6.1.1.map-formula", "Sentence before Corollary 6.2", "identity")
-def printed_mode() -> Form:
+def printed_mode():
     """The mode and its sensitivity as printed there."""
     top = posterior_mode()
     names = {"n": top.domain["n1"] + top.domain["n0"]}
-    return All(
-        Equal("(n1 + alpha)/(n + alpha + beta)", top, top.domain, names=names),
-        Equal("1/(n + alpha + beta)", shift(), SIZE, printed_above="safe"),
-    )
+    yield Equal("(n1 + alpha)/(n + alpha + beta)", top, top.domain, names=names)
+    yield Equal("1/(n + alpha + beta)", shift(), SIZE, printed_above="safe")
 
 
 def noisy_mode() -> Truth:
@@ -70,13 +66,11 @@ def printed_noise(D: Domain) -> Truth:
 
 
 @paper.claim("zheng.cor6.2.noise", "Expected noise after Corollary 6.2", "identity", hurts="accuracy")
-def expected_noise() -> Form:
+def expected_noise():
     """Mean size of the printed noise, and its order in n."""
     size = printed_noise(SIZE)
-    return All(
-        Equal("1/(eps*(n + alpha + beta))", size, SIZE),
-        Order("1/(eps*n)", size, "n", SIZE, kind="O", given=("alpha", "beta")),
-    )
+    yield Equal("1/(eps*(n + alpha + beta))", size, SIZE)
+    yield Order("1/(eps*n)", size, "n", SIZE, kind="O", given=("alpha", "beta"))
 
 
 TRUE = Domain("n integer >= 1 at 9, alpha >= 1 at 1, beta >= 1 at 1, 0 < theta < 1 at 1/3, eps > 0 at 1/2")
@@ -97,14 +91,12 @@ def sampling_variance() -> Truth:
 
 
 @paper.claim("zheng.cor6.2.var", "Variance after Corollary 6.2", "bound", hurts="accuracy")
-def printed_variance() -> Form:
+def printed_variance():
     """The printed variance, and that it is less than t(1-t)/n."""
     v = sampling_variance()
     names = {"variance": v}
-    return All(
-        Always("variance = n*theta*(1 - theta)/(n + alpha + beta)^2", names, TRUE),
-        Always("variance < theta*(1 - theta)/n", names, TRUE),
-    )
+    yield Always("variance = n*theta*(1 - theta)/(n + alpha + beta)^2", names, TRUE)
+    yield Always("variance < theta*(1 - theta)/n", names, TRUE)
 
 
 @paper.claim("zheng.cor6.2.ratio", "Comparison of noise and sampling deviation", "prose", hurts="accuracy")

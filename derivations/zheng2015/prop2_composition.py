@@ -53,20 +53,18 @@ def pure_composition() -> Form:
 
 
 @paper.claim("zheng.thm2.18", "Theorem 2.18 (advanced composition)", "bound")
-def advanced_composition() -> Form:
+def advanced_composition():
     """k releases: the printed eps_k, and the failure probability k delta + delta'.
     Read: 0 < delta' < 1: from 1 on the printed root has no value, and nothing is promised; eps_k and delta_k one by
     one"""
     lost = failures()
-    return All(
-        AtMost(
-            "eps*sqrt(2*k*log(1/delta_prime)) + k*eps*(exp(eps) - 1)",
-            concentrated(),
-            MANY,
-            names={"delta_prime": sp.exp(-MANY["L"])},
-        ),
-        AtMost("k*delta + dprime", lost, lost.domain),
+    yield AtMost(
+        "eps*sqrt(2*k*log(1/delta_prime)) + k*eps*(exp(eps) - 1)",
+        concentrated(),
+        MANY,
+        names={"delta_prime": sp.exp(-MANY["L"])},
     )
+    yield AtMost("k*delta + dprime", lost, lost.domain)
 
 
 # -- subsampling ---------------------------------------------------------------------------------------------------------
