@@ -16,22 +16,12 @@ RELEASE, m, n_syn = DATA.adding("m integer >= 1 at 1, n_syn integer >= 1 at 100"
 TARGET, rho = RELEASE.adding("rho > 0 at 1/2")
 
 
-@remembered
-def sensitivity() -> Truth:
-    """Largest change of the sample mean: one record moves from one end to the other."""
-    return mean_shift(n, -d, d, DATA)
-
-
-@remembered
-def record_loss() -> Truth:
-    """zCDP of one plug-in record."""
-    return loss_of_means(sigma**2, sensitivity(), DATA)
-
-
-@remembered
-def plugin_loss() -> Truth:
-    """zCDP of m copies of n_syn plug-in records, all of them independent given the data."""
-    return independent(record_loss(), m * n_syn, on=RELEASE)
+# largest change of the sample mean: one record moves from one end to the other
+sensitivity = remembered(lambda: mean_shift(n, -d, d, DATA))
+# zCDP of one plug-in record
+record_loss = remembered(lambda: loss_of_means(sigma**2, sensitivity(), DATA))
+# zCDP of m copies of n_syn plug-in records, all of them independent given the data
+plugin_loss = remembered(lambda: independent(record_loss(), m * n_syn, on=RELEASE))
 
 
 # -- Bayesian synthesis ---------------------------------------------------------------------------------------------------
@@ -47,14 +37,8 @@ def log_posterior() -> Truth:
     return posterior_under_flat_prior(likelihood, because="Bayes with a flat prior")
 
 
-@remembered
-def posterior_variance() -> Truth:
-    return normal_variance(log_posterior(), mu).on(RELEASE)
-
-
-@remembered
-def posterior_mean() -> Truth:
-    return normal_mean(log_posterior(), mu)
+posterior_variance = remembered(lambda: normal_variance(log_posterior(), mu).on(RELEASE))
+posterior_mean = remembered(lambda: normal_mean(log_posterior(), mu))
 
 
 @remembered
@@ -65,28 +49,14 @@ def log_marginal(count: sp.Expr = sp.S.One) -> Truth:
     )
 
 
-@remembered
-def copy_mean_variance() -> Truth:
-    """Variance of the mean of one Bayesian copy of n_syn records, given the data."""
-    return normal_variance(log_marginal(n_syn), z).on(RELEASE)
-
-
-@remembered
-def posterior_loss() -> Truth:
-    """zCDP of m posterior draws of the mean."""
-    return independent(loss_of_means(posterior_variance(), sensitivity(), RELEASE), m)
-
-
-@remembered
-def single_draw_loss() -> Truth:
-    """zCDP of one posterior draw of the mean."""
-    return loss_of_means(posterior_variance().on(DATA), sensitivity(), DATA)
-
-
-@remembered
-def bayes_loss() -> Truth:
-    """zCDP of m copies of n_syn records, one posterior draw a copy: given the data, a copy tells its mean and nothing more."""
-    return independent(loss_of_means(copy_mean_variance(), sensitivity(), RELEASE), m)
+# variance of the mean of one Bayesian copy of n_syn records, given the data
+copy_mean_variance = remembered(lambda: normal_variance(log_marginal(n_syn), z).on(RELEASE))
+# zCDP of m posterior draws of the mean
+posterior_loss = remembered(lambda: independent(loss_of_means(posterior_variance(), sensitivity(), RELEASE), m))
+# zCDP of one posterior draw of the mean
+single_draw_loss = remembered(lambda: loss_of_means(posterior_variance().on(DATA), sensitivity(), DATA))
+# zCDP of m copies of n_syn records, one posterior draw a copy: given the data, a copy tells its mean and nothing more
+bayes_loss = remembered(lambda: independent(loss_of_means(copy_mean_variance(), sensitivity(), RELEASE), m))
 
 
 __all__ = [

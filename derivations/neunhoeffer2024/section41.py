@@ -3,7 +3,7 @@
 import sympy as sp
 from synthsym.author import (
     AtMost, Domain, Equal, Form, Iff, Integer, Monotone, Never, Normal, Prints, Real, Truth, derivative, limit,
-    loss_at_most, over_reals, rewrite, substitute,
+    loss_at_most, over_reals, remembered, rewrite, substitute,
 )  # fmt: skip
 from synthsym.theory.fitted_pairs import unprotected, without_variance
 from synthsym.theory.normal import loss_of_copies, with_variance
@@ -19,12 +19,8 @@ from .section2 import NOISE, noise_for
 @paper.claim("neun.s4.normality", "Section 4 preamble", "prose")
 def any_data() -> Form:
     """The guarantee holds for every data set in [-d, d], normal or not: no law of the data enters."""
-    return AtMost("m*n_syn*4*d^2/(2*n^2*sigma^2)", loss_of_data_sets(), RELEASE)
-
-
-def loss_of_data_sets() -> Truth:
-    """sup over data sets: the loss at the largest change of the mean, whatever the other records are."""
-    return plugin_loss()
+    # sup over data sets: the loss at the largest change of the mean, whatever the other records are
+    return AtMost("m*n_syn*4*d^2/(2*n^2*sigma^2)", plugin_loss(), RELEASE)
 
 
 @paper.claim("neun.s41.delta", "Section 4.1, sensitivity of the mean, footnotes 1-2", "constant")
@@ -130,22 +126,17 @@ def nothing_released() -> Truth:
     return substitute(independent(record_loss(), D["count"], on=D), {D["count"]: sp.S.Zero}, "no records", DATA)
 
 
-EVENT = Domain(N=Integer >= 1, sigma=Real > 0, eps=Real >= 0, delta=Real.between(0, 1), at=dict(eps=1, delta="1/100"))
-
-
-def _letters() -> tuple[sp.Expr, sp.Symbol, sp.Expr, sp.Expr]:
-    return EVENT["N"], EVENT["sigma"], EVENT["eps"], EVENT["delta"]
+EVENT, *LETTERS = Domain.of("N integer >= 1, sigma > 0, eps >= 0 at 1, 0 < delta < 1 at 1/100")
 
 
 @paper.claim("neun.s41.unbounded", "Section 4.1, third observation", "prose", neighbours="replace")
 def unbounded_influence() -> Form:
     """If one record can move the mean arbitrarily far, even one synthetic record is not (eps, delta)-private for any delta < 1."""
-    return Never(unprotected(*_letters(), EVENT), EVENT, says="with unbounded influence no released record is private")
+    return Never(unprotected(*LETTERS, EVENT), EVENT, says="with unbounded influence no released record is private")
 
 
-def excess_without_variance() -> Truth:
-    """The same excess as the variance vanishes, at any fixed distance."""
-    return without_variance(*_letters(), EVENT)
+# the same excess as the variance vanishes, at any fixed distance
+excess_without_variance = remembered(lambda: without_variance(*LETTERS, EVENT))
 
 
 @paper.claim("neun.s41.fn3", "Section 4.1, footnote 3", "prose", of={"": "rho(m, n_syn)", "one": "rho(1, m*n_syn)"})

@@ -2,7 +2,7 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, Domain, Equal, Form, Gamma, Integer, Normal, Real, Truth, density, log_ratio, rewrite, substitute,
+    All, Domain, Equal, Form, Gamma, Integer, Normal, Real, Truth, density, log_ratio, remembered, rewrite, substitute,
 )  # fmt: skip
 from synthsym.theory.fitted_pairs import rate_of_neighbour
 from synthsym.theory.normal_variance import variance_law
@@ -25,9 +25,8 @@ def fitted(variance: sp.Expr, domain: Domain) -> Gamma:
     return Gamma(*law)
 
 
-def loss_of_variance() -> Truth:
-    """Privacy loss of the sample variance of the synthetic records."""
-    return log_ratio(fitted(s2, FIT), fitted(v2, FIT), S2, FIT)
+# privacy loss of the sample variance of the synthetic records
+loss_of_variance = remembered(lambda: log_ratio(fitted(s2, FIT), fitted(v2, FIT), S2, FIT))
 
 
 @paper.claim("neun.s43.suff", "Section 4.3, sufficiency", "proof-step")

@@ -29,15 +29,9 @@ def farther_apart() -> Monotone:
     return Monotone(profile(), "eta", "increasing", PAIR, strict=True)
 
 
-@remembered
-def shift() -> Truth:
-    return mean_shift(n, -d, d, DATA)
-
-
-@remembered
-def plugin_variance() -> Truth:
-    """Of the mean of all records, which says all that they say."""
-    return parameter(DATA, mean_of_records(var, copies * records, DATA))
+shift = remembered(lambda: mean_shift(n, -d, d, DATA))
+# Of the mean of all records, which says all that they say
+plugin_variance = remembered(lambda: parameter(DATA, mean_of_records(var, copies * records, DATA)))
 
 
 @remembered
@@ -51,14 +45,8 @@ def copy_variance() -> Truth:
     return normal_variance(log_density_of_shared_mean(parameter(DATA, var), draw, records, D["z"], D), D["z"]).on(DATA)
 
 
-@remembered
-def plugin_loss() -> Truth:
-    return loss_of_means(plugin_variance(), shift(), DATA)
-
-
-@remembered
-def bayes_loss() -> Truth:
-    return independent(loss_of_means(copy_variance(), shift(), DATA), copies)
+plugin_loss = remembered(lambda: loss_of_means(plugin_variance(), shift(), DATA))
+bayes_loss = remembered(lambda: independent(loss_of_means(copy_variance(), shift(), DATA), copies))
 
 
 # -- one Gaussian mechanism for the mean ----------------------------------------------------------------------------------

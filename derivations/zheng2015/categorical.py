@@ -2,7 +2,7 @@
 
 import sympy as sp
 from synthsym.author import (
-    Condition, Domain, Equal, Form, Iff, Integer, Order, Real, Sufficient, Truth, loss_at_most, remembered, substitute,
+    Condition, Domain, Equal, Form, Iff, Integer, Order, Real, Sufficient, loss_at_most, remembered, substitute,
 )  # fmt: skip
 from synthsym.theory.categorical_records import METHODS, PEAKED, POSITIVE, Method, least_prior, of_two, pure
 from . import paper
@@ -17,10 +17,8 @@ def enough(method: Method, a: sp.Expr, values: dict[str, sp.Expr], D: Domain) ->
 
 
 # -- the utility of section 6.4 ------------------------------------------------------------------------------------------
-@remembered
-def utility_step() -> Truth:
-    """How much log P(z = 1) of the mode moves when a one becomes a zero: the loss of one record."""
-    return substitute(pure("map"), {PEAKED["m"]: sp.S.One}, "one synthetic record", PEAKED)
+# How much log P(z = 1) of the mode moves when a one becomes a zero: the loss of one record
+utility_step = remembered(lambda: substitute(pure("map"), {PEAKED["m"]: sp.S.One}, "one synthetic record", PEAKED))
 
 
 @paper.claim("zheng.sec6.4.sensitivity", "Section 6.4, sensitivity", "identity")

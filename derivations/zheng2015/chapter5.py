@@ -3,7 +3,7 @@
 import sympy as sp
 from synthsym.author import (
     All, Always, Beta, Binomial, Domain, Form, Never, Normal, Real, Truth, derivative, limit, log_ratio, masses,
-    parameter, rewrite, simplify, substitute,
+    parameter, remembered, rewrite, simplify, substitute,
 )  # fmt: skip
 from synthsym.theory import identification
 from synthsym.theory.beta import posterior_predictive
@@ -14,9 +14,8 @@ LEVEL, eps, delta = Domain.of("eps >= 0 at 1/2, 0 < delta < 1 at 1/10")
 p, q = sp.symbols("p q", nonnegative=True)
 
 
-def odds() -> sp.Expr:
-    """e^eps as the definition of the hockey-stick divergence has it."""
-    return masses.expand(eps)
+# e^eps as the definition of the hockey-stick divergence has it
+odds = remembered(lambda: masses.expand(eps))
 
 
 # -- Definition 5.2 and Example 5.3 --------------------------------------------------------------------------------------

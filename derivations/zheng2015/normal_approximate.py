@@ -22,11 +22,6 @@ SCALED = RELEASE.extend(eta=Real > 0, at={"eta": "1/4"})
 
 
 # -- unbounded data ------------------------------------------------------------------------------------------------------
-def far_excess() -> Truth:
-    """A pair of releases 2x standard deviations apart, x = sqrt(2 ln((1 + e^eps)/(1 - delta))), and the half-line between them."""
-    return far_apart()
-
-
 def _needed_change(method: str) -> Truth:
     """How far one record has to move so that the centres are that far apart."""
     release = NormalRelease(method if method == "post" else f"synth-{method}", n, R, sigma, sigma0, m)
@@ -35,9 +30,9 @@ def _needed_change(method: str) -> Truth:
 
 def _unbounded(*methods: str) -> Form:
     moves = [Always("change > 0", {"change": _needed_change(k)}, RELEASE, asserts="no-privacy") for k in methods]
-    return All(
-        Never(far_excess(), far_excess().domain, says="not (eps, delta)-private when data are unbounded"), *moves
-    )
+    # a pair 2x standard deviations apart, x = sqrt(2 ln((1 + e^eps)/(1 - delta))), and the half-line between them
+    excess = far_apart()
+    return All(Never(excess, excess.domain, says="not (eps, delta)-private when data are unbounded"), *moves)
 
 
 @paper.claim("zheng.ch7.unbounded", "chapter 7, opening", "prose", neighbours="replace")

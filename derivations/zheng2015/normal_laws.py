@@ -2,7 +2,7 @@
 
 import sympy as sp
 from synthsym.author import (
-    Equal, Form, Normal, Order, Real, Truth, density, derivative, log_density, log_integral, simplify,
+    Equal, Form, Normal, Order, Real, Truth, density, derivative, log_density, log_integral, remembered, simplify,
 )  # fmt: skip
 from synthsym.theory.normal import mean_of_records, normal_variance, with_variance
 from synthsym.theory.normal_releases import Deviation, NormalRelease, deviation, loss_between
@@ -124,9 +124,10 @@ def predictive_ratio() -> Truth:
     )
 
 
-def map_ratio() -> Truth:
-    """Privacy loss of one record drawn around the posterior mode (the mean, as the posterior is normal)."""
-    return between("synth-map", z, *(Normal(posterior_mean_at(c), sigma**2) for c in (xbar, xbarp)))
+# privacy loss of one record drawn around the posterior mode (the mean, as the posterior is normal)
+map_ratio = remembered(
+    lambda: between("synth-map", z, *(Normal(posterior_mean_at(c), sigma**2) for c in (xbar, xbarp)))
+)
 
 
 @paper.claim("zheng.thm7.4.line2", "theorem 7.4, proof, second line of the display", "identity")

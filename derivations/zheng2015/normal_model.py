@@ -45,16 +45,10 @@ def log_posterior() -> Truth:
     return bayes(prior, likelihood, because="Bayes: prior times likelihood, up to a constant")
 
 
-@remembered
-def posterior_variance() -> Truth:
-    """A log-density that is quadratic in mu is normal with variance -1/(second derivative)."""
-    return normal_variance(log_posterior(), mu).on(OUTPUT)
-
-
-@remembered
-def posterior_mean() -> Truth:
-    """… and with its mean where the first derivative vanishes."""
-    return normal_mean(log_posterior(), mu).on(OUTPUT)
+# a log-density that is quadratic in mu is normal with variance -1/(second derivative)
+posterior_variance = remembered(lambda: normal_variance(log_posterior(), mu).on(OUTPUT))
+# … and with its mean where the first derivative vanishes
+posterior_mean = remembered(lambda: normal_mean(log_posterior(), mu).on(OUTPUT))
 
 
 @remembered
@@ -73,9 +67,10 @@ def shrink() -> Truth:
     return rewrite(slope, sp.factor(sp.simplify(slope.expr)), "collect").on(MODEL)
 
 
-def derivative_in_mean() -> Truth:
-    """How fast the posterior mean moves with the sample mean: at one speed, since it is linear in it."""
-    return derivative(posterior_mean(), xbar, "the posterior mean is a multiple of the sample mean")
+# How fast the posterior mean moves with the sample mean: at one speed, since it is linear in it
+derivative_in_mean = remembered(
+    lambda: derivative(posterior_mean(), xbar, "the posterior mean is a multiple of the sample mean")
+)
 
 
 # -- the record, given the data ------------------------------------------------------------------------------------------
@@ -88,9 +83,7 @@ def log_predictive(centre: sp.Expr = xbar) -> Truth:
     return log_integral(joint, drawn, "gaussian", OUTPUT)
 
 
-@remembered
-def predictive_var() -> Truth:
-    return normal_variance(log_predictive(), z)
+predictive_var = remembered(lambda: normal_variance(log_predictive(), z))
 
 
 @remembered
@@ -99,22 +92,12 @@ def predictive_mean(centre: sp.Expr = xbar) -> Truth:
 
 
 # -- neighbours --------------------------------------------------------------------------------------------------------
-@remembered
-def mean_step() -> Truth:
-    """How far one replaced record moves the sample mean of data in [-R, R]."""
-    return mean_shift(n, -R, R, BOX)
-
-
-@remembered
-def posterior_step() -> Truth:
-    """… and the posterior mean."""
-    return moved_mode(mean_step(), shrink().on(BOX), n, R, sigma, sigma0)
-
-
-@remembered
-def record_variance() -> Truth:
-    """The variance of a record, given the mean."""
-    return actual_variance(Normal(mu, sigma**2), MODEL.extend(mu=Real)).on(MODEL)
+# How far one replaced record moves the sample mean of data in [-R, R]
+mean_step = remembered(lambda: mean_shift(n, -R, R, BOX))
+# … and the posterior mean
+posterior_step = remembered(lambda: moved_mode(mean_step(), shrink().on(BOX), n, R, sigma, sigma0))
+# the variance of a record, given the mean
+record_variance = remembered(lambda: actual_variance(Normal(mu, sigma**2), MODEL.extend(mu=Real)).on(MODEL))
 
 
 def variance_of(method: str, records: sp.Expr, domain: Domain) -> Truth:

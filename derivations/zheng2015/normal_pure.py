@@ -67,9 +67,8 @@ def free_draw_is_not_pure() -> Form:
     return output_beyond("post", posterior_variance().on(RELEASE))
 
 
-def free_log_ratio() -> Form:
-    """The log-ratio (*) of the free draw, held against that of the conditioned one."""
-    return Equal("h*(2*y - 2*c - h)/(2*v)", loss_of_output(), PAIR)
+# the log-ratio (*) of the free draw, held against that of the conditioned one
+free_log_ratio = remembered(lambda: Equal("h*(2*y - 2*c - h)/(2*v)", loss_of_output(), PAIR))
 
 
 @paper.claim("zheng.thm7.7.proof.conditioned", "theorem 7.7, proof, plugging into (*)", "proof-step")
@@ -124,9 +123,8 @@ def free_record_is_not_pure() -> Form:
     return All(output_beyond("synth-many", predictive_var().on(RELEASE)), output_beyond("synth-map", map_variance()))
 
 
-def map_variance() -> Truth:
-    """A record drawn around the posterior mode has the variance of the law itself."""
-    return unit_variance("map")
+# a record drawn around the posterior mode has the variance of the law itself
+map_variance = remembered(lambda: unit_variance("map"))
 
 
 @remembered

@@ -37,10 +37,8 @@ def sensitivity_of_mode() -> Form:
     return Equal("R/n", posterior_step(), BOX, printed_above="safe")
 
 
-@remembered
-def laplace_loss() -> Truth:
-    """Pure loss of the mode with Laplace noise of the printed scale."""
-    return loss_of_noisy_normal_mode(posterior_step(), R / (n * EPS["eps"]), EPS)
+# Pure loss of the mode with Laplace noise of the printed scale
+laplace_loss = remembered(lambda: loss_of_noisy_normal_mode(posterior_step(), R / (n * EPS["eps"]), EPS))
 
 
 @paper.claim("zheng.cor7.3", "corollary 7.3", "bound", of="loss(mu_MAP + Lap(R/(n*eps)))", uses=["zheng.ch7.sens"])
@@ -65,10 +63,9 @@ def variance_of_noise() -> Form:
     return Equal("2*R^2/(n^2*eps^2)", laplace_variance(), EPS)
 
 
-@remembered
-def variance_of_mode() -> Truth:
-    """Variance of shrink*xbar over a random data set: the mean of n independent records has the n-th part of their variance."""
-    return variances.of_mode(variance_of_sample_mean(), shrink().on(BOX), n, sigma, sigma0)
+# variance of shrink*xbar over a random data set: the mean of n independent records has the n-th part of their
+# variance
+variance_of_mode = remembered(lambda: variances.of_mode(variance_of_sample_mean(), shrink().on(BOX), n, sigma, sigma0))
 
 
 @remembered
@@ -129,8 +126,7 @@ def spread_of_output() -> Truth:
     return variances.output_factor(reached, n, R, sigma)
 
 
-def _spread_form() -> Form:
-    return AtMost("4*R", spread_of_output(), spread_of_output().domain)
+_spread_form = remembered(lambda: AtMost("4*R", spread_of_output(), spread_of_output().domain))
 
 
 @paper.claim("zheng.thm7.7.proof.dx", "theorem 7.7, proof", "bound")

@@ -3,7 +3,7 @@
 import sympy as sp
 from synthsym.author import (
     All, Always, AtLeast, AtMost, Domain, Equal, Form, Instead, Integer, Never, Real, Truth, masses, mean_shift,
-    parameter, simplify, solve_affine, substitute,
+    parameter, remembered, simplify, solve_affine, substitute,
 )  # fmt: skip
 from synthsym.theory.composition import of_bad_outputs, through_simulator
 from synthsym.theory.events import excess_from_loss, excess_of_masses, largest_mass, of_lossy_event
@@ -16,9 +16,8 @@ LEVEL, eps, delta = Domain.of("eps >= 0 at 1/2, 0 < delta < 1 at 1/10")
 p, q, p_bad, q_bad, p_good, q_good, s = sp.symbols("p q p_bad q_bad p_good q_good s", nonnegative=True)
 
 
-def odds() -> sp.Expr:
-    """e^eps as the definition of the hockey-stick divergence has it."""
-    return masses.expand(eps)
+# e^eps as the definition of the hockey-stick divergence has it
+odds = remembered(lambda: masses.expand(eps))
 
 
 # -- definitions ---------------------------------------------------------------------------------------------------------
