@@ -2,8 +2,8 @@
 
 import sympy as sp
 from synthsym.author import (
-    AtMost, Domain, Equal, Form, Iff, Integer, Monotone, Never, Normal, Prints, Real, Truth, derivative, limit,
-    loss_at_most, over_reals, remembered, rewrite, substitute,
+    AtMost, Domain, Equal, Form, Iff, Monotone, Never, Normal, Prints, Truth, derivative, limit, loss_at_most,
+    over_reals, remembered, rewrite, substitute,
 )  # fmt: skip
 from synthsym.theory.fitted_pairs import unprotected, without_variance
 from synthsym.theory.normal import loss_of_copies, with_variance
@@ -15,6 +15,8 @@ from .model import (
 )  # fmt: skip
 from .section2 import NOISE, noise_for
 
+claim = paper.section("neun.s41")
+
 
 @paper.claim("neun.s4.normality", "Section 4 preamble", "prose")
 def any_data() -> Form:
@@ -23,64 +25,51 @@ def any_data() -> Form:
     return AtMost("m*n_syn*4*d^2/(2*n^2*sigma^2)", plugin_loss(), RELEASE)
 
 
-@paper.claim("neun.s41.delta", "Section 4.1, sensitivity of the mean, footnotes 1-2", "constant")
+@claim("delta", "Section 4.1, sensitivity of the mean, footnotes 1-2", "constant")
 def delta() -> Form:
     """Sensitivity of the mean under replacement of one record."""
     return Equal("abs(2*d)/n", sensitivity(), DATA, printed_above="safe")
 
 
-@paper.claim("neun.s41.single", "Section 4.1, one synthetic record", "identity")
+@claim("single", "Section 4.1, one synthetic record", "identity")
 def one_record() -> Form:
     """One plug-in record is a Gaussian mechanism for the mean."""
     return Equal("4*d^2/(2*n^2*sigma^2)", record_loss(), DATA, printed_above="safe")
 
 
-@paper.claim("neun.s41.comp", "Section 4.1, m copies of n_syn records", "identity")
+@claim("comp", "Section 4.1, m copies of n_syn records", "identity")
 def many_records() -> Form:
     """m copies of n_syn plug-in records."""
     return Equal("m*n_syn*4*d^2/(2*n^2*sigma^2)", plugin_loss(), RELEASE, printed_above="safe")
 
 
-@paper.claim("neun.s41.nsyn", "Section 4.1, number of records for given rho", "threshold")
+@claim("nsyn", "Section 4.1, number of records for given rho", "threshold")
 def how_many() -> Form:
     """The number of records that meets rho.
     Read: printed with "=": the largest number that meets rho, read over the reals"""
     return Iff("n_syn <= 2*n^2*rho*sigma^2/(4*d^2*m)", loss_at_most(plugin_loss(), TARGET["rho"]), TARGET)
 
 
-FIGURE = {"n": 1000, "d": 4, "sigma": 1, "m": 1}
-
-
-@paper.claim("neun.s41.fig1", "Figure 1 and caption", "constant")
+@claim("fig1", "Figure 1 and caption", "constant")
 def figure1() -> Form:
     """rho, sensitivity and number of records of Figure 1 belong together."""
-    at = {RELEASE[name]: sp.Integer(value) for name, value in FIGURE.items()}
-    loss = plugin_loss()
-    figure = Domain()
-    at_figure = substitute(loss, {**at, n_syn: sp.Integer(15625)}, "the setting of the figure", figure)
-    one = substitute(loss, {**at, n_syn: sp.Integer(1)}, "one record", figure)
+    figure, setting = Domain(), {n: sp.Integer(1000), d: sp.Integer(4), sigma: sp.S.One, m: sp.S.One}
+    loss = substitute(plugin_loss(), {**setting, n_syn: sp.Integer(15625)}, "the setting of the figure", figure)
+    one = substitute(plugin_loss(), {**setting, n_syn: sp.S.One}, "one record", figure)
     records = sp.Rational(1, 2) / one  # the loss is proportional to their number
-    shift = substitute(
-        sensitivity(),
-        {n: sp.Integer(1000), d: sp.Integer(4), sigma: sp.Integer(1)},
-        "the setting of the figure",
-        figure,
-    )
-    return Prints(
-        ["0.5", "0.008", "15625"], [at_figure, shift, records], figure, labels=["rho", "sensitivity", "records"]
-    )
+    shift = substitute(sensitivity(), dict(list(setting.items())[:3]), "the setting of the figure", figure)
+    return Prints(["0.5", "0.008", "15625"], [loss, shift, records], figure, labels=["rho", "sensitivity", "records"])
 
 
-@paper.claim("neun.s41.equiv", "Section 4.1, text on Figure 1", "identity")
+@claim("equiv", "Section 4.1, text on Figure 1", "identity")
 def same_law():
     """The mean of n_syn = 2 n^2 rho sigma^2/(4 d^2) records has the law of the Gaussian mechanism's mean: same mean, same variance."""
     D, xbar, t = TARGET.adding("xbar real at 1/3, t real")
     centre = derivative(cumulants(Normal(xbar, mean_of_records(sigma**2, n_syn, RELEASE)), t, D), t, "first cumulant")
     count = D["rho"] / record_loss().on(D)  # records that meet rho
     between = over_reals(second_cumulant(D), n_syn)
-    spread = substitute(
-        between, {between.domain["n_syn_real"]: count}, "as many records as rho allows", D.without(n_syn)
-    )
+    allowed = {between.domain["n_syn_real"]: count}
+    spread = substitute(between, allowed, "as many records as rho allows", D.without(n_syn))
     yield Equal("Delta^2/(2*rho)", spread, D, names={"Delta": sensitivity()})
     yield Equal("xbar", centre_of_sample_mean(substitute(centre, {t: sp.S.Zero}, "at 0"), n_syn, sigma, xbar), D)
     yield Equal("Delta^2/(2*rho)", noise_for(NOISE["rho"]), NOISE)
@@ -88,48 +77,41 @@ def same_law():
 
 def second_cumulant(D: Domain) -> Truth:
     """The variance of the mean of n_syn records."""
-    E = D.extend(u=Real, a=Real)
-    curve = cumulants(Normal(E["a"], mean_of_records(sigma**2, n_syn, RELEASE)), E["u"], E)
-    bend = derivative(derivative(curve, E["u"]), E["u"], "second cumulant")
+    E, u, a = D.adding("u real, a real")
+    curve = cumulants(Normal(a, mean_of_records(sigma**2, n_syn, RELEASE)), u, E)
+    bend = derivative(derivative(curve, u), u, "second cumulant")
     return of_sample_mean(rewrite(bend, sp.simplify(bend.expr), "for every argument").on(D), n_syn, sigma)
 
 
-@paper.claim("neun.s41.lim", "Section 4.1, first observation", "identity", of="lim(sigma, 0, rho)")
+@claim("lim", "Section 4.1, first observation", "identity", of="lim(sigma, 0, rho)")
 def no_variance_no_privacy() -> Form:
     """The loss grows without bound as the variance vanishes."""
     return Equal("inf", limit(plugin_loss(), sigma, 0), RELEASE)
 
 
-@paper.claim("neun.s41.gmconst", "Section 4.1, comparison sentence", "prose", of="rho(M)")
+@claim("gmconst", "Section 4.1, comparison sentence", "prose", of="rho(M)")
 def gaussian_mechanism_anywhere() -> Form:
     """Noise chosen from rho and the sensitivity alone protects every data set, constant ones too."""
-    D = DATA.extend(rho=Real > 0, at=dict(rho="1/2"))
-    noise = noise_for(NOISE["rho"])
-    placed = substitute(
-        noise, {NOISE["Delta"]: sensitivity(), NOISE["rho"]: D["rho"]}, "calibrated to the sensitivity of the mean", D
-    )
+    D, rho = DATA.adding("rho > 0 at 1/2")
+    put = {NOISE["Delta"]: sensitivity(), NOISE["rho"]: rho}
+    placed = substitute(noise_for(NOISE["rho"]), put, "calibrated to the sensitivity of the mean", D)
     return AtMost("rho", loss_of_means(with_variance(placed), sensitivity(), D), D)
 
 
-@paper.claim("neun.s41.mono", "Section 4.1, second observation", "prose")
+@claim("mono", "Section 4.1, second observation", "prose")
 def more_records_less_privacy():
     """The loss rises strictly with the number of records and is 0 without any."""
     loss = plugin_loss()
     yield Monotone(loss, "n_syn", "increasing", RELEASE, strict=True)
     yield Monotone(loss, "m", "increasing", RELEASE, strict=True)
-    yield Equal("0", nothing_released(), DATA)
-
-
-def nothing_released() -> Truth:
-    """The loss of no records at all."""
-    D = DATA.extend(count=Integer >= 0)
-    return substitute(independent(record_loss(), D["count"], on=D), {D["count"]: sp.S.Zero}, "no records", DATA)
+    D, count = DATA.adding("count integer >= 0")
+    yield Equal("0", substitute(independent(record_loss(), count, on=D), {count: 0}, "no records", DATA), DATA)
 
 
 EVENT, *LETTERS = Domain.of("N integer >= 1, sigma > 0, eps >= 0 at 1, 0 < delta < 1 at 1/100")
 
 
-@paper.claim("neun.s41.unbounded", "Section 4.1, third observation", "prose", neighbours="replace")
+@claim("unbounded", "Section 4.1, third observation", "prose", neighbours="replace")
 def unbounded_influence() -> Form:
     """If one record can move the mean arbitrarily far, even one synthetic record is not (eps, delta)-private for any delta < 1."""
     return Never(unprotected(*LETTERS, EVENT), EVENT, says="with unbounded influence no released record is private")
@@ -139,11 +121,10 @@ def unbounded_influence() -> Form:
 excess_without_variance = remembered(lambda: without_variance(*LETTERS, EVENT))
 
 
-@paper.claim("neun.s41.fn3", "Section 4.1, footnote 3", "prose", of={"": "rho(m, n_syn)", "one": "rho(1, m*n_syn)"})
+@claim("fn3", "Section 4.1, footnote 3", "prose", of={"": "rho(m, n_syn)", "one": "rho(1, m*n_syn)"})
 def one_large_data_set() -> Form:
     """m copies of n_syn records lose what one data set of m n_syn records loses."""
-    D = RELEASE.extend(N=Integer >= 1)
-    one = substitute(
-        independent(record_loss(), D["N"], on=D), {D["N"]: m * n_syn}, "one data set of m n_syn records", RELEASE
-    )
+    D, N = RELEASE.adding("N integer >= 1")
+    large = independent(record_loss(), N, on=D)
+    one = substitute(large, {N: m * n_syn}, "one data set of m n_syn records", RELEASE)
     return Equal("one", loss_of_copies(record_loss(), n_syn, m, RELEASE), RELEASE, names={"one": one})

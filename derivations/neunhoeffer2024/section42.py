@@ -8,62 +8,60 @@ from .model import (
     posterior_loss, posterior_mean, posterior_variance, single_draw_loss, z,
 )  # fmt: skip
 
+claim = paper.section("neun.s42")
 
-@paper.claim("neun.s42.posterior", "Section 4.2, posterior of the mean", "identity")
+
+@claim("posterior", "Section 4.2, posterior of the mean", "identity")
 def posterior() -> Form:
     """Mean and variance of the posterior under a flat prior."""
     return All(Equal("xbar", posterior_mean(), POST), Equal("sigma^2/n", posterior_variance(), POST))
 
 
-@paper.claim("neun.s42.marg", "Section 4.2, one-record marginal", "identity")
+@claim("marg", "Section 4.2, one-record marginal", "identity")
 def marginal() -> Form:
     """Mean and variance of one record, the posterior draw integrated out."""
     one = log_marginal()
     return All(Equal("xbar", normal_mean(one, z), POST), Equal("sigma^2*(1+1/n)", normal_variance(one, z), POST))
 
 
-@paper.claim("neun.s42.onestep", "Section 4.2, one-step synthesis", "proof-step", uses=["neun.s42.marg"])
+@claim("onestep", "Section 4.2, one-step synthesis", "proof-step", uses="marg")
 def one_step() -> Form:
     """Independent draws from the marginal would give the mean of a copy this variance; a shared posterior draw gives it more."""
     return Equal("sigma^2*(1+1/n)/n_syn", copy_mean_variance(), RELEASE, printed_above="unsafe")
 
 
-@paper.claim(
-    "neun.s42.rho", "Section 4.2, privacy loss of Bayesian synthesis (also slides)", "identity", uses="neun.s42.onestep"
-)
+@claim("rho", "Section 4.2, privacy loss of Bayesian synthesis (also slides)", "identity", uses="onestep")
 def bayesian_loss() -> Form:
     """The zCDP of m copies of n_syn records."""
     return Equal("m*n_syn*4*d^2/(2*n^2*sigma^2*(1+1/n))", bayes_loss(), RELEASE, printed_above="safe")
 
 
-@paper.claim("neun.s42.nsyn", "Section 4.2, number of records for given rho", "threshold", uses=["neun.s42.rho"])
+@claim("nsyn", "Section 4.2, number of records for given rho", "threshold", uses="rho")
 def how_many() -> Form:
     """The number of records that meets rho.
     Read: printed with "=": the largest number that meets rho, read over the reals"""
     return Iff("n_syn <= 2*n^2*rho*sigma^2*(1+1/n)/(4*d^2*m)", loss_at_most(bayes_loss(), TARGET["rho"]), TARGET)
 
 
-@paper.claim("neun.s42.post", "Section 4.2, post-processing reading (also slides)", "identity")
+@claim("post", "Section 4.2, post-processing reading (also slides)", "identity")
 def post_processing() -> Form:
     """The zCDP of the posterior draw itself."""
     return Equal("4*d^2*n/(2*sigma^2)", single_draw_loss(), DATA, printed_above="safe")
 
 
-@paper.claim("neun.s42.nodep", "Section 4.2", "prose", of={"": "rho(X_syn)", "draws": "rho(theta_1, theta_m)"})
+@claim("nodep", "Section 4.2", "prose", of={"": "rho(X_syn)", "draws": "rho(theta_1, theta_m)"})
 def free_of_records() -> Form:
     """The loss of the draws bounds the loss of any number of records made from them, and no smaller bound does."""
     return AtMost("draws", bayes_loss(), RELEASE, names={"draws": posterior_loss()})
 
 
-@paper.claim(
-    "neun.s42.mostcases", "Section 4.2", "prose", of={"draws": "rho(theta_1, theta_m)", "records": "rho(X_syn)"}
-)
+@claim("mostcases", "Section 4.2", "prose", of={"draws": "rho(theta_1, theta_m)", "records": "rho(X_syn)"})
 def draws_tell_more() -> Form:
     """The draws lose more than the records made from them."""
     return Always("draws > records", {"draws": posterior_loss(), "records": bayes_loss()}, RELEASE, asserts="privacy")
 
 
-@paper.claim("neun.s42.cross", "Section 4.2, crossover", "threshold", uses=["neun.s42.rho", "neun.s42.post"])
+@claim("cross", "Section 4.2, crossover", "threshold", uses="rho post")
 def crossover() -> Form:
     """When the draws lose less than the records made from them; to account for the draws is never wrong, only dearer."""
     ratio = posterior_loss() / bayes_loss()

@@ -11,6 +11,9 @@ from .model import mean_of_records
 from .unknown import FIT, S2, SAMPLE, c1, c2, loss_of_records, n_syn, s2, v2, variance_sensitivity, y, ybar
 
 
+claim = paper.section("neun.s43")
+
+
 def loss_of_mean() -> Truth:
     """Privacy loss of the mean of the synthetic records."""
     one, two = (mean_of_records(v, n_syn, FIT) for v in (s2, v2))
@@ -19,28 +22,22 @@ def loss_of_mean() -> Truth:
 
 def fitted(variance: sp.Expr, domain: Domain) -> Gamma:
     """The law of the sample variance of n_syn records drawn with this variance."""
-    shape, rate = variance_law()
-    own = rate.domain["s2"]
-    law = (substitute(t, {own: variance}, "the fitted variance", domain) for t in (shape, rate))
-    return Gamma(*law)
+    own = variance_law()[1].domain["s2"]
+    return Gamma(*(substitute(t, {own: variance}, "the fitted variance", domain) for t in variance_law()))
 
 
 # privacy loss of the sample variance of the synthetic records
 loss_of_variance = remembered(lambda: log_ratio(fitted(s2, FIT), fitted(v2, FIT), S2, FIT))
 
 
-@paper.claim("neun.s43.suff", "Section 4.3, sufficiency", "proof-step")
+@claim("suff", "Section 4.3, sufficiency", "proof-step")
 def sufficiency() -> Form:
     """The loss of all records is the loss of their mean plus the loss of their sample variance: nothing else is revealed."""
-    return Equal(
-        "mean_loss + variance_loss",
-        loss_of_records(),
-        FIT,
-        names={"mean_loss": loss_of_mean(), "variance_loss": loss_of_variance()},
-    )
+    parts = {"mean_loss": loss_of_mean(), "variance_loss": loss_of_variance()}
+    return Equal("mean_loss + variance_loss", loss_of_records(), FIT, names=parts)
 
 
-@paper.claim("neun.s43.plrv", "Section 4.3, privacy loss variable", "identity")
+@claim("plrv", "Section 4.3, privacy loss variable", "identity")
 def loss_variable() -> Form:
     """The logged ratio of the densities of one output."""
     P, Q = Normal(c1, s2), Normal(c2, v2)
@@ -49,14 +46,14 @@ def loss_variable() -> Form:
     return Equal("log(p/q)", flat, FIT, names={"p": density(P, y, FIT), "q": density(Q, y, FIT)})
 
 
-@paper.claim("neun.s43.gamma", "Section 4.3, law of the synthetic variance", "identity")
+@claim("gamma", "Section 4.3, law of the synthetic variance", "identity")
 def law_of_variance() -> Form:
     """Shape and rate of the Gamma law of the sample variance of n_syn records."""
     shape, rate = variance_law()
     return All(Equal("(n_syn-1)/2", shape), Equal("(n_syn-1)/(2*s2)", rate))
 
 
-@paper.claim("neun.s43.sens", "Section 4.3, sensitivity of the sample variance", "constant")
+@claim("sens", "Section 4.3, sensitivity of the sample variance", "constant")
 def sensitivity_of_variance() -> Form:
     """Largest change of the sample variance under replacement."""
     return Equal("abs(2*d)^2/n", variance_sensitivity(), SAMPLE, printed_above="safe")
@@ -65,56 +62,39 @@ def sensitivity_of_variance() -> Form:
 STEP = Domain(n=Integer >= 2, d=Real > 0, n_syn=Integer >= 2, s2=Real > 0, at=dict(n=1000, d=4, n_syn=100, s2=1))
 
 
-@paper.claim(
-    "neun.s43.rate",
-    "Section 4.3, density of M(X') in the displayed ratio",
-    "proof-step",
-    uses="neun.s43.gamma neun.s43.sens",
-)
+@claim("rate", "Section 4.3, density of M(X') in the displayed ratio", "proof-step", uses="gamma sens")
 def neighbours_rate() -> Form:
     """The rate of the Gamma law at the variance s^2 plus its sensitivity. A rate that is too large hides part of the loss."""
-    return Equal(
-        "(n_syn-1)/(2*s2 + abs(2*d)^2/n)",
-        rate_of_neighbour(s2, variance_sensitivity(), STEP),
-        STEP,
-        printed_above="unsafe",
-    )
+    truth = rate_of_neighbour(s2, variance_sensitivity(), STEP)
+    return Equal("(n_syn-1)/(2*s2 + abs(2*d)^2/n)", truth, STEP, printed_above="unsafe")
 
 
 # -- the display, line by line: D stands for |2d|^2/n ----------------------------------------------------------------------
 LINE = Domain(n_syn=Integer >= 2, D=Real > 0, s2=Real > 0, x=Real > 0, at=dict(n_syn=100, D="8/125", s2=1, x="9/10"))
 
 
-def ratio_at_rates(first: sp.Expr, second: sp.Expr, domain: Domain) -> Truth:
+def ratio_of(first: sp.Expr, second: sp.Expr, domain: Domain) -> Truth:
     """log of the ratio of two Gamma densities with the shape of the variance: those of the two variances written in the display."""
     return log_ratio(fitted(first, domain), fitted(second, domain), domain["x"], domain)
 
 
-@paper.claim(
-    "neun.s43.algebra", "Section 4.3, simplification between the second and the last line of the ratio", "identity"
-)
+@claim("algebra", "Section 4.3, simplification between the second and the last line of the ratio", "identity")
 def display() -> Form:
     """Each line of the display equals the log-ratio of the two densities in its first line."""
     D, v = LINE.symbols("D s2")
-    truth = ratio_at_rates(v, v + D / 2, LINE)
+    truth = ratio_of(v, v + D / 2, LINE)
     second = "log(((n_syn-1)/(2*s2))^((n_syn-1)/2)*exp(-(n_syn-1)/(2*s2)*x)/(((n_syn-1)/(2*s2+D))^((n_syn-1)/2)*exp(-(n_syn-1)/(2*s2+D)*x)))"
     fourth = "(n_syn-1)/2*log((n_syn-1)/(2*s2)) - (n_syn-1)/(2*s2)*x - (n_syn-1)/2*log((n_syn-1)/(2*s2+D)) + (n_syn-1)/(2*s2+D)*x"
     last = "(n_syn-1)/2*log((2*s2+D)/(2*s2)) - (n_syn-1)*D/(2*s2*(2*s2+D))*x"
     return All(*(Equal(line, truth, LINE) for line in (second, fourth, last)))
 
 
-@paper.claim("neun.s43.sign", "Section 4.3, decreasing case of the bound", "proof-step", uses=["neun.s43.algebra"])
+@claim("sign", "Section 4.3, decreasing case of the bound", "proof-step", uses="algebra")
 def decreasing_case() -> Form:
     """The display with D replaced by -D, in absolute value: what the print makes of a neighbour with a smaller variance.
     Read: the display at the variances that it prints; whether its bound is enough for the law is neun.s43.final"""
-    D = Domain("n_syn integer >= 2, D > 0, room > 0, x > 0", at=dict(n_syn=100, D="8/125", room=1, x="9/10"))
-    jump, room = D.symbols("D room")
+    D, _, jump, room, _ = Domain.of("n_syn integer >= 2 at 100, D > 0 at 8/125, room > 0 at 1, x > 0 at 9/10")
     v = (jump + room) / 2  # every s^2 above D/2
-    truth = ratio_at_rates(v, v - jump / 2, D).apply(sp.Abs)
-    return Equal(
-        "abs((n_syn-1)/2*log((2*s2-D)/(2*s2)) - (n_syn-1)*D/(2*s2*(2*s2-D))*x)",
-        truth,
-        D,
-        names={"s2": v},
-        printed_above="safe",
-    )
+    truth = ratio_of(v, v - jump / 2, D).apply(sp.Abs)
+    printed = "abs((n_syn-1)/2*log((2*s2-D)/(2*s2)) - (n_syn-1)*D/(2*s2*(2*s2-D))*x)"
+    return Equal(printed, truth, D, names={"s2": v}, printed_above="safe")

@@ -18,26 +18,16 @@ MEAN_RHO = "m*n_syn*4*d^2/(2*n^2*s2)"
 # The exact loss of the records, mean and variance together, at a practical point: what a curator may promise there.
 WHAT_IS_LOST = CertifiedValue("normal-unknown.epsilon", n=1000, d=4, var=1, records=100, delta="1e-6")
 ENOUGH = "the eps at delta of all records, mean and variance together, for data of sample variance var"
+claim = paper.section("neun.s43", neighbours="replace")
 
 
-def divergence_against_rho() -> Form:
-    """D_alpha/alpha of the synthetic mean of two real neighbours against the printed rho at the variance of the first."""
-    truth = mean_divergence(m * n_syn)
-    claimed = Told(AtMost(MEAN_RHO, truth, truth.domain, names={"s2": sample_variance(FAR)}), order_of)
-    return Instead(
-        claimed, WHAT_IS_LOST, f"no rho is enough, as the divergence is infinite from some order on; {ENOUGH}"
-    )
-
-
-@paper.claim(
-    "neun.s43.zcdp",
-    "Section 4.3, 'results of 4.1 still hold with sigma^2 replaced by s^2' (also slides)",
-    "bound",
-    neighbours="replace",
-)
+@claim("zcdp", "Section 4.3, 'results of 4.1 still hold with sigma^2 replaced by s^2' (also slides)", "bound")
 def estimated_variance() -> Form:
     """The synthetic mean is rho-zCDP with the sample variance in place of the variance."""
-    return divergence_against_rho()
+    truth = mean_divergence(m * n_syn)
+    claimed = Told(AtMost(MEAN_RHO, truth, names={"s2": sample_variance(FAR)}), order_of)
+    no_rho = f"no rho is enough, as the divergence is infinite from some order on; {ENOUGH}"
+    return Instead(claimed, WHAT_IS_LOST, no_rho)
 
 
 GUARANTEE = PAIR.extend(
@@ -45,35 +35,23 @@ GUARANTEE = PAIR.extend(
 )
 
 
-@paper.claim(
-    "neun.s43.mean",
-    "Section 4.3, the mean guarantee turned into (eps,delta)",
-    "bound",
-    neighbours="replace",
-    uses="neun.s43.zcdp neun.s2.conv",
-)
+@claim("mean", "Section 4.3, the mean guarantee turned into (eps,delta)", "bound", uses="zcdp neun.s2.conv")
 def mean_guarantee() -> Form:
     """The (eps, delta) of the synthetic mean. Event: it lies further than c from the fitted mean of the neighbour."""
     eps = pairs.demand(FAR, NEAR, m * n_syn, GUARANTEE["c"], GUARANTEE["delta"], PAIR, GUARANTEE)
     rho = f"({MEAN_RHO})"
-    claim = AtMost(
-        f"{rho} + 2*sqrt({rho}*log(1/delta))", eps, eps.domain, names={"s2": sample_variance(FAR)}, lower=eps
-    )
-    return Instead(Told(claim, event_of_mean), WHAT_IS_LOST, ENOUGH)
+    named = {"s2": sample_variance(FAR)}
+    printed = AtMost(f"{rho} + 2*sqrt({rho}*log(1/delta))", eps, names=named, lower=eps)
+    return Instead(Told(printed, event_of_mean), WHAT_IS_LOST, ENOUGH)
 
 
-@paper.claim("neun.s43.leak", "Section 4.3", "prose", neighbours="replace", of={"near": "rho(X')", "far": "rho(X)"})
+@claim("leak", "Section 4.3", "prose", of={"near": "rho(X')", "far": "rho(X)"})
 def rho_tells() -> Form:
     """rho differs between neighbours: publishing it is a deterministic answer that tells them apart."""
     D = PAIR.extend(m=Integer >= 1, n_syn=Integer >= 1)
-    near, far = (count_rho(sample_variance(r)) for r in (NEAR, FAR))
+    rho_over = parameter(D, m * n_syn * 4 * d**2 / (2 * PAIR["n"] ** 2))
+    near, far = (rho_over / sample_variance(record) for record in (NEAR, FAR))
     return Always("near > far", {"near": near, "far": far}, D, asserts="no-privacy")
-
-
-def count_rho(variance: Truth) -> Truth:
-    """The printed rho as a function of the data."""
-    D = PAIR.extend(m=Integer >= 1, n_syn=Integer >= 1)
-    return parameter(D, m * n_syn * 4 * d**2 / (2 * PAIR["n"] ** 2)) / variance
 
 
 # -- the synthetic variance of three records: a Gamma law of shape 1, whose percentiles are logarithms ----------------------
@@ -107,13 +85,7 @@ def promised(eps: str, needed: Truth, named: dict[str, Truth]) -> Form:
     return Instead(Told(AtMost(eps, needed, EVENT, names=named, lower=needed), event_of_variance), WHAT_IS_LOST, ENOUGH)
 
 
-@paper.claim(
-    "neun.s43.inc",
-    "Section 4.3, increasing case of the bound",
-    "bound",
-    neighbours="replace",
-    uses="neun.s43.rate neun.s43.algebra neun.s43.gamma",
-)
+@claim("inc", "Section 4.3, increasing case of the bound", "bound", uses="rate algebra gamma")
 def increasing_case() -> Form:
     """The printed loss at the two percentiles as eps, for a neighbour with a larger variance.
     Read: n_syn = 3, where the percentiles are logarithms: the rule is stated for every n_syn, and fails there"""
@@ -121,19 +93,18 @@ def increasing_case() -> Form:
     return promised(f"max({printed_loss('x1', '+')}, {printed_loss('x2', '+')})", needed, named)
 
 
-TAIL = PAIR.extend(delta=Real.between(0, 1), at=dict(delta="1/1000"))
-OUTPUT = PAIR.extend(x=Real > 0, at=dict(x=1))
+TAIL, delta = PAIR.adding("0 < delta < 1 at 1/1000")
+OUTPUT, x = PAIR.adding("x > 0 at 1")
 
 
 def one_order(own: Gamma, other: Gamma, level: sp.Expr) -> list[Form]:
     """The rule for one order of the pair. The loss is monotone in the output, so it exceeds its value at the percentile
     of this level with probability delta: that value is enough as eps, and the print must be no less.
     """
-    delta = TAIL["delta"]
-    loss = log_ratio(own, other, OUTPUT["x"], OUTPUT)
+    loss = log_ratio(own, other, x, OUTPUT)
 
     def loss_at(u: sp.Expr) -> Truth:
-        found = substitute(loss, {OUTPUT["x"]: percentile(own, u, TAIL)}, "at the percentile", TAIL)
+        found = substitute(loss, {x: percentile(own, u, TAIL)}, "at the percentile", TAIL)
         return rewrite(found, sp.expand_log(found.expr, force=True))  # n and d drop out
 
     enough = enough_at_level(loss_at(level), because="P(S) - e^eps Q(S) <= P(loss > eps) = delta")
@@ -141,27 +112,18 @@ def one_order(own: Gamma, other: Gamma, level: sp.Expr) -> list[Form]:
     return [Monotone(loss, "x", "decreasing" if level == delta else "increasing"), rule]
 
 
-@paper.claim("neun.s43.perc", "Section 4.3, percentile rule", "bound", neighbours="replace", uses=["neun.s43.plrv"])
+@claim("perc", "Section 4.3, percentile rule", "bound", uses="plrv")
 def percentile_rule() -> Form:
     """The larger absolute loss at the two percentiles as eps, for the smaller and for the larger variance first.
     Read: both cases, with the true loss; three records"""
     far, near = variance_laws(THREE)
-    delta = TAIL["delta"]
     return All(*one_order(near, far, delta), *one_order(far, near, 1 - delta))
 
 
-WHOLE = (
-    f"max({printed_loss('x1', '+')}, {printed_loss('x2', '+')}, {printed_loss('x1', '-')}, {printed_loss('x2', '-')})"
-)
+WHOLE = f"max({', '.join(printed_loss(x, sign) for sign in '+-' for x in ('x1', 'x2'))})"
 
 
-@paper.claim(
-    "neun.s43.final",
-    "Section 4.3, final bound for eps (variance)",
-    "bound",
-    neighbours="replace",
-    uses="neun.s43.inc neun.s43.sign neun.s43.perc",
-)
+@claim("final", "Section 4.3, final bound for eps (variance)", "bound", uses="inc sign perc")
 def final_bound() -> Form:
     """The larger of the printed losses of both cases at both percentiles as eps, for the synthetic variance.
     Read: n_syn = 3, where the percentiles are logarithms: the rule is stated for every n_syn, and fails there"""
@@ -169,13 +131,7 @@ def final_bound() -> Form:
     return promised(WHOLE, needed, named)
 
 
-@paper.claim(
-    "neun.s43.joint",
-    "Section 4.3, overall guarantee",
-    "bound",
-    neighbours="replace",
-    uses="neun.s43.mean neun.s43.final neun.s43.comprule",
-)
+@claim("joint", "Section 4.3, overall guarantee", "bound", uses="mean final comprule")
 def overall() -> Form:
     """Mean and variance together, half of delta each, for three records; the event needs their sample variance only."""
     needed, named = variance_event(FAR)

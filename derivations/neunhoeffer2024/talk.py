@@ -4,7 +4,7 @@ from synthsym.author import Equal, Form, Iff, Never, loss_at_most
 from . import slides
 from .model import DATA, RELEASE, TARGET, bayes_loss, plugin_loss, record_loss, single_draw_loss
 from .section41 import EVENT, excess_without_variance
-from .section43_bounds import divergence_against_rho
+from .section43_bounds import estimated_variance
 
 
 @slides.claim("neun.sl.single", "Slides, plug-in with known variance: one record and m n_syn records", "identity")
@@ -42,4 +42,4 @@ def post_processing() -> Form:
 @slides.claim("neun.sl.unknown", "Slides, unknown variance", "bound", neighbours="replace")
 def unknown_variance() -> Form:
     """The synthetic mean is rho-zCDP with the estimated variance in place of the variance."""
-    return divergence_against_rho()
+    return estimated_variance()
