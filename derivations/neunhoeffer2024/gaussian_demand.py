@@ -29,6 +29,5 @@ def of_concentrated() -> Attained:
 def of_renyi() -> Attained:
     """In the letters a or s for alpha - 1, eps or tau for the divergence, and delta = exp(-L)."""
     loss = simplify(renyi(FAR, NEAR, 1 + a, LAWS))
-    return Attained(
-        demanded(loss), {"a": a, "s": a, "eps": loss.expr, "tau": loss.expr, "delta": delta, "L": -sp.log(delta)}
-    )
+    named = {"a": a, "s": a, "eps": loss.expr, "tau": loss.expr, "delta": delta, "L": -sp.log(delta)}
+    return Attained(demanded(loss), named)

@@ -44,9 +44,8 @@ posterior_mean = remembered(lambda: normal_mean(log_posterior(), mu))
 @remembered
 def log_marginal(count: sp.Expr = sp.S.One) -> Truth:
     """Log density at z of the mean of `count` records that share one posterior draw of their mean."""
-    return log_density_of_shared_mean(
-        parameter(RELEASE, sigma**2), (posterior_mean(), posterior_variance()), count, z, POST
-    )
+    posterior = posterior_mean(), posterior_variance()
+    return log_density_of_shared_mean(parameter(RELEASE, sigma**2), posterior, count, z, POST)
 
 
 # variance of the mean of one Bayesian copy of n_syn records, given the data

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Literal
 import sympy as sp
 from synthsym.author import (
-    Domain, Normal, Real, Truth, derivative, log_density, log_integral, parameter, remembered, rewrite, substitute,
+    Domain, Normal, Truth, derivative, log_density, log_integral, parameter, remembered, rewrite, substitute,
 )  # fmt: skip
 from synthsym.theory.combining import (
     BetweenCopies, CombinedMean, CombinedVariance, CopyMean, CopyVariance, SquaresBetween, WithinCopy, said,
@@ -17,11 +17,9 @@ from synthsym.theory.normal import with_variance
 from synthsym.theory.records import independent, sample_variance
 from .model import cumulants, posterior_mean, posterior_variance
 
-STUDY = Domain(
-    "n integer >= 1, sigma > 0, m integer >= 2, n_syn integer >= 2, Q real, t real, centre real",
-    at=dict(n=1000, sigma=1, m=5, n_syn=100, Q=0, t=0, centre=0),
+STUDY, n, sigma, m, n_syn, Q, t, centre = Domain.of(
+    "n integer >= 1 at 1000, sigma > 0 at 1, m integer >= 2 at 5, n_syn integer >= 2 at 100, Q real at 0, t real at 0, centre real at 0"
 )
-n, sigma, m, n_syn, Q, t, centre = STUDY.symbols("n sigma m n_syn Q t centre")
 Synthesis = Literal["plug-in", "bayes"]
 
 
@@ -37,11 +35,11 @@ def moments(cgf: Truth) -> Moments:
     """The first two cumulants."""
     first = derivative(cgf, t, "first cumulant")
     second = derivative(first, t, "second cumulant")
-    mean, var = (substitute(c, {t: sp.S.Zero}, "at 0") for c in (first, second))
-    return Moments(
-        rewrite(mean, sp.factor(sp.simplify(mean.expr)), "collect"),
-        rewrite(var, sp.factor(sp.simplify(var.expr)), "collect"),
-    )
+    return Moments(*(collected(substitute(c, {t: 0}, "at 0")) for c in (first, second)))
+
+
+def collected(x: Truth) -> Truth:
+    return rewrite(x, sp.factor(sp.simplify(x.expr)), "collect")
 
 
 def average(cgf: Truth, count: sp.Expr) -> Truth:
@@ -60,8 +58,7 @@ def copy_given_data(how: Synthesis) -> Truth:
     """Cumulants of the mean of one copy, given that the sample mean is `centre`."""
     if how == "plug-in":
         return average(cumulants(Normal(centre, sigma**2), t, STUDY), n_syn)
-    D = STUDY.extend(mu=Real, xbar=Real)
-    mu = D["mu"]
+    D, mu, _ = STUDY.adding("mu real, xbar real")
     records = average(cumulants(Normal(mu, sigma**2), t, D), n_syn)
     mean, spread = posterior_mean(), posterior_variance()
     at_centre = substitute(mean, {mean.domain["xbar"]: centre}, "the sample mean", domain=D)
@@ -92,10 +89,7 @@ def combined(how: Synthesis, copies: sp.Expr = m) -> Moments:
 @remembered
 def between(how: Synthesis) -> Truth:
     """E[b_m]: m copies with mean square E q^2 and their mean; sum of squared deviations over m - 1."""
-    one = estimate_given_data(how)
-    many = moments(average(copy_given_data(how), m))
-    total = m * (one.var + one.mean**2) - m * (many.var + many.mean**2)
-    return said(_variance_of(total, m), BetweenCopies(how, n, sigma, n_syn, m))
+    return said(_variance_of(spread_about_mean(how), m), BetweenCopies(how, n, sigma, n_syn, m))
 
 
 @remembered
@@ -107,18 +101,19 @@ def within() -> Truth:
     return said(_variance_of(total, n_syn) / n_syn, WithinCopy(sigma, n_syn))
 
 
+def spread_about_mean(how: Synthesis) -> Truth:
+    """E of the sum of (q_i - qbar)^2, from E q_i^2 and E qbar^2."""
+    one, many = estimate_given_data(how), moments(average(copy_given_data(how), m))
+    return m * (one.var + one.mean**2) - m * (many.var + many.mean**2)
+
+
 @remembered
 def squared_deviations(how: Synthesis) -> Truth:
-    """E of the sum of (q_i - qbar)^2, from E q_i^2 and E qbar^2."""
-    one = estimate_given_data(how)
-    many = moments(average(copy_given_data(how), m))
-    total = m * (one.var + one.mean**2) - m * (many.var + many.mean**2)
-    return said(total, SquaresBetween(how, n, sigma, n_syn, m))
+    return said(spread_about_mean(how), SquaresBetween(how, n, sigma, n_syn, m))
 
 
 def _variance_of(total: Truth, count: sp.Expr) -> Truth:
-    out = sample_variance(total, count, because="sum of squared deviations over one less than their number")
-    return rewrite(out, sp.factor(sp.simplify(out.expr)), "collect")
+    return collected(sample_variance(total, count, because="sum of squared deviations over one less than their number"))
 
 
 def chi_square_variance(expectation: Truth, count: sp.Expr) -> Truth:
@@ -131,6 +126,5 @@ def chi_square_variance(expectation: Truth, count: sp.Expr) -> Truth:
     w, inner = law.outcome(D, "w")
     one = log_integral(log_density(law, w, inner) - parameter(inner, h * w**2), w, "gaussian", D)
     total = independent(one, count - 1)
-    second = substitute(derivative(derivative(total, h), h), {h: sp.S.Zero}, "at 0")
-    flat = rewrite(second, sp.factor(sp.simplify(second.expr)), "collect")
+    flat = collected(substitute(derivative(derivative(total, h), h), {h: 0}, "at 0"))
     return substitute(flat, {v: expectation}, "at its expectation", expectation.domain)

@@ -5,10 +5,11 @@ definition, so that each witness is a list of n rationals that anyone can put in
 from -d + h to -d + g changes the sample variance from h^2/n to g^2/n and the mean by (g - h)/n.
 """
 
+import dataclasses
 from collections.abc import Mapping
 from fractions import Fraction
 import sympy as sp
-from synthsym.author import Domain, Event, Gamma, Integer, LawText, Normal, Picture, Real, Truth, remembered
+from synthsym.author import Domain, Event, Gamma, LawText, Normal, Picture, Truth, remembered
 from synthsym.theory import fitted_pairs as pairs
 
 # one record at -d + 2d/(1+r) under X', at d under X (or the other way round): every distance between 0 and 2d
@@ -39,10 +40,9 @@ def mean_divergence(count: sp.Expr) -> Truth:
 
     theta in (0, 1) runs through them: alpha = 1 + theta v'/(v - v').
     """
-    D = PAIR.extend(theta=Real.between(0, 1), m=Integer >= 1, n_syn=Integer >= 1, at=dict(theta="999/1000"))
+    D, theta, _, _ = PAIR.adding("0 < theta < 1 at 999/1000, m integer >= 1, n_syn integer >= 1")
     far, near = mean_laws(count, D)
-    ratio = sp.simplify(far.var / near.var)
-    return pairs.divergence(FAR, NEAR, count, 1 + D["theta"] / (ratio - 1), PAIR, D)
+    return pairs.divergence(FAR, NEAR, count, 1 + theta / (sp.simplify(far.var / near.var) - 1), PAIR, D)
 
 
 # -- the witness in words: data sets that fit into a spreadsheet ------------------------------------------------------------
@@ -61,12 +61,9 @@ def described(at: Mapping[str, Fraction]) -> str:
 
 def _drawn(law: Normal | Gamma, at: Mapping[str, Fraction]) -> LawText:
     """The law at a witness, for its picture."""
-    fields = {"mean": law.mean, "var": law.var} if isinstance(law, Normal) else {"shape": law.shape, "rate": law.rate}
+    fields = {f.name: sp.sympify(getattr(law, f.name)) for f in dataclasses.fields(law)}
     numbers = {name: sp.Rational(value.numerator, value.denominator) for name, value in at.items()}
-    shown = {
-        name: str(sp.sympify(expr).subs({s: numbers[s.name] for s in sp.sympify(expr).free_symbols}))
-        for name, expr in fields.items()
-    }
+    shown = {k: str(e.subs({s: numbers[s.name] for s in e.free_symbols})) for k, e in fields.items()}
     return {"law": law.name, **shown}
 
 
@@ -75,9 +72,8 @@ def event_of_mean(at: Mapping[str, Fraction]) -> str:
     centre = sum(near, Fraction(0)) / len(near)
     first, second = mean_laws(sp.Integer(int(at["m"] * at["n_syn"])))
     words = f"{described(at)}; S: the synthetic mean lies further than {at['c']} from {centre}"
-    return Event(
-        words, Picture(_drawn(first, at), _drawn(second, at), {"centre": str(centre), "outside": str(at["c"])})
-    )
+    edges = {"centre": str(centre), "outside": str(at["c"])}
+    return Event(words, Picture(_drawn(first, at), _drawn(second, at), edges))
 
 
 def event_of_variance(at: Mapping[str, Fraction]) -> str:

@@ -80,9 +80,9 @@ def test_losses_of_the_joint_release(n: int, d: float, sigma: float, m: int, k: 
 
 
 def test_the_cube_is_its_diagonal() -> None:
-    from derivations.neunhoeffer2024.composing import cube_loss
+    from derivations.neunhoeffer2024.composing import several_variables
 
-    value = number(cube_loss().expr, n=10, d=1, sigma=2, m=1, n_syn=3, dim=4)
+    value = number(several_variables().truth.expr, n=10, d=1, sigma=2, m=1, n_syn=3, dim=4)
     step = np.full(4, 2 / 10)
     assert value == pytest.approx(3 * float(step @ np.linalg.inv(4 * np.eye(4)) @ step) / 2)
 
@@ -128,9 +128,9 @@ def test_variances_of_the_estimators() -> None:
 def test_sharper_conversion_covers_the_gaussian_mechanism(rho: float, s: float) -> None:
     from scipy.stats import norm
 
-    from derivations.neunhoeffer2024.section2 import sharper_conversion
+    from derivations.neunhoeffer2024.section2 import conversion
 
-    eps = number(sharper_conversion().expr, rho=Fraction(rho), s=Fraction(s))
+    eps = number(conversion().truth.expr, rho=Fraction(rho), s=Fraction(s))
     delta, eta = math.exp(-rho * s * s), math.sqrt(2 * rho)
     exact = norm.cdf(eta / 2 - eps / eta) - math.exp(eps) * norm.cdf(-eta / 2 - eps / eta)
     assert exact <= delta
