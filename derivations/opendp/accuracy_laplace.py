@@ -2,32 +2,30 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, Always, AtMost, Condition, DiscreteLaplace, Domain, Equal, Form, Forms, Iff, Integer, Truth, assume, density,
+    All, Always, AtMost, Condition, DiscreteLaplace, Domain, Equal, Form, Forms, Iff, Truth, assume, density,
     level_root, rewrite,
 )  # fmt: skip
 from synthsym.theory.lattice import beyond, distance, distance_at_least, mass
 from . import opendp
 
-CENTRED = Domain("s > 0 at 2, z integer at 1")
-AWAY = CENTRED.extend(a=Integer >= 1, at=dict(a=3))
-POINT = CENTRED.extend(y=Integer >= 1, at=dict(y=2))
+CENTRED, s, z = Domain.of("s > 0 at 2, z integer at 1")
+AWAY, a = CENTRED.adding("a integer >= 1 at 3")
+POINT, y = CENTRED.adding("y integer >= 1 at 2")
+LAW = DiscreteLaplace(z, s)
 TAIL = "2*exp((1 - a)/s)/(exp(1/s) + 1)"
+ACCURACY = "a = s*ln(2/(alpha*(exp(1/s) + 1))) + 1"
 ANY_ACCURACY = "a any integer >= 0, as its definition says: a = 0 is asked by itself; 1[y != 0] is min(y, 1)"
-
-
-def law(D: Domain) -> DiscreteLaplace:
-    return DiscreteLaplace(D["z"], D["s"])
 
 
 def tail() -> Truth:
     """P(|X - z| >= a) for a >= 1."""
-    return distance_at_least(law(AWAY), AWAY["a"], AWAY)
+    return distance_at_least(LAW, a, AWAY)
 
 
 def everything() -> Truth:
     """P(|X - z| >= 0): the centre, and all that lies one step away or further."""
-    D = CENTRED
-    return rewrite(mass(law(D), D["z"], D) + distance_at_least(law(D), sp.S.One, D), sp.S.One, "the whole law")
+    away = distance_at_least(LAW, sp.S.One, CENTRED)
+    return rewrite(mass(LAW, z, CENTRED) + away, sp.S.One, "the whole law")
 
 
 def for_every_accuracy(printed: str) -> Form:
@@ -35,7 +33,6 @@ def for_every_accuracy(printed: str) -> Form:
     return All(Equal(printed, tail(), AWAY), Equal(printed, everything(), CENTRED, names={"a": sp.S.Zero}))
 
 
-# -- discrete_laplacian_scale_to_accuracy ----------------------------------------------------------------------------------
 claim = opendp.section("opendp.discrete_laplacian_scale_to_accuracy", hurts="accuracy")
 
 
@@ -43,7 +40,7 @@ claim = opendp.section("opendp.discrete_laplacian_scale_to_accuracy", hurts="acc
 def distance_mass() -> Form:
     """The law of the distance from the centre."""
     printed = "(1 + min(y, 1))*(1 - exp(-1/s))/(1 + exp(-1/s))*exp(-y/s)"
-    off, centre = distance(law(POINT), POINT["y"], POINT), mass(law(CENTRED), CENTRED["z"], CENTRED)
+    off, centre = distance(LAW, y, POINT), mass(LAW, z, CENTRED)
     return All(Equal(printed, off, POINT), Equal(printed, centre, CENTRED, names={"y": sp.S.Zero}))
 
 
@@ -62,40 +59,35 @@ def closed_tail() -> Form:
 @claim("theorem", "theorem, display 2, lines 21-26", "identity", reads=ANY_ACCURACY)
 def accuracy() -> Forms:
     """The accuracy from the scale and the level."""
-    printed = "a = s*ln(2/(alpha*(exp(1/s) + 1))) + 1"
-    yield Always(printed, {"alpha": tail()}, AWAY)
-    yield Always(printed, {"alpha": everything(), "a": sp.S.Zero}, CENTRED)
+    yield Always(ACCURACY, {"alpha": tail()}, AWAY)
+    yield Always(ACCURACY, {"alpha": everything(), "a": sp.S.Zero}, CENTRED)
 
 
 @claim("invert", "proof, last chain, lines 49-52", "proof-step")
 def inversion() -> Form:
     """The printed tail solved for the accuracy, step by step."""
-    D = Domain("s > 0 at 2, a real at 3")
-    level = 2 * sp.exp((1 - D["a"]) / D["s"]) / (sp.exp(1 / D["s"]) + 1)
-    lines = [
-        "exp((1 - a)/s) = alpha*(exp(1/s) + 1)/2",
-        "a = 1 - s*ln(alpha*(exp(1/s) + 1)/2)",
-        "a = s*ln(2/(alpha*(exp(1/s) + 1))) + 1",
-    ]
-    return All(*(Always(line, {"alpha": level}, D) for line in lines), Always(lines[-1], {"alpha": tail()}, AWAY))
+    D, s, a = Domain.of("s > 0 at 2, a real at 3")
+    level = 2 * sp.exp((1 - a) / s) / (sp.exp(1 / s) + 1)
+    for line in ("exp((1 - a)/s) = alpha*(exp(1/s) + 1)/2", "a = 1 - s*ln(alpha*(exp(1/s) + 1)/2)", ACCURACY):
+        yield Always(line, {"alpha": level}, D)
+    yield Always(ACCURACY, {"alpha": tail()}, AWAY)
 
 
-# -- accuracy_to_discrete_laplacian_scale ----------------------------------------------------------------------------------
-SCALES = Domain("wanted > 0 at 2, s > 0 at 3, a integer >= 1 at 3")
+claim = opendp.section("opendp.accuracy_to_discrete_laplacian_scale", hurts="accuracy")
+SCALES, GIVEN = (
+    Domain("wanted > 0 at 2, s > 0 at 3, a integer >= 1 at 3"),
+    Domain("wanted > 0 at 2, a integer >= 1 at 3"),
+)
+WANTED = SCALES["wanted"]
 
 
-def tail_at(scale: sp.Symbol) -> Truth:
-    return distance_at_least(DiscreteLaplace(sp.S.Zero, scale), SCALES["a"], SCALES)
+def tail_at(scale: sp.Symbol, D: Domain) -> Truth:
+    return distance_at_least(DiscreteLaplace(sp.S.Zero, scale), a, D)
 
 
 def wanted() -> Truth:
     """The scale at which the tail is what it is at the scale `wanted`: that one, since the tail grows with the scale."""
-    return level_root(
-        tail_at(SCALES["s"]), SCALES["s"], SCALES["wanted"], tail_at(SCALES["wanted"]).on(SCALES.without(SCALES["s"]))
-    )
-
-
-claim = opendp.section("opendp.accuracy_to_discrete_laplacian_scale", hurts="accuracy")
+    return level_root(tail_at(s, SCALES), s, WANTED, tail_at(WANTED, SCALES).on(GIVEN))
 
 
 @claim("relation", "display 1, lines 16", "identity", reads=ANY_ACCURACY)
@@ -107,37 +99,31 @@ def relation() -> Form:
 @claim("search", "display 2, lines 24-28", "threshold", reads="alpha is the tail at the scale wanted")
 def least_scale() -> Form:
     """The scales at which the tail is at least alpha are those from the scale wanted on."""
-    return Iff(
-        f"alpha <= {TAIL}", Condition((wanted(), "<=", SCALES["s"])), SCALES, names={"alpha": tail_at(SCALES["wanted"])}
-    )
+    names = {"alpha": tail_at(WANTED, SCALES)}
+    return Iff(f"alpha <= {TAIL}", Condition((wanted(), "<=", s)), SCALES, names=names)
 
 
 @claim("upper", "text between displays, lines 22", "bound", reads="alpha is the tail at the scale wanted")
 def continuous_scale() -> Form:
     """The scale of the continuous law for the same tail is at least that of the discrete one."""
-    D = SCALES.without(SCALES["s"])
-    alpha = distance_at_least(DiscreteLaplace(sp.S.Zero, D["wanted"]), D["a"], D)
-    return AtMost("a/ln(1/alpha)", wanted(), D, names={"alpha": alpha})
+    return AtMost("a/ln(1/alpha)", wanted(), GIVEN, names={"alpha": tail_at(WANTED, GIVEN)})
 
 
-# -- conservative_discrete_laplacian_tail_to_alpha --------------------------------------------------------------------------
+claim = opendp.section("opendp.conservative_discrete_laplacian_tail_to_alpha", hurts="accuracy")
 BEYOND = Domain("s > 0 at 2, t integer >= 0 at 1")
 WEIGHT = "(exp(1/s) - 1)/(exp(1/s) + 1)"
 
 
 def one_side(D: Domain) -> Truth:
     """P(X > t)."""
-    return beyond(DiscreteLaplace(sp.S.Zero, D["s"]), D["t"], D)
-
-
-claim = opendp.section("opendp.conservative_discrete_laplacian_tail_to_alpha", hurts="accuracy")
+    return beyond(DiscreteLaplace(sp.S.Zero, s), D["t"], D)
 
 
 @claim("pmf", "definition, display, lines 17", "identity")
 def defined_mass() -> Form:
     """The mass of the law around 0."""
-    D = Domain("s > 0 at 2, x integer at 1")
-    return Equal(f"{WEIGHT}*exp(-abs(x)/s)", mass(DiscreteLaplace(sp.S.Zero, D["s"]), D["x"], D), D)
+    D, s, x = Domain.of("s > 0 at 2, x integer at 1")
+    return Equal(f"{WEIGHT}*exp(-abs(x)/s)", mass(DiscreteLaplace(sp.S.Zero, s), x, D), D)
 
 
 @claim("theorem", "theorem, display, lines 22-25", "identity", reads="t an integer")
@@ -151,12 +137,9 @@ def printed_tail() -> Form:
 def series() -> Forms:
     """The one-sided tail as a series and its value."""
     tail_ = one_side(BEYOND)
-    for printed in (
-        f"sum(x, t + 1, inf, {WEIGHT}*exp(-abs(x)/s))",
-        f"{WEIGHT}*sum(x, t + 1, inf, exp(-x/s))",
-        f"{WEIGHT}*exp((1 - (t + 1))/s)/(exp(1/s) - 1)",
-    ):
-        yield Equal(printed, tail_, BEYOND)
+    yield Equal(f"sum(x, t + 1, inf, {WEIGHT}*exp(-abs(x)/s))", tail_, BEYOND)
+    yield Equal(f"{WEIGHT}*sum(x, t + 1, inf, exp(-x/s))", tail_, BEYOND)
+    yield Equal(f"{WEIGHT}*exp((1 - (t + 1))/s)/(exp(1/s) - 1)", tail_, BEYOND)
 
 
 @claim("geomsum", "proof, margin note of line 4, lines 35", "proof-step")
@@ -175,18 +158,13 @@ def proved_tail() -> Form:
     return Equal("exp(-t/s)/(exp(1/s) + 1)", one_side(BEYOND), BEYOND, printed_above="safe")
 
 
-@opendp.claim(
-    "opendp.accuracy_to_discrete_laplacian_scale.noclosed", "text between displays, lines 19", "prose", hurts="accuracy"
-)
+claim = opendp.section("opendp.accuracy_to_discrete_laplacian_scale", hurts="accuracy")
+
+
+@claim("noclosed", "text between displays, lines 19", "prose")
 def no_formula() -> Forms:
     """The scale as a root of a polynomial of degree a, and that there is no formula for that root.
-    Read: x = e^(1/s) is a root of x^a + x^(a-1) = 2/alpha, which is derived; granted is that no formula gives that
-    root for every a"""
-    x = sp.exp(1 / AWAY["s"])
-    root = Always("x^a + x^(a-1) = 2/alpha", {"x": x, "alpha": tail()}, AWAY)
-    yield root
-    yield Always(
-        "formulas = 0",
-        {"formulas": assume(AWAY, sp.S.Zero, "no formula in powers, exp and log is that root for every a")},
-        AWAY,
-    )
+    Read: x = e^(1/s) is a root of x^a + x^(a-1) = 2/alpha, which is derived; granted is that no formula gives that root for every a"""
+    yield Always("x^a + x^(a-1) = 2/alpha", {"x": sp.exp(1 / s), "alpha": tail()}, AWAY)
+    none = assume(AWAY, sp.S.Zero, "no formula in powers, exp and log is that root for every a")
+    yield Always("formulas = 0", {"formulas": none}, AWAY)

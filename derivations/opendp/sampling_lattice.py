@@ -2,7 +2,7 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, Always, DiscreteGaussian, DiscreteLaplace, Domain, Equal, Form, Forms, Geometric, Integer, Truth, density,
+    All, Always, DiscreteGaussian, DiscreteLaplace, Domain, Equal, Form, Forms, Geometric, Truth, density,
     geometric_sum, rewrite, termwise, whole_sum,
 )  # fmt: skip
 from synthsym.theory.integers import square_from_integers
@@ -11,26 +11,26 @@ from synthsym.theory.trials import all_happen, conditioned_on, returned, success
 from . import opendp
 
 # -- discrete Laplace: B a fair sign, Y its size, (B, Y) = (T, 0) rejected ------------------------------------------------
-SCALE = Domain("s > 0 at 2")
-SIZE = SCALE.extend(m=Integer >= 1, at=dict(m=2))
+claim = opendp.section("opendp.sample_discrete_laplace")
+SCALE, s = Domain.of("s > 0 at 2")
+SIZE, m = SCALE.adding("m integer >= 1 at 2")
 MASS = "(exp(1/s) - 1)/(exp(1/s) + 1)*exp(-abs(x)/s)"
 READS = "x = m, x = -m and x = 0 for m >= 1"
 
 
-def size_law(D: Domain) -> Geometric:
-    return Geometric(1 - sp.exp(-1 / D["s"]))
+SIZES = Geometric(1 - sp.exp(-1 / s))
 
 
 def sign_and_size(m: sp.Expr, D: Domain) -> Truth:
     """One round: the sign is a given one, and the size is m."""
-    return all_happen([success(sp.S.Half, on=D), density(size_law(D), m, D)])
+    return all_happen([success(sp.S.Half, on=D), density(SIZES, m, D)])
 
 
 def accepted() -> Truth:
     """P(B = T) P(Y > 0) + P(B = F)."""
     coin = success(sp.S.Half, on=SCALE)
-    some = geometric_sum(density(size_law(SIZE), SIZE["m"], SIZE), SIZE["m"], 1, sp.oo)
-    return rewrite(all_happen([coin, some]) + (1 - coin), (1 + sp.exp(-1 / SCALE["s"])) / 2)
+    some = geometric_sum(density(SIZES, m, SIZE), m, 1, sp.oo)
+    return rewrite(all_happen([coin, some]) + (1 - coin), (1 + sp.exp(-1 / s)) / 2)
 
 
 def drawn(m: sp.Expr, D: Domain) -> Truth:
@@ -39,22 +39,15 @@ def drawn(m: sp.Expr, D: Domain) -> Truth:
 
 
 def at_every_site(printed: str) -> Form:
-    m = SIZE["m"]
-    return All(
-        Equal(printed, drawn(m, SIZE), SIZE, names={"x": m}),
-        Equal(printed, drawn(m, SIZE), SIZE, names={"x": -m}),
-        Equal(printed, drawn(sp.S.Zero, SCALE), SCALE, names={"x": sp.S.Zero}),
-    )
-
-
-claim = opendp.section("opendp.sample_discrete_laplace")
+    sites = ((m, m, SIZE), (-m, m, SIZE), (sp.S.Zero, sp.S.Zero, SCALE))
+    return All(*(Equal(printed, drawn(size, D), D, names={"x": site}) for site, size, D in sites))
 
 
 @claim("pmf", "Definition 1.2, lines 35-42", "identity", reads="mu an integer")
 def laplace_mass() -> Form:
     """The mass of the discrete Laplace law around mu."""
-    D = SCALE.extend(mu=Integer, x=Integer, at=dict(mu=1, x=2))
-    return Equal(MASS, mass(DiscreteLaplace(D["mu"], D["s"]), D["x"], D), D)
+    D, mu, x = SCALE.adding("mu integer at 1, x integer at 2")
+    return Equal(MASS, mass(DiscreteLaplace(mu, s), x, D), D)
 
 
 @claim("reject", "Lemma 1.4 and its proof, lines 61-73", "identity")
@@ -73,17 +66,16 @@ def laplace_law() -> Form:
 def split() -> Form:
     """The joint mass of a value and acceptance is said to be that of |x| times that of the sign.
     Read: as printed, X is the signed value on both sides; at a site x = m >= 1"""
-    whole = sign_and_size(SIZE["m"], SIZE)
-    signed = sign_and_size(SIZE["m"], SIZE)  # X = m: the sign is positive and the size m
-    return Always("whole = signed*coin", {"whole": whole, "signed": signed, "coin": success(sp.S.Half, on=SIZE)}, SIZE)
+    whole = sign_and_size(m, SIZE)  # and that of X = m, where the sign is positive and the size m
+    return Always("whole = signed*coin", {"whole": whole, "signed": whole, "coin": success(sp.S.Half, on=SIZE)}, SIZE)
 
 
 @claim("cond3", "proof of Lemma 1.5, line 4, lines 86", "proof-step")
 def halves() -> Form:
     """The conditional mass through the mass of |x|.
     Read: as printed, X is the signed value on both sides; at a site x = m >= 1"""
-    signed = sign_and_size(SIZE["m"], SIZE)
-    return Equal("signed*(1/2)/(1/2*(exp(-1/s) + 1))", drawn(SIZE["m"], SIZE), SIZE, names={"signed": signed})
+    names = {"signed": sign_and_size(m, SIZE)}
+    return Equal("signed*(1/2)/(1/2*(exp(-1/s) + 1))", drawn(m, SIZE), SIZE, names=names)
 
 
 @claim("cond4", "proof of Lemma 1.5, lines 5-6, lines 87-88", "identity", reads=READS)
@@ -93,47 +85,43 @@ def two_ways() -> Form:
 
 
 # -- discrete Gaussian: a discrete Laplace candidate, kept with a probability that makes its weights Gaussian --------------
-CANDIDATE = Domain("sigma > 0 at 5/2, t integer >= 1 at 3")
-SITES = CANDIDATE.extend(y=Integer, at=dict(y=1))
+claim = opendp.section("opendp.sample_discrete_gaussian")
+CANDIDATE, sigma, t = Domain.of("sigma > 0 at 5/2, t integer >= 1 at 3")
+SITES, y = CANDIDATE.adding("y integer at 1")
+INDEX, TOTAL = sp.Symbol("k", integer=True), (1 - sp.exp(-1 / t)) / (1 + sp.exp(-1 / t))
 EVERY_T = "for every integer t >= 1, floor(sigma) + 1 among them"
 SUM = "sum(k, -inf, inf, exp(-k^2/(2*sigma^2)))"
 
 
 def candidate_kept(y: sp.Symbol, D: Domain) -> Truth:
     """One round: the candidate is y, and it is kept."""
-    sigma, t = D.symbols("sigma t")
     keep = success(sp.exp(-((sp.Abs(y) - sigma**2 / t) ** 2) / (2 * sigma**2)), on=D)
     return all_happen([density(DiscreteLaplace(sp.S.Zero, t), y, D), keep])
 
 
 def kept() -> Truth:
     """E[C]: the probability that a candidate is kept."""
-    inner = CANDIDATE.extend(k=Integer, at=dict(k=1))
-    return whole_sum(candidate_kept(inner["k"], inner), inner["k"], -sp.oo, sp.oo)
+    inner, k = CANDIDATE.adding("k integer at 1")
+    return whole_sum(candidate_kept(k, inner), k, -sp.oo, sp.oo)
 
 
 def kept_as_gaussian() -> Truth:
     """The same with the squares completed."""
-    sigma, t = CANDIDATE.symbols("sigma t")
-    k = sp.Symbol("k", integer=True)
-    q = sp.exp(-1 / t)
-    return termwise(
-        kept(),
-        sp.exp(-(k**2) / (2 * sigma**2)),
-        (1 - q) / (1 + q) * sp.exp(-(sigma**2) / (2 * t**2)),
-        "the square completed",
-    )
+    factor = TOTAL * sp.exp(-(sigma**2) / (2 * t**2))
+    return termwise(kept(), sp.exp(-(INDEX**2) / (2 * sigma**2)), factor, "the square completed")
 
 
-claim = opendp.section("opendp.sample_discrete_gaussian")
+def candidate_given_kept() -> Truth:
+    """Bayes: the mass of the candidate and of its being kept, over that of being kept."""
+    return conditioned_on(candidate_kept(y, SITES), kept_as_gaussian().on(SITES))
 
 
 @claim("pmf", "Definition 1.2, lines 33-40", "identity")
 def gaussian_mass() -> Form:
     """The mass of the discrete Gaussian law around any real mu."""
-    D = Domain("mu real at 1/3, sigma > 0 at 2, x integer at 1")
-    truth = mass(DiscreteGaussian(D["mu"], D["sigma"] ** 2), D["x"], D)
-    return Equal("exp(-(x - mu)^2/(2*sigma^2))/sum(y, -inf, inf, exp(-(y - mu)^2/(2*sigma^2)))", truth, D)
+    D, mu, sigma, x = Domain.of("mu real at 1/3, sigma > 0 at 2, x integer at 1")
+    printed = "exp(-(x - mu)^2/(2*sigma^2))/sum(y, -inf, inf, exp(-(y - mu)^2/(2*sigma^2)))"
+    return Equal(printed, mass(DiscreteGaussian(mu, sigma**2), x, D), D)
 
 
 @claim("EC", "Lemma 1.4, lines 60-64", "identity", reads=EVERY_T)
@@ -145,11 +133,8 @@ def kept_share() -> Form:
 @claim("EC2", "proof of Lemma 1.4, lines 67-72", "proof-step", reads=EVERY_T)
 def kept_share_as_a_mean() -> Form:
     """The same as a mean over the candidate."""
-    k = sp.Symbol("k", integer=True)
-    sigma, t = CANDIDATE.symbols("sigma t")
-    q = sp.exp(-1 / t)
-    term = sp.exp(-((sp.Abs(k) - sigma**2 / t) ** 2) / (2 * sigma**2) - sp.Abs(k) / t)
-    truth = termwise(kept(), term, (1 - q) / (1 + q), "the total of the candidates' weights before the sum")
+    term = sp.exp(-((sp.Abs(INDEX) - sigma**2 / t) ** 2) / (2 * sigma**2) - sp.Abs(INDEX) / t)
+    truth = termwise(kept(), term, TOTAL, "the total of the candidates' weights before the sum")
     printed = "(1 - exp(-1/t))/(1 + exp(-1/t))*sum(k, -inf, inf, exp(-(abs(k) - sigma^2/t)^2/(2*sigma^2) - abs(k)/t))"
     return Equal(printed, truth, CANDIDATE)
 
@@ -158,11 +143,6 @@ def kept_share_as_a_mean() -> Form:
 def gaussian_law() -> Form:
     """A candidate that is kept follows the discrete Gaussian law."""
     return Equal(f"exp(-y^2/(2*sigma^2))/{SUM}", candidate_given_kept(), SITES)
-
-
-def candidate_given_kept() -> Truth:
-    """Bayes: the mass of the candidate and of its being kept, over that of being kept."""
-    return conditioned_on(candidate_kept(SITES["y"], SITES), kept_as_gaussian().on(SITES))
 
 
 @claim("bayes2", "proof of Theorem 1.5, line 3, lines 85", "proof-step", reads=EVERY_T)
@@ -175,14 +155,11 @@ def bayes() -> Form:
 @claim("bias", "proof of Lemma 1.3, lines 51", "prose", of={"bias": "gamma(x)"})
 def bias_is_positive() -> Forms:
     """The precondition x > 0 of the sampler of exp(-x) is met by every bias.
-    Read: sigma a whole number n, the candidate below n or not; and sigma = n + r/q with 0 < r < q, where sigma^2 is
-    no whole number"""
+    Read: sigma a whole number n, the candidate below n or not; and sigma = n + r/q with 0 < r < q, where sigma^2 is no whole number"""
     whole, n, j = Domain.of("n integer >= 1 at 2, j integer >= 0 at 1")
     for c in (n - 1 - j, n + j):
-        names = {
-            "bias": (c - n**2 / (n + 1)) ** 2 / (2 * n**2),
-            "mass": density(DiscreteLaplace(sp.S.Zero, n + 1), c, whole),
-        }
+        candidate = density(DiscreteLaplace(sp.S.Zero, n + 1), c, whole)
+        names = {"bias": (c - n**2 / (n + 1)) ** 2 / (2 * n**2), "mass": candidate}
         yield Always("bias > 0", names, whole, premise="mass > 0")
     broken, n, q, r = Domain.of("n integer >= 0 at 1, q integer >= 2 at 3, r integer in [1, q - 1] at 1")
     sigma, t = n + r / q, n + 1
