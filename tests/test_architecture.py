@@ -103,6 +103,45 @@ def test_nobody_takes_the_seal() -> None:
     assert faults(outside(TRUTH_ROOMS, ENGINE), premise.findall) == {}
 
 
+# Where a module of the package is imported inside a function, beside the rooms in which a command starts, and why.
+LATE = {
+    "synthsym/cli/": "a command loads what it needs, and no other command does",
+    "synthsym/api.py": "the same for a call",
+    "synthsym/regression/plugin.py": "pytest loads it in every run",
+    "synthsym/coq/certificates.py": "what is stored is looked up without the exporter",
+    "synthsym/latexin/ask.py": "a file is read without the prover",
+    "synthsym/mechanisms/gauss.py": "a number is computed without SymPy, which the laws need",
+    "synthsym/planning/plotting.py": "a plot solves, and what solves does not plot",
+    "synthsym/render/curves.py": "the same for figures",
+    "synthsym/release/mechanisms.py": "the linear program is loaded where there is one",
+    "synthsym/release/statement.py": "statements are judged where one is cited",
+    "synthsym/decide/": "a tactic asks the others about the parts of its relation",
+    "synthsym/latexin/scope.py": "terms hold conditions, which hold terms",
+    "synthsym/latexin/laws.py": "the same for events",
+    "synthsym/notation/": "a tree prints itself, and printers know trees",
+    "synthsym/statements/base.py": "a form has itself judged, and the judge knows the forms",
+    "synthsym/statements/claim.py": "a claim may ask for the corpus, which is made of claims",
+}
+
+
+def late(source: str) -> list[str]:
+    """Modules of the package that are imported inside functions."""
+    inside = [
+        n
+        for f in ast.walk(ast.parse(source))
+        if isinstance(f, ast.FunctionDef | ast.Lambda)
+        for n in ast.walk(f)
+        if isinstance(n, ast.ImportFrom) and (n.level or (n.module or "").startswith("synthsym"))
+    ]
+    return [f"{n.lineno}: {ast.unparse(n)}" for n in inside]
+
+
+def test_imports_stand_at_the_head_of_a_module() -> None:
+    assert faults(outside(tuple(LATE), ENGINE), late) == {}
+    used = {room for room in LATE for path in ENGINE if place(path).startswith(room) and late(path.read_text("utf-8"))}
+    assert used == set(LATE)
+
+
 TWICE = """
 def sums(rows):
     \"\"\"Text.\"\"\"

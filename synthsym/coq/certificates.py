@@ -15,8 +15,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..errors import SynthsymError
+from ..statements.base import Form, Judgement, Printed
 from ..statements.claim import Claim
 from ..statements.corpus import SHIPPED
+from ..statements.goal import AnyGoal, Goal, LimitGoal
 from . import store
 from .axioms import forbidden
 from .scope import NOTHING, covered, form_names
@@ -24,8 +26,6 @@ from .terms import NotExpressible
 from .trivial import is_companion, trivial
 
 if TYPE_CHECKING:
-    from ..statements.base import Form, Judgement
-    from ..statements.goal import AnyGoal
     from .theorems import Theorem
     from .whole import Whole
 
@@ -62,8 +62,6 @@ def all_theorems(claim: Claim, form: Form, judged: Judgement) -> list[Theorem]:
 
 
 def _stated(claim: Claim, form: Form, judged: Judgement) -> tuple[list[Theorem], Whole]:
-    from ..statements.goal import LimitGoal
-
     whole = _whole(claim, form, judged)
     # A whole theorem that refutes an order has its own points: the limit of a derived quotient adds nothing to it.
     refuted = bool(whole.theorems) and judged.holds is False
@@ -88,8 +86,6 @@ def _has_no_term(goal: AnyGoal) -> bool:
 
 def _read_otherwise(goal: AnyGoal) -> bool:
     """Whether Coq reads a power in the print as another number at the goal's point: the whole theorem has it by a natural number."""
-    from ..statements.base import Printed
-    from ..statements.goal import Goal
     from .whole.pointwise import read_alike
 
     printed = goal.left if isinstance(goal, Goal) else None

@@ -13,6 +13,7 @@ from functools import lru_cache
 import sympy as sp
 
 from ..core.domain import Domain, Variable
+from ..decide.imply import narrowed
 from ..errors import SynthsymError, Undecided
 from ..statements.goal import Goal
 from .terms import name_of, term
@@ -133,8 +134,6 @@ def narrowed_domain(goal: Goal) -> Domain | None:
 
 @lru_cache(maxsize=64)
 def _narrowed(domain: Domain, premise: sp.Basic) -> Domain | None:
-    from ..decide.imply import narrowed
-
     try:
         regions = narrowed(domain, premise)
     except (SynthsymError, Undecided):

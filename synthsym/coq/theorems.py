@@ -12,7 +12,9 @@ from itertools import chain, islice, product
 
 import sympy as sp
 
+from ..balls.enclosure import holds
 from ..balls.functions import Phi
+from ..decide.imply import narrowed
 from ..errors import SynthsymError
 from ..statements.goal import AnyGoal, Goal, LimitGoal
 from .gammas import defined, defined_scripts
@@ -161,8 +163,6 @@ def _limit(name: str, goal: LimitGoal) -> list[Theorem]:
 
 
 def _premise_scripts(goal: Goal, parameters: list[sp.Symbol]) -> tuple[str, ...]:
-    from ..decide.imply import narrowed
-
     regions = narrowed(goal.domain, goal.premise) if goal.premise is not None else None
     at = regions[0].at if regions else goal.domain.at
     point = ", ".join(rational(at[s]) for s in parameters)
@@ -238,8 +238,6 @@ def _counted(name: str, goal: Goal, conditions: list[sp.Basic]) -> Theorem:
 
 def _tamer(goal: Goal, point: Mapping[sp.Symbol, sp.Rational]) -> list[dict[sp.Symbol, sp.Rational]]:
     """Other points of the same refutation, where normal tails are not so far out that their integrals cost too much."""
-    from ..balls.enclosure import holds
-
     left, right = goal.sides()
     tails = [e.args[0] for side in (left, right) for e in side.atoms(Phi)]
     if not tails:

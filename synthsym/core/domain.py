@@ -19,6 +19,7 @@ from ..balls.reading import to_sympy
 from ..errors import StepRejected, SynthsymError, Undecided
 from ..notation import parse
 from .asking import prove
+from .points import points_of
 from .ranges import Integer as Integer
 from .ranges import Orthant as Orthant
 from .ranges import Real as Real
@@ -275,8 +276,6 @@ class Domain:
 
     def points(self, count: int = 400, seed: int = 1) -> Iterator[Point]:
         """Exact points: the stored one, one-parameter variations of it, corners, and random rationals."""
-        from .points import points_of
-
         yield from itertools.islice(points_of(self, seed), count)
 
     def restrict(self, symbol: sp.Symbol, value: sp.Expr) -> Domain:

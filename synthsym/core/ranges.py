@@ -12,6 +12,7 @@ from typing import Any
 import sympy as sp
 
 from ..errors import SynthsymError
+from ..notation import parse_exact
 
 
 @dataclass(frozen=True, eq=False)
@@ -161,6 +162,4 @@ def exact(value: Any) -> sp.Rational:
 
 @lru_cache(maxsize=4096)
 def _read(text: str) -> sp.Rational:
-    from ..notation import parse_exact
-
     return exact(parse_exact(text))

@@ -13,6 +13,7 @@ from ..balls.enclosure import sign
 from ..core.domain import Domain, Point
 from ..core.ranges import Variable
 from ..errors import Undecided
+from ..notation.wording import relation_text
 from .conditions import Condition
 from .evidence import Witness
 from .roots import STUMBLES, rational_roots
@@ -36,8 +37,6 @@ def no_value(found: Iterable[Condition], domain: Domain) -> Witness | None:
 
 
 def _reason(c: Condition) -> str:
-    from ..notation.wording import relation_text
-
     opposite = {"!=": sp.Eq, ">": sp.Le, ">=": sp.Lt}.get(c.needed.rel_op) if isinstance(c.needed, sp.Rel) else None
     return "" if opposite is None else relation_text(opposite(c.needed.lhs, c.needed.rhs, evaluate=False))
 

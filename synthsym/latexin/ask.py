@@ -7,9 +7,12 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
+from ..balls.enclosure import enclose
 from ..balls.reading import to_sympy
+from ..core.where import domain_of
 from ..errors import SynthsymError, Undecided, UserError
 from ..notation import Bin, Call, Factorial, Logic, Neg, Node, Num, Rel, Sym
+from ..numbers.decimals import ball_text
 from .facts import Fact
 
 
@@ -30,7 +33,6 @@ class Answer:
 
 def ask(statement: Node, names: Iterable[str], where: str, integers: Iterable[str], effort: int) -> Answer:
     """The judge of `synthsym check`; whatever goes wrong in it is no answer."""
-    from ..core.where import domain_of
     from ..decide import Proof, Witness, decide
 
     try:
@@ -60,8 +62,6 @@ def vanishes(condition: Node, names: Iterable[str], where: str, integers: Iterab
     """A point at which what must not be zero is zero exactly: no ball can tell that, exact arithmetic can."""
     import sympy as sp
 
-    from ..core.where import domain_of
-
     if (
         not isinstance(condition, Rel)
         or condition.ops != ("!=",)
@@ -89,9 +89,6 @@ def vanishes(condition: Node, names: Iterable[str], where: str, integers: Iterab
 def _sides(statement: Node, point: Any) -> dict[str, str]:
     """The value of each side at the point."""
     from flint import ctx
-
-    from ..balls.enclosure import enclose
-    from ..numbers.decimals import ball_text
 
     while isinstance(statement, Logic):
         statement = statement.right

@@ -13,7 +13,7 @@ from ..balls.reading import to_sympy
 from ..notation import Logic, Node, Not, Rel, Sym
 from .scope import Scope
 from .signs import RELATIONS, TEXTS
-from .tokens import NotRead, Tokens, argument, levels, spelled, split
+from .tokens import NotRead, Tokens, argument, levels, spelled, split, split_where
 
 _OTHERWISE = ("otherwise", "else", "otherwise.", "in all other cases")
 MAX_BRANCHES = 12
@@ -41,18 +41,9 @@ class Cases(Node):
 
 def branches(tokens: Tokens, scope: Scope, depth: int, at: int) -> tuple[tuple[Node, Node | None], ...]:
     """The rows of the environment."""
-    from .expression import read
-
     out: list[tuple[Node, Node | None]] = []
-    deep = levels(tokens)
-    rows: list[list[int]] = [[]]
-    for i, token in enumerate(tokens):
-        if token.kind == "row" and deep[i] == 0:
-            rows.append([])
-        else:
-            rows[-1].append(i)
-    for row in rows:
-        cells = split([tokens[i] for i in row], {"&"})
+    for row in split_where(tokens, lambda token: token.kind == "row"):
+        cells = split(row, {"&"})
         if not cells[0] and len(cells) == 1:
             continue
         if len(cells) != 2:
@@ -60,7 +51,7 @@ def branches(tokens: Tokens, scope: Scope, depth: int, at: int) -> tuple[tuple[N
         value = list(cells[0])
         while value and value[-1].text in (",", ".", ";"):
             value.pop()
-        out.append((read(value, scope, depth), condition(cells[1], scope, depth)))
+        out.append((scope.read(value, depth), condition(cells[1], scope, depth)))
     if not out or len(out) > MAX_BRANCHES:
         raise NotRead(f"between one and {MAX_BRANCHES} cases are read", at)
     return tuple(out)
@@ -68,8 +59,6 @@ def branches(tokens: Tokens, scope: Scope, depth: int, at: int) -> tuple[tuple[N
 
 def condition(tokens: Tokens, scope: Scope, depth: int = 0) -> Node | None:
     """`if x > 0`, `-1/2 \\le x \\le 1/2`, `otherwise` (None)."""
-    from .expression import read
-
     tokens = list(tokens)
     while tokens and tokens[-1].text in (".", ",", ";"):
         tokens.pop()
@@ -87,7 +76,7 @@ def condition(tokens: Tokens, scope: Scope, depth: int = 0) -> Node | None:
         ops = [RELATIONS[t.text] for t, d in zip(part, levels(part), strict=True) if d == 0 and t.text in RELATIONS]
         if len(operands) < 2 or ":=" in ops:
             raise NotRead(f"{spelled(part)} is no condition that is read here", part[0].at if part else -1)
-        parts.append(Rel(tuple(ops), tuple(read(o, scope, depth) for o in operands)))
+        parts.append(Rel(tuple(ops), tuple(scope.read(o, depth) for o in operands)))
     whole: Node = parts[0]
     for more in parts[1:]:
         whole = Logic("and", whole, more)

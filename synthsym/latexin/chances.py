@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from ..notation import Bin, Call, Logic, Neg, Node, Num, Rel, Sym
-from .events_of import Part, Parts, Unclear, Variable, read_side
+from .events_of import Part, Parts, Unclear, Variable
 from .laws import INFINITE, ONE, ZERO, Law
 from .opened import MEAN, PROBABILITY, STOPS, conditioned, operator_of
 from .scope import Scope, put
@@ -190,7 +190,7 @@ class Chances(Parts):
     # -- means ----------------------------------------------------------------------------------------------------------
     def _mean(self, body: Tokens, given: Tokens, scope: Scope) -> Node | None:
         """E[f(Y)], where f lies between -1 and 1 on the support or is of a truth value; E[C | Y] as a function of Y."""
-        node = read_side(body, scope)
+        node = scope.read(body)
         if any(scope.held_in(node)):
             return None
         variables = self._variables(node)
@@ -200,7 +200,7 @@ class Chances(Parts):
         law = variable.law
         self.used[law.words] = None
         if given:
-            other = read_side(given, scope)
+            other = scope.read(given)
             if law.given is None or other != Sym(law.given[0]) or law.kind != "bernoulli":
                 return None
             return self._of_truth(node, law.name, put(law.weight, {law.given[1]: other}))

@@ -22,6 +22,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+from ..balls.reading import DEFAULT_FUNCTIONS
 from ..errors import UserError
 from ..notation import Call, Node, Sym, parse
 from .cases import covered
@@ -204,13 +205,11 @@ def _spoken_of(formula: str) -> frozenset[str]:
 
 def _kinds(said: Said) -> tuple[list[Node], set[str], set[str]]:
     """`let $n$ and $m$ be positive integers`."""
-    from .expression import read
-
     conditions: list[Node] = []
     names = set[str]()
     for piece in split(clean(tokenize(said.formula)), {","}):
         first = next((i for i, t in enumerate(piece) if t.text in RELATIONS), len(piece))
-        node = read(piece[:first], Scope())
+        node = Scope().read(piece[:first])
         if not isinstance(node, Sym):
             raise NotRead("a kind of something that is not a letter")
         names.add(node.name)
@@ -345,8 +344,6 @@ def _applied(node: Node, known: dict[str, Function]) -> Node:
 
 def _functions(context: Context, text: str, at: int) -> None:
     """`function Phi, Gamma`: letters that name functions of our own grammar."""
-    from ..balls.reading import DEFAULT_FUNCTIONS
-
     for name in re.split(r"[,\s]+", canonical(text)):
         known = name if name in DEFAULT_FUNCTIONS else name.lower()
         if known not in DEFAULT_FUNCTIONS:

@@ -60,9 +60,7 @@ def counted(tokens: Tokens, scope: Scope) -> Node | None:
         return None
     if op is None:
         return _number(len(data.values))
-    from .expression import read
-
-    node = scope.meaning(read(bound, scope))
+    node = scope.meaning(scope.read(bound))
     if node.names():
         return None
     value = exact_value(node)

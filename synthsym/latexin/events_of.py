@@ -68,7 +68,7 @@ class Parts:
             return truths
         if len(operands) > 3:
             raise Unclear
-        sides = [read_side(o, scope) for o in operands]
+        sides = [scope.read(o) for o in operands]
         if any(scope.held_in(s) or self._of_a_family(s) for s in sides):
             raise Unclear
         names = {v.name for s in sides for v in self._variables(s)}
@@ -132,10 +132,10 @@ class Parts:
             if law.index and len(tokens) > 2 and tokens[0].text == base and tokens[1].text == "_":
                 sub, after = argument(tokens, 2)
                 if after == len(tokens):
-                    index = read_side(sub, scope)
+                    index = scope.read(sub)
                     self._in_family(law, index, last)
                     return Variable(key(tokens), law, index)
-        node = read_side(tokens, scope)
+        node = scope.read(tokens)
         law_ = self.laws.get(node.name) if isinstance(node, Sym) else None
         return None if law_ is None or law_.index else Variable(law_.name, law_)
 
@@ -216,15 +216,7 @@ class Parts:
 
 
 def _words(text: str) -> list[str]:
-
     return re.findall(r"[A-Za-z][A-Za-z0-9_]*'*", text)
-
-
-def read_side(tokens: Tokens, scope: Scope) -> Node:
-    """A side of a relation inside an event, read as any expression is."""
-    from .expression import read
-
-    return read(tokens, scope)
 
 
 def _ellipsis(tokens: Tokens) -> bool:

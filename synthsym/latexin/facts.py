@@ -104,8 +104,6 @@ def _interval(text: str) -> list[Node] | None:
 
 def condition_of(tokens: Tokens, scope: Scope | None = None) -> tuple[list[Node], set[str], set[str]]:
     """`s > 0`, `0 < p \\le 1`, `\\alpha \\in (0,1)`, `n, m \\ge 1`, `x \\in \\mathbb{R}`: conditions, integers, reals."""
-    from .expression import read
-
     scope = scope or Scope()
     out: list[Node] = []
     integers, reals, listed = set[str](), set[str](), list[Node]()
@@ -118,11 +116,11 @@ def condition_of(tokens: Tokens, scope: Scope | None = None) -> tuple[list[Node]
         )
         if mark is None:
             if begins(piece[0]):
-                listed.append(read(piece, scope))
+                listed.append(scope.read(piece))
                 continue
             raise NotRead(f"{spelled(piece)} is no condition", piece[0].at)
         if piece[mark].text == r"\in":
-            for node in (*listed, read(piece[:mark], scope)):
+            for node in (*listed, scope.read(piece[:mark])):
                 found = _membership(node, piece[mark + 1 :], scope)
                 out += found[0]
                 integers |= found[1]
@@ -131,7 +129,7 @@ def condition_of(tokens: Tokens, scope: Scope | None = None) -> tuple[list[Node]
             ops = [
                 RELATIONS.get(t.text, "") for t, d in zip(piece, deep, strict=True) if d == 0 and t.text in RELATIONS
             ]
-            operands = [read(o, scope) for o in split(piece, set(RELATIONS))]
+            operands = [scope.read(o) for o in split(piece, set(RELATIONS))]
             if ":=" in ops or "" in ops:
                 raise NotRead(f"{spelled(piece)} is no condition", piece[0].at)
             out.append(Rel(tuple(ops), tuple(operands)))
@@ -146,8 +144,6 @@ def condition_of(tokens: Tokens, scope: Scope | None = None) -> tuple[list[Node]
 
 
 def _membership(node: Node, tokens: Tokens, scope: Scope) -> tuple[list[Node], set[str], set[str]]:
-    from .expression import read
-
     if not isinstance(node, Sym):
         raise NotRead("membership of something that is not a letter")
     name, texts = node.name, "".join(t.text for t in tokens if t.text not in ("{", "}"))
@@ -167,7 +163,7 @@ def _membership(node: Node, tokens: Tokens, scope: Scope) -> tuple[list[Node], s
     if len(inside) > 4 and inside[0].text in ("(", "[") and inside[-1].text in (")", "]"):
         ends = split(inside[1:-1], {","})
         if len(ends) == 2:
-            low, high = (read(e, scope) for e in ends)
+            low, high = (scope.read(e) for e in ends)
             conditions: list[Node] = []
             if low not in (parse("-inf"),):
                 conditions.append(Rel(("<" if inside[0].text == "(" else "<=",), (low, node)))

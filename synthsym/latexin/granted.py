@@ -45,9 +45,7 @@ class Granted:
             if free & (bound - set(given.under)) or set(given.parameters) - found[0].keys():
                 continue
             try:
-                from .expression import read
-
-                value = read(put_in(other, found[0]), scope)
+                value = scope.read(put_in(other, found[0]))
             except NotRead:
                 continue
             self.used[given.words] = None
@@ -61,8 +59,6 @@ class Granted:
 
     def members(self, binder: str, scope: Scope, bound: frozenset[str]) -> Node | None:
         """At most how many there are in the set that a product goes over, where that is given."""
-        from .expression import read
-
         words = binder.removesuffix(" to ").split()
         if len(words) < 4 or words[2] != r"\in":
             return None
@@ -70,7 +66,7 @@ class Granted:
         for given in self.told.given:
             if key(given.left) == count and given.op in ("<=", "=") and not given.parameters and not given.under:
                 self.used[given.words] = None
-                return read(given.right, scope)
+                return scope.read(given.right)
         return None
 
     def identical(self) -> list[str]:

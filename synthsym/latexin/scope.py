@@ -70,6 +70,12 @@ class Scope:
             self.letters[found.name] = found.letters
         return Sym(found.name)
 
+    def read(self, tokens: Tokens, depth: int = 0) -> Node:
+        """A term of what is being read, read as any expression is: terms hold conditions and sets, which hold terms."""
+        from .expression import read
+
+        return read(tokens, self, depth)
+
     def computed(self, tokens: Tokens) -> Node | None:
         """The value of a probability, mean or count whose law or data are said."""
         from .counted import counted

@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 import sympy as sp
 
+from ..balls.functions import BetaI
 from ..core.ledger import declare
 from .base import Law
 
@@ -34,8 +35,6 @@ class Beta(Law):
         return sp.S.Zero, sp.S.One
 
     def cdf(self, x: sp.Expr) -> sp.Expr:
-        from ..balls.functions import BetaI
-
         value: sp.Expr = BetaI(x, self.a * self.knob(), self.b)
         return value
 

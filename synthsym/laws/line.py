@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 import sympy as sp
 
+from ..balls.functions import Phi
 from ..core.ledger import declare
 from .base import Law
 
@@ -142,8 +143,6 @@ class NormalMixture(Law):
         return -sp.oo, sp.oo
 
     def cdf(self, x: sp.Expr) -> sp.Expr:
-        from ..balls.functions import Phi
-
         deviation = sp.sqrt(self.var * self.knob())
         return (1 - self.weight) * Phi((x - self.first) / deviation) + self.weight * Phi((x - self.second) / deviation)
 
@@ -172,8 +171,6 @@ class Normal(Law):
         return -sp.oo, sp.oo
 
     def cdf(self, x: sp.Expr) -> sp.Expr:
-        from ..balls.functions import Phi
-
         value: sp.Expr = Phi((x - self.mean) / sp.sqrt(self.var * self.knob()))
         return value
 

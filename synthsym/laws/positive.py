@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 import sympy as sp
 
+from ..balls.functions import GammaQ
 from ..core.ledger import declare
 from .base import Law
 
@@ -133,8 +134,6 @@ class Gamma(Law):
         return sp.S.Zero, sp.oo
 
     def cdf(self, x: sp.Expr) -> sp.Expr:
-        from ..balls.functions import GammaQ
-
         value: sp.Expr = 1 - GammaQ(self.shape, self.rate * self.knob() * x)
         return value
 

@@ -210,8 +210,6 @@ def _register(method: str) -> None:
 
 def _parameter_is_safe(at: dict[str, Any], eps: fmpq, delta: fmpq) -> bool:
     """Any number of records is post-processing of one draw of the mean: if that draw meets the target, so do they."""
-    from .gauss import delta_at, release
-
     if at.get("truncated") == "yes":
         return False
     r = release("post", at)

@@ -7,13 +7,12 @@ from functools import lru_cache
 import sympy as sp
 
 from ..errors import SynthsymError
+from . import from_sympy
 
 
 @lru_cache(maxsize=8192)  # the steps of a truth are told under every statement that uses it
 def expression_text(expr: sp.Basic) -> str:
     """Plain text that our grammar reads back where it can; SymPy's own text otherwise."""
-    from . import from_sympy
-
     try:
         return from_sympy(expr).text()
     except (SynthsymError, NotImplementedError, TypeError, ValueError, KeyError, AttributeError):
@@ -23,8 +22,6 @@ def expression_text(expr: sp.Basic) -> str:
 @lru_cache(maxsize=8192)
 def expression_latex(expr: sp.Basic) -> str:
     """LaTeX in the notation of the printed formulas; SymPy's own LaTeX otherwise."""
-    from . import from_sympy
-
     try:
         return from_sympy(expr).latex()
     except (SynthsymError, NotImplementedError, TypeError, ValueError, KeyError, AttributeError):

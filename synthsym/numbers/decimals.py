@@ -11,6 +11,7 @@ from typing import Any
 from flint import arb, ctx, fmpq, fmpz
 
 from ..errors import Undecided, UserError
+from ..notation import from_sympy
 from .quantities import INF, Exact, Quantity, Value, certified_ball, lookup, native
 
 MAX_DIGITS = 100_000
@@ -328,8 +329,6 @@ def _exact(q: Quantity, at: dict[str, Exact]) -> tuple[str | None, Fraction | No
     value: Any = q.exact(native(at)) if q.exact is not None else None
     if value is None or isinstance(value, str):
         return value, None
-    from ..notation import from_sympy
-
     rational = Fraction(int(value.p), int(value.q)) if value.is_Rational else None
     try:
         return from_sympy(value).text(), rational

@@ -13,9 +13,11 @@ from typing import Any
 from flint import arb, ctx, fmpq
 
 from ..errors import Undecided, UserError
+from ..numbers.decimals import ball_text, dyadic, evaluate, number
 from ..numbers.quantities import INF, Exact, Param, Quantity, load_all, native
 from ..numbers.worst_cases import Ground, grounds
 from .rules import Rule, Search, rule_for
+from .search import examined, find
 
 MAX_PREC = 4096
 
@@ -109,8 +111,6 @@ def _guide(loss: arb, level: fmpq) -> Fraction | None:
     """log(loss/level), unproved: it only steers the search."""
     if level <= 0 or not loss.is_finite() or not loss > 0:
         return None
-    from ..numbers.decimals import dyadic
-
     excess = (loss / level).log().mid()
     return dyadic(excess) if excess.is_finite() else None
 
@@ -128,9 +128,6 @@ def _target(rule: Rule, given: Mapping[str, Exact], solved: str, eps: Fraction, 
 
 def solve(mechanism: str, given: Mapping[str, Exact], digits: int = 20) -> Plan:
     """Everything but one parameter is given; eps and delta count (a missing delta beside another one is 0)."""
-    from ..numbers.decimals import number
-    from .search import examined, find
-
     rule = rule_for(mechanism)
     values = dict(given)
     for name in values:
@@ -201,8 +198,6 @@ def left_out(rule: Rule, values: Mapping[str, Exact]) -> str:
 
 def _loss(rule: Rule, values: dict[str, Exact], solved: str, digits: int) -> Plan:
     """All of the mechanism is given: the loss itself is asked for."""
-    from ..numbers.decimals import evaluate
-
     name = f"{rule.mechanism}.{'epsilon' if solved == 'eps' else 'delta'}"
     table = load_all()
     if name not in table:
@@ -218,8 +213,6 @@ def _loss(rule: Rule, values: dict[str, Exact], solved: str, digits: int) -> Pla
 def _printed(
     rule: Rule, values: dict[str, Exact], eps: Fraction, delta: Fraction, solved: str, digits: int
 ) -> dict[str, str] | None:
-    from ..numbers.decimals import ball_text
-
     if rule.printed is None:
         return None
 

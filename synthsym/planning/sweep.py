@@ -29,8 +29,11 @@ from pathlib import Path
 from typing import IO, Any
 
 from ..errors import Undecided, UserError
+from ..numbers.decimals import evaluate
+from ..numbers.quantities import lookup
 from ..workers import cluster, workers
-from .grid import points
+from .grid import points, rounded_to_integers
+from .tables import csv_parts
 
 Axes = dict[str, Collection[Fraction | str]]
 Chunk = list[dict[str, str]]
@@ -77,9 +80,6 @@ def program() -> str:
 
 def asked(quantity: str, axes: Axes, digits: int = 15) -> Sweep:
     """The table of a quantity over these ranges, once every name is known and every parameter has a value."""
-    from ..numbers.quantities import lookup
-    from .grid import rounded_to_integers
-
     spec = lookup(quantity)
     known = [p.name for p in spec.params]
     for name in axes:
@@ -102,8 +102,6 @@ class Table:
         return {"quantity": self.sweep.quantity, "digits": self.sweep.digits, "rows": self.rows}
 
     def to_csv(self) -> str:
-        from .tables import csv_parts
-
         return "".join(csv_parts(self))
 
     @property
@@ -132,8 +130,6 @@ class Table:
 
 def one(quantity: str, point: dict[str, str], digits: int) -> Row:
     """One point: a row of strings; a point outside the domain has no value and says why."""
-    from ..numbers.decimals import evaluate
-
     exact = {k: v if _is_word(v) else Fraction(v) for k, v in point.items()}
     try:
         value = evaluate(quantity, exact, digits)
@@ -185,8 +181,6 @@ def tabulated(
     sweep: Sweep, jobs: int = 2, journal: Path | None = None, dask: str | None = None, tell: Tell | None = None
 ) -> Iterator[Finished]:
     """The rows of the grid, in its order; the journal is kept until the block is left without an error."""
-    from ..numbers.quantities import lookup
-
     lookup(sweep.quantity)
     record = Journal(journal, sweep.digest())
     done = False

@@ -15,7 +15,8 @@ from pathlib import Path
 from typing import Any
 
 from ..errors import UserError
-from ..numbers.decimals import MAX_DIGITS, number
+from ..notation import parse_pairs
+from ..numbers.decimals import MAX_DIGITS, evaluate, number
 
 SCHEMA = 2
 WORDS = ("inf", "-inf")
@@ -36,8 +37,6 @@ def digest(content: Mapping[str, Any]) -> str:
 
 
 def _value(name: str, at: Mapping[str, Fraction | str], digits: int) -> dict[str, Any]:
-    from ..numbers.decimals import evaluate
-
     found = evaluate(name, at, digits)
     return {
         "quantity": name,
@@ -97,8 +96,6 @@ def _number(text: Any) -> Fraction | None:
 
 def drift(data: Mapping[str, Any]) -> list[dict[str, Any]]:
     """The entries whose value is no longer what was frozen, each with the value now."""
-    from ..notation import parse_pairs
-
     out = []
     for old in data["values"]:
         try:

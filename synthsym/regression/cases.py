@@ -11,6 +11,7 @@ from typing import Any
 from xml.sax.saxutils import quoteattr
 
 from ..errors import UserError
+from .adapters import ADAPTERS, run_adapter
 from .check import Certified, Report, compare
 from .tolerance import AUTO, SIDES
 
@@ -57,8 +58,6 @@ def _case(path: Path, number: int, data: Mapping[str, Any], case: Any) -> Any:
 def held_against(target: str, quantity: str | None, axes: Mapping[str, Any], rtol: str = AUTO, side: Any = "both", slack: str | None = None,
                  atol: str = "0") -> Report:  # fmt: skip
     """The values of a library with an adapter, of a function, or of a file of cases, against certified ones."""
-    from .adapters import ADAPTERS, run_adapter
-
     if target in ADAPTERS:
         return run_adapter(target, quantity, axes or None)
     if ":" in target and not Path(target).exists():

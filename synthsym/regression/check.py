@@ -13,6 +13,9 @@ from fractions import Fraction
 from typing import Any
 
 from ..errors import SynthsymError, Undecided, UserError
+from ..numbers.decimals import evaluate
+from ..numbers.quantities import lookup
+from ..numbers.ranges import least_and_most
 from ..planning.grid import parse_axes, points
 from .tolerance import AUTO, Raised, Side, exact, judge, tolerance
 
@@ -156,9 +159,6 @@ def compare(
     atol: Any = 0,
 ) -> Line:
     """One value against the certified one."""
-    from ..numbers.decimals import evaluate
-    from ..numbers.ranges import least_and_most
-
     allowed = tolerance(rtol, side, slack, atol)
     place = {name: _exact_or_word(name, value) for name, value in at.items()}
     value = evaluate(quantity, place, DIGITS)
@@ -186,8 +186,6 @@ class Certified:
 
     def value(self, quantity: str, digits: int = 20, **at: Any) -> Any:
         """A certified value, as `synthsym eval` prints it."""
-        from ..numbers.decimals import evaluate
-
         return evaluate(quantity, {k: _exact_or_word(k, v) for k, v in at.items()}, digits)
 
     def report(
@@ -252,8 +250,6 @@ def _smallest(
     quantity: str, held: Callable[[Mapping[str, Any]], Line], places: Sequence[Mapping[str, Any]], first: int
 ) -> Line:
     """The failing line at the smallest point that is found below the first one that fails."""
-    from ..numbers.quantities import lookup
-
     exactly = [{name: _exact_or_word(name, value) for name, value in at.items()} for at in places]
     start = exactly[first]
     axes = {name: [v for at in exactly if isinstance(v := at.get(name), Fraction)] for name in start}

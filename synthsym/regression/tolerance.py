@@ -20,6 +20,7 @@ from fractions import Fraction
 from typing import Any, Literal
 
 from ..errors import UserError
+from ..notation import parse_exact
 
 Side = Literal["upper", "lower", "both"]
 SIDES = ("upper", "lower", "both")
@@ -49,8 +50,6 @@ def exact(value: Any) -> Fraction | None:
     if isinstance(value, (int, Fraction)):
         return Fraction(value)
     if isinstance(value, str):
-        from ..notation import parse_exact
-
         return None if value.strip().lower() in ("nan", "inf", "-inf", "+inf") else parse_exact(value)
     try:
         number = float(value)

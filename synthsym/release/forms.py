@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from ..errors import UserError
+from ..render.plain import escape
 
 Section = tuple[str, list[str]]
 SUFFIXES = (".txt", ".html", ".pdf")
@@ -57,8 +58,6 @@ def _as_html(parts: Sequence[Section]) -> str:
 
 
 def _as_latex(parts: Sequence[Section]) -> str:
-    from ..render.plain import escape
-
     body = "".join(
         rf"\section*{{{escape(name)}}}"
         + "\n\\begin{itemize}\n"

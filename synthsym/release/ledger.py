@@ -25,6 +25,9 @@ from typing import Any
 
 from ..errors import UserError
 from ..files import sync_folder
+from ..numbers.decimals import decimal
+from ..numbers.quantities import ball_at
+from .certify import upper
 
 MOST_BYTES = 1 << 26
 BEGINS = b'{"check": "'
@@ -85,9 +88,6 @@ class State:
 
 def eps_of_rho(rho: Fraction, delta: Fraction) -> Fraction:
     """The eps at delta that rho-zCDP implies, rounded up."""
-    from ..numbers.quantities import ball_at
-    from .certify import upper
-
     if rho == 0:
         return Fraction(0)
     return upper(ball_at("convert.zcdp", {"rho": rho, "delta": delta, "method": "optimal"}, 96), 9)
@@ -256,8 +256,6 @@ def note_written(path: Path, number: int, facts: dict[str, str]) -> None:
 
 
 def _short(x: Fraction, down: bool = False) -> str:
-    from ..numbers.decimals import decimal
-
     return decimal(x, 6, toward=-1 if down else 1)
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from ..errors import UserError
+from ..synthesize.table import MAX_COLUMNS
 from . import certify
 from .columns import Column
 from .reading import grain
@@ -174,7 +175,6 @@ def _plugin(spec: Spec, columns: list[Column], eps: Fraction, delta: Fraction, r
 
 def _linear(spec: Spec, columns: list[Column], eps: Fraction, delta: Fraction, records: int, synthetic: int) -> Part:
     from ..synthesize.families import Family
-    from ..synthesize.table import MAX_COLUMNS
 
     if len(columns) > MAX_COLUMNS:
         raise UserError(f"linear-statistics: {len(columns)} columns; at most {MAX_COLUMNS} are accepted")

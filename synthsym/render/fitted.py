@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 from ..notation import Bin, Call, Factorial, Logic, Neg, Node, Not, Num, Rel, Sym
 from ..notation.printing import PRODUCT, SUM, tightness
-from ..notation.typeset import brackets, to_latex
+from ..notation.typeset import brackets, name_latex, to_latex
 
 ROOM = 62.0  # of a line, in widths of a digit
 INDENT = 5.0
@@ -85,8 +85,6 @@ def _number(node: Num) -> float:
 
 def _name(name: str) -> float:
     stem, *subs = name.split("_")
-    from ..notation.typeset import name_latex
-
     shown = name_latex(name)
     head = 1.3 if "\\" in shown.partition("_")[0] or len(stem) <= 2 else 1.1 * len(stem)
     return head + 0.85 * sum(len(s) for s in subs) + (0.8 if stem[-1:].isdigit() else 0)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from ..errors import SynthsymError
+from ..planning.plan import solve
 from .curves import AtPublished, Planned, exact
 from .figures import FIGURES, Figure
 from .words import letter, number, typed
@@ -80,8 +81,6 @@ def of(id: str) -> Practical | None:
 
 
 def _asked(figure: Figure, rule: Planned) -> Practical | None:
-    from ..planning.plan import solve
-
     rows: list[tuple[str, Asked]] = []
     claim, solved, sure, stated = "", "", "exact", False
 

@@ -21,6 +21,7 @@ from .code import all_touched, touched
 from .derivation import Line
 from .drawings import around, chapter, edges, event_svg
 from .errata import Cause, groups, ordered
+from .full import steps_latex
 from .kernel import MEANS, summary
 from .markdown import to_html
 from .mathml import formula, to_mathml
@@ -316,8 +317,6 @@ def _line(made: Line, paper: str) -> tuple[str, Markup, str]:
 
 def _latex(f: Mapping[str, Any], steps: Sequence[Mapping[str, Any]]) -> str:
     """The derivation to paste; a long one only in its result, for the page's sake."""
-    from .full import steps_latex
-
     whole = steps_latex(f, steps)
     if len(whole) <= LATEX_ON_A_PAGE:
         return whole

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import sympy as sp
 
+from ..core.domain import Variable
 from ..core.lean import EXACT, one_side, opposite, slope_in
 from ..core.subject import Between
 from ..core.truth import Obligation, Step, Truth, about, continued, lifted
@@ -92,8 +93,6 @@ def over_reals(t: Truth, x: sp.Symbol) -> Truth:
     What is solved for is where the *formula* meets a level. As it is strictly monotone, the integers that meet the level
     are those on one side of the root.
     """
-    from ..core.domain import Variable
-
     D = t.domain
     if D.entangled(x):
         raise StepRejected(f"another condition depends on {x}, so that it cannot be moved alone")

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Literal
 
 from ..errors import UserError
+from .facts import All
 from .verdict import KINDS
 
 if TYPE_CHECKING:
@@ -70,8 +71,6 @@ class Claim:
         made = self.build()
         if not isinstance(made, Iterator):
             return made
-        from .facts import All
-
         return All(*made)
 
     def source(self) -> tuple[str, int]:

@@ -15,6 +15,8 @@ import sympy as sp
 from ..core.subject import Subject
 from ..core.truth import Truth
 from ..errors import UserError
+from ..notation import parse_pairs
+from ..numbers.decimals import evaluate
 from .base import Form, Judgement
 from .question import AnyQuestion, Parts, Question
 
@@ -128,9 +130,6 @@ class CertifiedValue(Form):
         raise UserError("CertifiedValue is no statement: it stands beside one, in Instead")
 
     def judge(self) -> Judgement:
-        from ..notation import parse_pairs
-        from ..numbers.decimals import evaluate
-
         found = evaluate(self.quantity, parse_pairs([f"{k}={x}" for k, x in self.at.items()]), self.digits)
         where = " ".join(f"{k}={x}" for k, x in self.at.items())
         told = f"synthsym eval {self.quantity} {where}"

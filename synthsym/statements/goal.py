@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 import sympy as sp
 
+from ..balls.enclosure import holds
 from ..balls.reading import to_sympy
 from ..core.domain import Domain
 from ..errors import Undecided
@@ -78,8 +79,6 @@ def from_relation(
 
 
 def _fails(relation: sp.Basic, point: dict[sp.Symbol, sp.Rational]) -> bool:
-    from ..balls.enclosure import holds
-
     try:
         return not holds(relation, point)
     except (Undecided, KeyError, TypeError, ValueError):

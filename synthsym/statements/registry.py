@@ -14,9 +14,12 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
+from ..balls.enclosure import certified, holds
 from ..balls.reading import CONSTANTS, to_sympy
+from ..core.where import domain_of
 from ..errors import SynthsymError, UserError
-from ..notation import parse
+from ..notation import parse, parse_exact
+from ..numbers.decimals import ball_text
 from ..shipped import HOME, table
 
 TRUE = ("confirmed", "loose", "holds")
@@ -44,10 +47,6 @@ class Constant:
     def value(self, digits: int = 20, **at: Any) -> Any:
         """The formula at an exact point that meets its conditions, as a certified decimal; of a condition, whether it holds there."""
         from flint import ctx
-
-        from ..balls.enclosure import certified, holds
-        from ..core.where import domain_of
-        from ..numbers.decimals import ball_text
 
         node = parse(self.formula)
         point = {name: _number(name, value) for name, value in at.items()}
@@ -77,8 +76,6 @@ class Constant:
 
 def _number(name: str, value: Any) -> Any:
     import sympy as sp
-
-    from ..notation import parse_exact
 
     if isinstance(value, (bool, float)) or not isinstance(value, (int, str, Fraction)):
         raise UserError(
