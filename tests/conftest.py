@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import importlib.util
+import itertools
 import os
 import shutil
 from collections import Counter
@@ -36,6 +37,7 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "needs(program, …): uses programs that a user's machine may lack")
     config.addinivalue_line("markers", "library(module): uses a library that is installed only with an extra")
     config.addinivalue_line("markers", "slow: takes more than a few seconds")
+    config.addinivalue_line("markers", "long: begun first, so that all workers end together")
     config.addinivalue_line("markers", "adversary: takes minutes over the whole corpus; only `make adversary` runs it")
 
 
@@ -51,13 +53,26 @@ def quarantined() -> dict[str, str]:
     }
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+@pytest.hookimpl(trylast=True)  # after those that are not asked for have been left out
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    items[:] = in_turn(items, getattr(config, "workerinput", {}).get("workercount", 1))
     waiting = quarantined()
     for item in items:
         for name, why in waiting.items():
             if item.nodeid.startswith(name):
                 item.add_marker(pytest.mark.skip(reason=f"in quarantine: {why}"))
                 _waiting[why] += 1
+
+
+def in_turn(items: list[pytest.Item], workers: int) -> list[pytest.Item]:
+    """Every worker is given as long a stretch of the list; each begins with its share of the long tests."""
+    long = [item for item in items if item.get_closest_marker("long")]
+    rest = iter([item for item in items if not item.get_closest_marker("long")])
+    out: list[pytest.Item] = []
+    for k in range(workers):
+        mine = long[k::workers]
+        out += [*mine, *itertools.islice(rest, max(0, len(items) // workers - len(mine)))]
+    return [*out, *rest]
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:

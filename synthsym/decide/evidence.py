@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 import sympy as sp
-from flint import arb
+from flint import arb, ctx
 
 
 @dataclass(frozen=True)
@@ -38,15 +38,22 @@ class Witness:
         return {s.name: str(x) for s, x in sorted(self.point.items(), key=lambda kv: kv[0].name)}
 
 
+_TOLD_APART = 24  # digits behind which two enclosures of one number differ as they please
+
+
 def midrad(ball: arb, digits: int = 20) -> dict[str, str]:
-    """A ball as decimal strings for JSON and people."""
+    """A ball as decimal strings for JSON and people: the same ones whatever else than its last bits an enclosure differs in."""
     if not ball.is_finite():
         return {"mid": "inf" if ball > 0 else "-inf" if ball < 0 else "nan", "rad": "0"}
-    mid = ball.mid().str(digits, radius=False)
-    rad = (ball - arb(mid)).abs_upper()
-    text = rad.str(3, radius=False)
-    # three digits, never below
-    return {"mid": mid, "rad": text if arb(text) >= rad else (rad * arb("1.006")).str(3, radius=False)}
+    with ctx.workprec(max(ctx.prec, 4 * digits + 64)):  # what is read back here is not rounded, by no version of FLINT
+        mid = ball.mid().str(digits, radius=False)
+        read = arb(mid)
+        rad = (ball - read).abs_upper()
+        if rad > 0:
+            rad = rad.max(abs(read) * arb(10) ** -max(digits + 4, _TOLD_APART)).abs_upper()
+        text = rad.str(3, radius=False)
+        # three digits, never below
+        return {"mid": mid, "rad": text if arb(text) >= rad else (rad * arb("1.006")).str(3, radius=False)}
 
 
 Evidence = Proof | Witness | None

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 import sympy as sp
-from flint import arb
+from flint import arb, ctx
 
 from synthsym.core.domain import Domain, Real
 from synthsym.decide.evidence import Proof, Witness, midrad
@@ -31,9 +31,17 @@ def test_a_printed_ball_holds_the_ball_and_hardly_more(ball: arb, digits: int) -
     middle, radius = Fraction(shown["mid"]), Fraction(shown["rad"])
     low, high = exactly(ball.mid()) - exactly(ball.rad()), exactly(ball.mid()) + exactly(ball.rad())
     need = max(high - middle, middle - low)
-    assert need <= radius <= need * Fraction(102, 100) + abs(middle) / 2**50  # the difference is taken at 53 bits
+    assert need <= radius <= (need + abs(middle) / 10**24) * Fraction(102, 100)  # what is smaller is not told
     for text, most in ((shown["mid"], digits), (shown["rad"], 3)):
         assert len(text.split("e")[0].lstrip("-").replace(".", "").strip("0")) <= most
+
+
+def test_enclosures_of_one_number_are_printed_alike() -> None:
+    shown = []
+    for bits in (150, 200, 333):
+        with ctx.workprec(bits):
+            shown += [midrad(arb(11) / 1000), midrad(arb(2).sqrt() / 7), midrad((arb(1) / 3).exp())]
+    assert shown[:3] == shown[3:6] == shown[6:]
 
 
 def test_an_exact_ball_has_radius_zero_and_twenty_digits_are_shown() -> None:

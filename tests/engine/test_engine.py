@@ -119,7 +119,7 @@ def test_a_mutant_is_noticed_by_its_tests_and_the_file_put_back(
     assert altered.killed and altered.by == "test_small.py"
     assert not try_mutant(tmp_path, "small.py", SMALL.replace(">", ">="), tests, 60).killed
     endless = try_mutant(
-        tmp_path, "small.py", SMALL.replace("    return", "    while True: pass\n    return"), tests, 5
+        tmp_path, "small.py", SMALL.replace("    return", "    while True: pass\n    return"), tests, 3
     )
     assert endless.killed and endless.by == "time"
     broken = try_mutant(tmp_path, "small.py", "def larger(:", tests, 60)
