@@ -15,6 +15,7 @@ from .errors import UserError
 
 _PARENT_DEATH_SIGNAL = 1  # prctl's PR_SET_PDEATHSIG
 _LOOK = 0.5  # seconds between two looks at the parent, where the system does not tell of its end
+_ANSWERS_WITHIN = "10s"  # a scheduler that is there
 
 
 @contextlib.contextmanager
@@ -76,7 +77,7 @@ def cluster(address: str) -> Iterator[Any]:
     except ImportError:
         raise UserError("--dask needs the extra: pip install 'synthsym[dask]'") from None
     try:
-        client = Client(address, timeout="10s")
+        client = Client(address, timeout=_ANSWERS_WITHIN)
     except (OSError, ValueError, TimeoutError) as error:
         raise UserError(f"--dask {address}: no scheduler answers there ({type(error).__name__})") from None
     with client:

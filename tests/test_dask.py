@@ -12,6 +12,7 @@ import pytest
 
 distributed = pytest.importorskip("distributed")
 
+from synthsym import workers  # noqa: E402
 from synthsym.errors import UserError  # noqa: E402
 from synthsym.planning.sweep import Sweep, run  # noqa: E402
 
@@ -38,7 +39,8 @@ def test_a_killed_worker_costs_nothing() -> None:
     assert rows == run(SWEEP, jobs=1)
 
 
-def test_no_scheduler_is_said_plainly() -> None:
+def test_no_scheduler_is_said_plainly(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workers, "_ANSWERS_WITHIN", "1s")
     with pytest.raises(UserError, match="--dask"):
         run(SWEEP, dask="tcp://127.0.0.1:1")
 

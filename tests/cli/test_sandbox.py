@@ -32,7 +32,7 @@ raise SystemExit(" | ".join([
 """
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def sandbox():  # type: ignore[no-untyped-def]
     if not sys.platform.startswith("linux"):
         pytest.skip("needs Linux")
