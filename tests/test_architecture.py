@@ -142,6 +142,16 @@ def test_imports_stand_at_the_head_of_a_module() -> None:
     assert used == set(LATE)
 
 
+def test_a_package_says_what_it_is_what_it_must_never_become_and_where_to_begin() -> None:
+    rooms = [p for p in ENGINE if p.name == "__init__.py" and len(p.relative_to(ROOT).parts) == 3]
+    assert len(rooms) > 15
+    for path in rooms:
+        said = " ".join((ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))) or "").split())
+        begin = re.findall(r"`(\w+)`", said.partition("Begin with ")[2].partition(".")[0])
+        assert re.search(r"\b[Nn]ever\b", said) and begin, place(path)
+        assert (path.parent / f"{begin[0]}.py").exists(), (place(path), begin[0])
+
+
 TWICE = """
 def sums(rows):
     \"\"\"Text.\"\"\"

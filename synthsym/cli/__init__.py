@@ -2,6 +2,8 @@
 
 `main` is the only place where errors become words and exit statuses: 0 done, 1 the run's own condition failed,
 2 wrong usage or bad input, always with one line on stderr and never with a traceback (set SYNTHSYM_DEBUG for one).
+Never a place where something is decided: a command reads options, calls the house and prints. Begin with `eval_`, the
+shortest, and with `common`, which all share.
 """
 
 from __future__ import annotations

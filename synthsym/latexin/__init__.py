@@ -2,7 +2,7 @@
 
 Reading never guesses: what is ambiguous in print is `not read`, with the reason, and a term that is not computed
 here (a probability, a norm, a maximum over a set) is held as one unknown number, so that a line that holds, holds
-whatever it is.
+whatever it is. Begin with `findings`, `expression` and `context`.
 """
 
 from __future__ import annotations

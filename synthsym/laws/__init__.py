@@ -1,4 +1,8 @@
-"""Laws: densities in SymPy, from which every truth starts."""
+"""Laws: densities in SymPy, from which every truth starts, and what a truth can be the value of.
+
+A law is its definition. Never a place for what is derived from one: divergences and moments are derived by rules, and
+computed in `numbers`. Begin with `base` and `line`; `subjects` has the quantities that are spoken of.
+"""
 
 from .base import Law
 from .beta import Beta

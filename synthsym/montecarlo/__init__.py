@@ -1,7 +1,8 @@
 """Divergences estimated from draws, by intervals that hold except with a stated probability.
 
-Nothing here is used to certify: it is the outside view, which would notice if the certified values were wrong. The
-releases are drawn by the simulations on neighbouring data sets; no formula of `synthsym.numbers` is used.
+Never used to certify: it is the outside view, which would notice if the certified values were wrong. The
+releases are drawn by the simulations on neighbouring data sets; no formula of `synthsym.numbers` is used. Begin with
+`estimates`.
 """
 
 from .estimates import (

@@ -1,7 +1,8 @@
 """The language of printed formulas: text to an inert tree, and from there to text and LaTeX.
 
 Why our own: what a paper prints must stay as printed (SymPy reorders and evaluates), and nothing that a user types
-may reach an evaluator of Python code.
+may reach an evaluator of Python code. Never an evaluator: `balls` reads a tree as SymPy and encloses it. Begin with
+`node`, then `parser` and `printing`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,8 @@
-"""The rules by which a truth is derived. Each checks itself with two engines or raises StepRejected."""
+"""The rules by which a truth is derived. Each checks itself with two engines or raises StepRejected.
+
+Never a paper's formula: a rule holds for all expressions that pass its check. Begin with `basic`, then `extremes` and
+`primitive`; `stated` is how an entry of the ledger becomes a rule.
+"""
 
 from . import masses
 from .basic import (

@@ -1,4 +1,8 @@
-"""The forms that a printed statement takes, each of which knows how to be judged."""
+"""The forms that a printed statement takes, the one judge, verdicts and findings.
+
+A form turns a print and a truth into a question; the judge decides it and fails closed. Never a second prover: what is
+true over a domain is asked of `decide`. Begin with `claim`, `base` and `judge`; `referee` makes the finding.
+"""
 
 from .base import Form, Judgement, Printed
 from .closed import NoClosedForm
