@@ -76,7 +76,7 @@ def test_every_quantity_of_a_mechanism_says_what_it_rests_on() -> None:
 
 def test_defaults_count_and_the_first_entry_that_fits_decides() -> None:
     assert grounds("normal-plugin.delta", {})[0].id == "worst.normal-plugin.delta"
-    assert grounds("normal-bayes.delta", {"relation": "add-remove"})[0].trust == "assumed"
+    assert grounds("normal-bayes.delta", {"relation": "add-remove"})[0].id == "worst.normal-bayes.joined"
     assert [g.id for g in grounds("bernoulli-synth-one.epsilon", {"delta": "0"})] == [
         "worst.bernoulli-synth-one.epsilon"
     ]

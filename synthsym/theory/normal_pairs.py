@@ -1,0 +1,165 @@
+"""Normal laws of two variances: what a larger distance of their means, or another variance of one of them, does to delta(eps).
+
+P = N(0, v1) and Q = N(s, v2) in every direction, the means s apart. The loss is a quadratic of one sign around c = s v1/(v1 - v2) on
+the line of the means, so that the best event is a ball around c (v1 < v2) or its outside (v1 > v2). The same event is looked at
+where one law has moved and the other not: delta(eps) has risen wherever the law that moved gives the event less (more, if it is P).
+A ball is cut into intervals along the line of the means, which lie symmetrically to c.
+"""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from ..core.domain import Domain, Real
+from ..core.ledger import declare, knob
+from ..core.truth import Truth
+from ..laws import Normal
+from ..rules import masses
+from ..rules.basic import derivative, parameter, rewrite, simplify
+from ..rules.checks import need
+from ..rules.densities import log_ratio, probability_below
+from ..rules.masses import PROBABILITY, Premise, _premise
+from .fitted_normals import line
+
+ZERO = sp.S.Zero
+INTERVAL = Domain(v=Real > 0, r=Real > 0, a=Real >= 0, at=dict(v=1, r=1, a=1))
+ABOUT = Domain(v=Real > 0, low=Real > 0, high=Real > 0, at=dict(v=1, low=1, high=1))
+EVENTS = Domain(p=Real.between(0, 1), before=Real.between(0, 1), after=Real.between(0, 1), delta=Real.between(0, 1), eps=Real >= 0,
+                at=dict(p="1/2", before="1/4", after="1/4", delta="1/2", eps=1))  # fmt: skip
+
+
+def interval_mass(domain: Domain = INTERVAL) -> Truth:
+    """The mass of an interval of radius r under a normal law at the distance a of its middle."""
+    a, r, v = (domain[name] for name in ("a", "r", "v"))
+    return probability_below(Normal(a, v), r, domain) - probability_below(Normal(a, v), -r, domain)
+
+
+def mass_about() -> Truth:
+    """The mass of an interval that begins `low` to one side of the mean of a normal law and ends `high` to the other."""
+    low, high, v = (ABOUT[name] for name in ("low", "high", "v"))
+    return probability_below(Normal(ZERO, v), high, ABOUT) - probability_below(Normal(ZERO, v), -low, ABOUT)
+
+
+def _less(part: sp.Symbol, whole: sp.Symbol, because: str) -> Premise:
+    factor: sp.Expr = knob(PROBABILITY)
+    return _premise(factor * whole - part, because)
+
+
+def best_event(s: sp.Expr, v1: sp.Expr, v2: sp.Expr, domain: Domain) -> list[Truth]:
+    """The loss is the same as far from c on either side, and bends as much across the line of the means: its levels are spheres around c."""
+    D = domain.extend(y=Real, at=dict(y="1/3"))
+    y, P = D["y"], Normal(ZERO, v1)
+    one, other = (log_ratio(P, Normal(s, v2), s * v1 / (v1 - v2) + k * y, D) for k in (1, -1))
+    even = rewrite(one - other, ZERO, "as far from the centre on either side")
+    along, across = (log_ratio(P, Normal(mean, v2), y, D) for mean in (s, ZERO))
+    bent = derivative(derivative(along - across, y), y)
+    return [t.on(domain) for t in (even, rewrite(bent, ZERO, "along the line of the means and across it"))]
+
+
+def _risen(D: Domain, level: sp.Expr, moved: Premise, outside: bool, parts: list[Truth]) -> Truth:
+    """The excess of the event before a law has moved, from `delta`, what no event exceeds once it has; Q has moved.
+
+    `before` and `after` are what Q gives to the ball.
+    """
+    p, before, after = D.symbols("p before after")
+    first, second = (1 - before, 1 - after) if outside else (before, after)
+    whole = masses.indistinguishable(p, second, D["eps"], D["delta"])
+    why = f"the event is the {'outside' if outside else 'inside'} of a ball"
+    return masses.farkas(
+        p - level * first, [(sp.S.One, whole), (level, moved)], [p, before, after], D, why, parts=parts
+    )
+
+
+def farther(outside: bool) -> Truth:
+    """delta(eps) of two laws, from `delta`, that of the laws whose means are h > s apart: the event that is best at s is looked at at both.
+
+    Outside of a ball (v1 > v2) h goes up to s (v1 + v2)/(v1 - v2), and from there on again, by the same factor each time.
+    """
+    D = EVENTS.extend(v=Real > 0, t=Real > 0, s=Real > 0, at=dict(v=1, t=1, s=1))
+    v, t, s = D.symbols("v t s")
+    v1, v2 = (v + t, v) if outside else (v, v + t)
+    D = D.extend(h=Real.between("s", s * (v1 + v2) / t, closed=True) if outside else Real >= "s", at=dict(h=2))
+    c, h = s * v1 / (v1 - v2), D["h"]
+    near, far = (h, s) if outside else (s, h)
+    need(sp.Le((near - c) ** 2, (far - c) ** 2, evaluate=False), D, "which mean is nearer to the centre of the ball")
+    slope = derivative(interval_mass(), INTERVAL["a"])
+    need(sp.Le(slope.expr, 0, evaluate=False), INTERVAL, "an interval has less mass where its middle is farther")
+    before, after = D.symbols("before after")
+    moved = _less(before, after, "nearer to the centre") if outside else _less(after, before, "farther from the centre")
+    return _risen(D, masses.expand(D["eps"]), moved, outside, best_event(s, v1, v2, D))
+
+
+def narrower() -> Truth:
+    """delta(eps) of Q of variance w < v1, from `delta`, that of a narrower Q with the same mean: a ball around a point that Q's mean is in.
+
+    The loss is not positive at the mean of Q, which the event, the outside of a ball, therefore leaves out. Whatever line leaves that
+    mean leaves the ball once, and a narrower law is nearer to its mean on each.
+    """
+    D = EVENTS.extend(w=Real > 0, t=Real > 0, s=Real > 0, at=dict(w=1, t=1, s=1))
+    w, t, s = D.symbols("w t s")
+    v1 = w + t
+    here = log_ratio(Normal(ZERO, v1), Normal(s, w), s, D)
+    across = log_ratio(Normal(ZERO, v1), Normal(ZERO, w), ZERO, D)
+    for loss in (here, across):
+        need(sp.Le(loss.expr, 0, evaluate=False), D, "the loss at the mean of Q")
+    slope = derivative(mass_about(), ABOUT["v"])
+    need(sp.Le(slope.expr, 0, evaluate=False), ABOUT, "an interval about the mean has less mass under a wider law")
+    moved = _less(*D.symbols("before after"), "a narrower law has more mass in a ball that its mean lies in")
+    return _risen(D, masses.expand(D["eps"]), moved, True, [*best_event(s, v1, w, D), here, across])
+
+
+BALL = declare(
+    "cited:ball-mass",
+    "the mass of a ball under N(x, u I), as a function of u, is at least knob times the lesser of its values at two u around it: its "
+    "derivative has the sign of r - a I(d/2, z)/I(d/2 - 1, z), z = r a/u, for radius r and distance a > r in d dimensions, and the "
+    "quotient of the Bessel functions rises with z; for a <= r the mass falls",
+    "Ibragimov (1956), Theory Probab. Appl. 1, 255-260; Amos (1974), Math. Comp. 28, 239-251",
+)
+
+
+def between(first_moves: bool) -> Truth:
+    """delta(eps) where the variance of one law lies between two others, from `delta`, that of the end at which the ball has no more mass.
+
+    Q moves and is the wider law, so that the event is a ball; or P does, and the event is the outside of one.
+    """
+    D = EVENTS.extend(v=Real > 0, t=Real > 0, s=Real > 0, at=dict(v=1, t=1, s=1))
+    p, before, after, delta, eps, v, t, s = D.symbols("p before after delta eps v t s")
+    v1, v2 = (v + t, v) if first_moves else (v, v + t)
+    less = _premise(knob(BALL) * before - after, "at one of the ends the ball has no more mass", PROBABILITY, BALL)
+    parts, level = best_event(s, v1, v2, D), masses.expand(eps)
+    if not first_moves:
+        return _risen(D, level, less, False, parts)
+    whole = masses.indistinguishable(1 - after, p, eps, delta)  # p is what Q gives to the outside
+    return masses.farkas(1 - before - level * p, [(sp.S.One, whole), (sp.S.One, less)], [p, before, after], D, "of the outside of a ball", parts=parts)  # fmt: skip
+
+
+def widening() -> Truth:
+    """In one dimension: how fast the mass between `low` and low + high beyond the mean grows with the variance, times what is positive."""
+    low, high, v = (ABOUT[name] for name in ("low", "high", "v"))
+    end = low + high
+    mass = probability_below(Normal(ZERO, v), end, ABOUT) - probability_below(Normal(ZERO, v), low, ABOUT)
+    factor = parameter(ABOUT, 2 * sp.sqrt(2 * sp.pi) * v ** sp.Rational(3, 2) * sp.exp(end**2 / (2 * v)))
+    return simplify(derivative(mass, v) * factor)
+
+
+# -- Rényi divergences ------------------------------------------------------------------------------------------------------------
+ORDERS = Domain(alpha=Real > 1, v=Real > 0, s=Real >= 0, at=dict(alpha=2, v=1, s=1))
+
+
+def divergence(first_moves: bool) -> Truth:
+    """D_alpha of N(0, v) and N(s, w), or of N(0, w) and N(s, v), where it is finite."""
+    alpha, v, s = ORDERS.symbols("alpha v s")
+    room = Real.between(0, alpha * v / (alpha - 1)) if first_moves else Real > (alpha - 1) * v / alpha
+    D = ORDERS.extend(w=room, at=dict(w=1))
+    w = D["w"]
+    v1, v2 = (w, v) if first_moves else (v, w)
+    return line(ZERO, v1, s, v2, alpha, D)
+
+
+def slope_in_variance(first_moves: bool) -> Truth:
+    """Its slope in w, times alpha v2 + (1 - alpha) v1, which is positive: it has the sign of the slope."""
+    found = divergence(first_moves)
+    alpha, v, w = found.domain.symbols("alpha v w")
+    v1, v2 = (w, v) if first_moves else (v, w)
+    slope = derivative(found, w) * (alpha * v2 + (1 - alpha) * v1)
+    return rewrite(slope, sp.apart(sp.factor(sp.simplify(slope.expr)), w), "collect")

@@ -1,0 +1,142 @@
+"""Normal laws of two variances and the neighbours of real data sets: searched for something worse than what is derived."""
+
+from __future__ import annotations
+
+import math
+import random
+from fractions import Fraction
+
+import numpy as np
+import pytest
+from flint import fmpq
+
+from synthsym.author import AtMost, Monotone
+from synthsym.balls.enclosure import certified
+from synthsym.core.ledger import altered
+from synthsym.mechanisms.normal_neighbours import Box, highest, reachable, upward
+from synthsym.numbers.normal import Pair, renyi
+from synthsym.numbers.quantities import ball_at
+from synthsym.statements.corpus import load_corpus
+from synthsym.theory.normal_pairs import between, divergence, farther, interval_mass, narrower
+
+AXIS = np.linspace(-24, 24, 601)
+PLANE = np.meshgrid(AXIS, AXIS)
+CELL = (AXIS[1] - AXIS[0]) ** 2
+
+
+def density(mean: float, v: float) -> np.ndarray:
+    """Of two independent outputs."""
+    return np.exp(-((PLANE[0] - mean) ** 2 + (PLANE[1] - mean) ** 2) / (2 * v)) / (2 * math.pi * v)
+
+
+def delta(v1: float, v2: float, s: float, eps: float) -> float:
+    """delta(eps) of N(0, v1) and N(s, v2) in both of two coordinates, summed over a grid."""
+    return float(np.maximum(density(0, v1) - math.exp(eps) * density(s, v2), 0).sum() * CELL)
+
+
+def test_delta_rises_with_the_distance_and_is_quasi_convex_in_each_variance() -> None:
+    rng = random.Random(5)
+    for _ in range(12):
+        v, w, s, eps = rng.uniform(0.5, 4), rng.uniform(0.5, 4), rng.uniform(0, 2), rng.uniform(0, 1)
+        assert delta(v, w, s, eps) <= delta(v, w, s + rng.uniform(0, 1), eps) + 1e-4
+        low, high = sorted((v * rng.uniform(1, 3), v * rng.uniform(1, 3)))
+        middle = low + (high - low) * rng.random()
+        for at in (lambda x: delta(v, x, s, eps), lambda x: delta(x, v, s, eps)):  # noqa: B023
+            assert at(middle) <= max(at(low), at(high)) + 1e-4
+        narrow = v * rng.uniform(0.2, 1)
+        assert delta(v, narrow, s, eps) <= delta(v, narrow * rng.uniform(0.3, 1), s, eps) + 1e-4
+
+
+def test_no_neighbour_within_the_range_beats_the_ends() -> None:
+    """All of what the value of normal-unknown takes for the worst, against moves that it need not look at."""
+    rng = random.Random(6)
+    for _ in range(6):
+        n, d, eps = rng.randint(5, 9), 2, Fraction(rng.randint(0, 9), 10)
+        data = [rng.uniform(-d, d) for _ in range(n)]
+        var = Fraction(float(np.var(data, ddof=1))).limit_denominator(10**6)
+        if var <= Fraction(4 * d * d, n):
+            continue
+        at = {"n": Fraction(n), "d": Fraction(d), "var": var, "records": Fraction(2), "relation": "replace", "eps": eps}
+        most = float(ball_at("normal-unknown.delta", at, 80).mid())
+        for _ in range(8):
+            moved = [*data[1:], rng.choice((-d, d, rng.uniform(-d, d)))]
+            shift, new = abs(np.mean(moved) - np.mean(data)), float(np.var(moved, ddof=1))
+            assert delta(float(var), new, shift, float(eps)) <= most + 1e-4
+            assert delta(new, float(var), shift, float(eps)) <= most + 1e-4
+
+
+def test_no_data_set_leaves_the_range_of_neighbours() -> None:
+    rng = random.Random(7)
+    for _ in range(400):
+        n, d = rng.randint(4, 8), 1.0
+        ends = [rng.choice((-d, d, rng.uniform(-d, d))) for _ in range(n)]
+        v, old = float(np.var(ends, ddof=1)), rng.randrange(n)
+        if not 4 * d * d / n + 1e-9 < v < _mid(Box(n, fmpq(1)).largest_variance) - 1e-9:
+            continue
+        found = reachable(n, fmpq(1), fmpq(*v.as_integer_ratio()))
+        for new in (-d, d, rng.uniform(-d, d), float(np.mean(ends[:old] + ends[old + 1 :]))):
+            moved = float(np.var([*ends[:old], new, *ends[old + 1 :]], ddof=1))
+            assert float(_mid(found.low)) - 1e-9 <= moved <= float(_mid(found.high)) + 1e-9
+
+
+def _mid(x: object) -> float:
+    return int(x.p) / int(x.q) if isinstance(x, fmpq) else float(x.mid())  # type: ignore[attr-defined]
+
+
+def test_above_a_floor_the_quotient_of_variances_is_largest_at_the_floor() -> None:
+    box, ratios = Box(9, fmpq(2)), []
+    for k in range(4, 40):
+        v = fmpq(k, 10)
+        if v < box.largest_variance:
+            ratios.append(_mid(highest(upward(box, v))) / (k / 10))
+    assert len(ratios) > 20 and all(a >= b - 1e-12 for a, b in zip(ratios, ratios[1:], strict=False))
+
+
+@pytest.mark.parametrize("first_moves", [True, False])
+def test_the_derived_divergence_is_the_value(first_moves: bool) -> None:
+    found, rng = divergence(first_moves), random.Random(9)
+    for _ in range(6):
+        alpha, v, s = (
+            Fraction(rng.randint(11, 30), 10),
+            Fraction(rng.randint(1, 30), 9),
+            Fraction(rng.randint(0, 30), 9),
+        )
+        edge = alpha * v / (alpha - 1) if first_moves else (alpha - 1) * v / alpha
+        w = edge * Fraction(1, 3) if first_moves else edge + Fraction(rng.randint(1, 9), 5)
+        at = {"alpha": alpha, "v": v, "s": s, "w": w}
+        mine = certified(found.expr, {x: at[x.name] for x in found.expr.free_symbols}, 25)
+        v1, v2 = (w, v) if first_moves else (v, w)
+        pair = Pair(fmpq(1), *(fmpq(x.numerator, x.denominator) for x in (s * s, v1, v2)))
+        assert mine.overlaps(renyi(pair, fmpq(alpha.numerator, alpha.denominator)))
+
+
+def test_altered_statements_are_refused() -> None:
+    for found in (farther(True), farther(False), narrower(), between(True), between(False)):
+        assert AtMost("9/10*delta", found, found.domain).judge().holds is not True
+    mass, order = interval_mass(), load_corpus()["worst.normal.order"].build()
+    assert not Monotone(mass, "a", "increasing", mass.domain).judge().holds
+    assert not type(order)("alpha*v1 + (1-alpha)*v2 > 0", order.truth, order.domain).judge().holds
+
+
+@pytest.mark.parametrize(
+    ("id", "foundation", "knob"),
+    [
+        ("worst.normal.farther", "definition:probability", 2),
+        ("worst.normal.narrower", "definition:probability", 2),
+        ("worst.normal.between", "cited:ball-mass", "1/2"),
+        ("worst.normal.renyi", "law:normal", 2),
+        ("worst.normal-bayes.joined", "relation:add-remove", 2),
+        ("worst.normal-bayes.joined", "law:normal", 2),
+        ("worst.normal-unknown.reach", "definition:sample-variance", 2),
+        ("worst.normal-unknown.reach", "relation:replace", 2),
+    ],
+)
+def test_another_foundation_is_noticed(id: str, foundation: str, knob: int | str) -> None:
+    from synthsym.errors import StepRejected
+
+    with altered(foundation, knob):
+        try:
+            holds = load_corpus()[id].build().judge().holds
+        except StepRejected:
+            holds = None
+    assert holds is not True
