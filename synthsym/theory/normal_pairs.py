@@ -104,7 +104,8 @@ def narrower() -> Truth:
         need(sp.Le(loss.expr, 0, evaluate=False), D, "the loss at the mean of Q")
     slope = derivative(mass_about(), ABOUT["v"])
     need(sp.Le(slope.expr, 0, evaluate=False), ABOUT, "an interval about the mean has less mass under a wider law")
-    moved = _less(*D.symbols("before after"), "a narrower law has more mass in a ball that its mean lies in")
+    before, after = D.symbols("before after")
+    moved = _less(before, after, "a narrower law has more mass in a ball that its mean lies in")
     return _risen(D, masses.expand(D["eps"]), moved, True, [*best_event(s, v1, w, D), here, across])
 
 
