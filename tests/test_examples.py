@@ -25,6 +25,7 @@ def forgotten() -> Iterator[None]:
         del PAPERS[name]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("file", FILES, ids=lambda f: f.stem)
 def test_every_example_is_settled_with_evidence(file: Path) -> None:
     found = synthsym.audit(str(file), cache=False)

@@ -39,6 +39,7 @@ def test_what_is_false_is_never_judged_true(claim: Claim) -> None:
     assert _verdict(claim) not in TRUE
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "claim",
     [

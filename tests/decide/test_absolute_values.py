@@ -122,6 +122,7 @@ def test_a_square_forgets_the_sign_and_sizes_are_not_negative() -> None:
     assert prove(sp.Gt(sp.Abs(y) / t, 0, evaluate=False), W) is None
 
 
+@pytest.mark.long
 def test_a_product_of_shares_is_at_most_one() -> None:
     W = Domain(y=Integer, t=Real > 0)
     y, t = W.symbols("y t")

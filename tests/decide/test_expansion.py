@@ -133,6 +133,7 @@ def test_the_order_of_divergences_tends_to_one() -> None:
     assert checked_limit(divergence + log(l2 / l1) / (a - 1), a, sp.S.One, E, -1) is None  # of either sign
 
 
+@pytest.mark.long
 @given(
     st.lists(st.integers(-3, 3), min_size=1, max_size=4),
     st.lists(st.integers(-3, 3), min_size=1, max_size=4),
@@ -157,6 +158,7 @@ def test_rational_functions_as_their_lowest_terms_say(above: list[int], below: l
     assert found == (0 if gap > 0 else oo * sp.sign(lead_f * lead_g) if gap < 0 else sp.Rational(lead_f, lead_g) * p)
 
 
+@pytest.mark.long
 @given(st.fractions(-3, 3, max_denominator=7), st.fractions("1/5", 4, max_denominator=7), st.sampled_from([-1, 1]))
 def test_against_numbers(u: object, v: object, side: int) -> None:
     """mpmath at a point near the end, in 60 digits, by formulas of its own."""

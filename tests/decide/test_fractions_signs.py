@@ -45,6 +45,7 @@ def value(f: Frac, x: Fraction, y: Fraction) -> Fraction | None:
     return of(f.num) / bottom if bottom else None
 
 
+@pytest.mark.long
 @settings(max_examples=60, deadline=None)
 @given(nonzero, numbers, nonzero, numbers, st.tuples(numbers, numbers), st.integers(-3, 3))
 def test_the_arithmetic_of_fractions_is_that_of_their_values(

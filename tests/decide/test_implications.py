@@ -147,6 +147,7 @@ def test_an_integer_premise_with_a_floor() -> None:
     assert implies(sp.Le(k, sp.floor(t), evaluate=False), k < t, E, 1000) is None
 
 
+@pytest.mark.long
 def test_letters_compare_as_a_rising_function_of_them_does() -> None:
     W = Domain(x=Real > 0, y=Real > 0, z=Real > 1, a=Integer >= 1)
     x, y, z, a = W.symbols("x y z a")

@@ -80,6 +80,7 @@ conditions = st.recursive(
 points = st.tuples(st.fractions(-4, 4, max_denominator=8), st.fractions(0, 4, max_denominator=8))
 
 
+@pytest.mark.long
 @settings(max_examples=150, deadline=None)
 @given(conditions, points)
 def test_inward_and_alternatives_are_equivalent(condition: sp.Basic, at: tuple[object, object]) -> None:
@@ -90,6 +91,7 @@ def test_inward_and_alternatives_are_equivalent(condition: sp.Basic, at: tuple[o
         assert any(bool(a.subs(values)) for a in alternatives(inward(condition))) == true
 
 
+@pytest.mark.long
 @settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
 @given(conditions, st.lists(points, min_size=12, max_size=12))
 def test_nothing_proved_fails_and_nothing_refuted_holds(

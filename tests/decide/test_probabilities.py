@@ -22,6 +22,7 @@ def test_true_ones_are_proved(relation: sp.Basic) -> None:
     assert prove(relation, D) is not None
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "relation",
     [

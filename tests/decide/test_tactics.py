@@ -172,6 +172,7 @@ def test_search_in_several_parameters() -> None:
         assert (found is not None) == holds, statement
 
 
+@pytest.mark.long
 def test_the_classical_gaussian_theorem() -> None:
     profile = "Phi(eps/(2*c)-c)-exp(eps)*Phi(-eps/(2*c)-c)"
     assert by_tactics(*read(f"{profile} <= 5/4*exp(-c^2/2)", "0 < eps < 1, c > 0, c^2 > 2*log(5/4)")) is not None
@@ -213,6 +214,7 @@ def test_hints_say_the_margin_and_a_change_of_variables() -> None:
 small = st.fractions(min_value=-3, max_value=3, max_denominator=7)
 
 
+@pytest.mark.long
 @settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
 @given(st.lists(small, min_size=5, max_size=5), st.sampled_from(["x >= 0", "0 <= x <= 1", "x > 1", ""]), st.booleans())
 def test_what_a_pattern_proves_holds_at_points(c: list[object], where: str, strict: bool) -> None:

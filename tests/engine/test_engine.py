@@ -105,6 +105,7 @@ def test_every_module_of_the_engine_has_tests() -> None:
     assert [m for m in modules() if not asked_about(m)] == []
 
 
+@pytest.mark.long
 def test_a_mutant_is_noticed_by_its_tests_and_the_file_put_back(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -75,6 +75,7 @@ def test_the_set_is_large_and_each_statement_has_a_twin() -> None:
     assert all(t.statement != f.statement for t, f in zip(TRUE, FALSE, strict=True))
 
 
+@pytest.mark.long
 def test_a_third_of_the_set() -> None:
     judge(TRUE[::3], FALSE[::3])
 

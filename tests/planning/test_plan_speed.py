@@ -52,6 +52,7 @@ def _exact(x: object) -> fmpq:
     return fmpq(x.numerator, x.denominator)  # type: ignore[attr-defined]
 
 
+@pytest.mark.long
 @settings(max_examples=60)
 @given(st.floats(0.5, 1e5), st.floats(1e-6, 1e5), st.floats(-12, 12), st.sampled_from([64, 200]))
 def test_the_window_leaves_out_only_what_is_bounded(k: float, lam: float, away: float, prec: int) -> None:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+import pytest
 from flint import arb
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from .values import at_most, chance, chord, equal_laws, loss, order, pair, positive, same, swapped, value
 
+pytestmark = pytest.mark.long
 FEW = settings(max_examples=150, deadline=None, derandomize=True)
 PROFILED = ("normal", "gamma", "exponential", "laplace", "bernoulli", "geometric", "poisson", "rayleigh", "half-normal")
 

@@ -69,6 +69,7 @@ def test_the_search_finds_out_float_draws() -> None:
     assert own == 2000 and ruled_out > 1000
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("mechanism", ["laplace", "gaussian"])
 def test_no_noisy_count_rules_out_a_neighbour(mechanism: str) -> None:
     """Every integer is an output of every data set: what the search above finds in doubles does not exist here."""
@@ -104,6 +105,7 @@ def orders(weights: list[F], m: int) -> dict[tuple[int, ...], F]:
     return found
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("kinds", "m"), [(2, 4), (3, 2)])
 def test_the_whole_program_s_urn_has_the_law_that_is_certified(kinds: int, m: int) -> None:
     """Chi-square of releases by the program against exact masses, and the inverse search: no output rules out a neighbour,
@@ -136,6 +138,7 @@ given = "x"
 """
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("noise", "eps", "delta"), [("laplace", F(1), F(0)), ("gaussian", F(1), F(1, 20))])
 def test_the_best_player_wins_no_more_than_certified(noise: str, eps: F, delta: F) -> None:
     """The noisy tables themselves (more than is published), and the event of the largest likelihood ratio."""

@@ -35,6 +35,7 @@ def judged() -> tuple[dict[str, Any], dict[str, Any]]:
     return {id: examine(c) for id, c in chosen.items()}, chosen
 
 
+@pytest.mark.long
 def test_a_gap_is_whole_with_its_failing_lines(judged: tuple[dict[str, Any], dict[str, Any]]) -> None:
     raw, claims = judged
     (found,) = findings([GAP], raw, claims, seen_without())

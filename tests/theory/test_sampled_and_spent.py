@@ -49,6 +49,7 @@ def test_an_altered_law_has_another_moment() -> None:
         assert not mp.almosteq(number(moment(sp.Integer(2), RATE, VAR, NOTHING).expr), ratio_mean(2), 1e-6)
 
 
+@pytest.mark.long
 def test_the_series_of_a_fractional_moment_adds_up_to_the_integral() -> None:
     D = Domain(
         i=Integer >= 0, alpha=Real > 1, q=Real.between(0, 1), s=Real > 0, at=dict(i=2, alpha="5/2", q="1/5", s=1)
