@@ -7,7 +7,7 @@ from typing import Any
 
 from flint import arb, fmpq
 
-from ..numbers.quantities import Param, choice, count, nonnegative, positive, quantity, real
+from ..numbers.quantities import Param, choice, count, in_sympy, nonnegative, positive, quantity, real
 from ..planning.rules import FEWER_RECORDS, largest_int, largest_real, plan_rule, smallest_int
 from .gauss import METHODS, delta_at, epsilon_at, release, truncated
 from .gauss_box_profile import epsilon_of, lower_delta, lower_renyi, upper_delta
@@ -104,17 +104,11 @@ def register(method: str) -> None:
 
 def _closed(at: dict[str, Any], x: fmpq) -> Any:
     """The exact rational of an unconditioned release."""
-    return None if truncated(at) else _rational(x)
+    return None if truncated(at) else in_sympy(x)
 
 
 def _value(x: fmpq) -> arb:
     return arb(x)
-
-
-def _rational(x: fmpq) -> Any:
-    import sympy as sp
-
-    return sp.Rational(int(x.p), int(x.q))
 
 
 for _method in METHODS:

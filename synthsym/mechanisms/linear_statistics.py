@@ -32,7 +32,7 @@ from flint import arb, arb_poly, ctx, fmpq, fmpz, fmpz_poly
 
 from ..errors import Undecided
 from ..numbers.invert import Profile, least_eps
-from ..numbers.quantities import Param, choice, count, nonnegative, positive, quantity
+from ..numbers.quantities import Param, choice, count, in_sympy, nonnegative, positive, quantity
 from ..planning.rules import largest_int, plan_rule, smallest_int, smallest_real
 
 At = dict[str, Any]
@@ -69,19 +69,12 @@ def pure(at: At) -> fmpq:
     return int(_exact(at["statistics"]).p) * loss_per_statistic(at)
 
 
-def _sympy_pure(at: At) -> Any:
-    import sympy as sp
-
-    q = pure(at)
-    return sp.Rational(int(q.p), int(q.q))
-
-
 @quantity(
     "linear-statistics.epsilon",
     [*PARAMS, Param("delta", low=Fraction(0), low_strict=False, high=Fraction(1), default=Fraction(0))],
     summary="smallest eps of (eps, delta)-DP of the noisy statistics; delta=0 (default): pure",
     example="n=100000 statistics=211 sigma=0.01 delta=1e-6",
-    exact=lambda at: _sympy_pure(at) if at["delta"] == 0 else None,
+    exact=lambda at: in_sympy(pure(at)) if at["delta"] == 0 else None,
 )
 def epsilon(at: At, prec: int) -> arb:
     k, a = int(_exact(at["statistics"]).p), loss_per_statistic(at)

@@ -15,7 +15,7 @@ from flint import arb, fmpq
 
 from ..numbers.invert import Level, Profile, least_eps
 from ..numbers.normal import Pair, hockey_stick, infinite_order, renyi
-from ..numbers.quantities import Param, choice, nonnegative, quantity, real
+from ..numbers.quantities import Param, choice, in_sympy, nonnegative, quantity, real
 
 At = dict[str, Any]
 Pairs = Callable[[At], Sequence[Pair]]
@@ -72,12 +72,6 @@ def _excluded(pairs: Sequence[Pair]) -> arb:
     return arb(1) if any(hockey_stick(p, fmpq(0)) == 1 for p in apart) else arb(0)
 
 
-def _rational(value: fmpq) -> Any:
-    import sympy as sp
-
-    return sp.Rational(int(value.p), int(value.q))
-
-
 def _exact_rho(pairs: Pairs) -> Callable[[At], Any]:
     """rho of pairs with one variance: the largest count * shift^2 / (2 var), a rational."""
 
@@ -85,7 +79,7 @@ def _exact_rho(pairs: Pairs) -> Callable[[At], Any]:
         found = list(pairs(at))
         if not all(p.same_variance and isinstance(p.shift2, fmpq) for p in found):
             return None
-        return _rational(max(p.count * p.shift2 / (2 * p.var1) for p in found))
+        return in_sympy(max(p.count * p.shift2 / (2 * p.var1) for p in found))
 
     return exact
 
@@ -121,7 +115,7 @@ def register(mechanism: str, params: Sequence[Param], pairs: Pairs, example: str
 
     def exact_renyi(at: At) -> Any:
         value = rho(at)
-        return None if value is None else value * _rational(at["alpha"])
+        return None if value is None else value * in_sympy(at["alpha"])
 
     @quantity(
         f"{mechanism}.renyi",

@@ -2,7 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from .node import Bin, Call, Factorial, Logic, Neg, Node, Not, Num, Rel, Sym
+
+_SEVERAL, _SEVERAL_LATEX = "; ", r",\quad "  # between the formulas of a print, a truth or a correction that has several
+
+
+def in_one(formulas: Iterable[str]) -> str:
+    """Several formulas as one text; `each_of` takes it apart."""
+    return _SEVERAL.join(formulas)
+
+
+def each_of(text: str) -> list[str]:
+    """The formulas of a text that may have several."""
+    return text.split(_SEVERAL)
+
+
+def in_one_latex(formulas: Iterable[str]) -> str:
+    """The same in LaTeX."""
+    return _SEVERAL_LATEX.join(formulas)
+
+
+def each_of_latex(latex: str) -> list[str]:
+    """The formulas of LaTeX that may have several."""
+    return latex.split(_SEVERAL_LATEX)
+
 
 # How tightly a node holds together; an operand that holds less tightly than its place asks for is bracketed.
 LOOSE, IFF, IMPLIES, OR, AND, NOT, REL, SUM, NEGATION, PRODUCT, POWER, POSTFIX, ATOM = range(13)

@@ -103,6 +103,13 @@ def real(name: str, **kw: Any) -> Param:
     return Param(name, **kw)
 
 
+def in_sympy(x: fmpq) -> Any:
+    """An exact parameter as SymPy has it, for `exact=`."""
+    import sympy as sp
+
+    return sp.Rational(int(x.p), int(x.q))
+
+
 def listed(name: str, **kw: Any) -> Param:
     """Several numbers in one argument; give `low` for each of them."""
     return Param(name, kind="list", **kw)

@@ -302,7 +302,7 @@ def _reals(param: Param, search: Search, answer: Fraction | None) -> Iterable[Fr
 
 
 def _short(x: Fraction) -> str:
-    return str(x) if x.denominator == 1 else f"{float(x):.4g}"
+    return str(x) if x.denominator == 1 else decimal(x, 4)
 
 
 def _runs(seen: list[tuple[Fraction, bool]]) -> list[str]:

@@ -11,6 +11,7 @@ from typing import Any
 
 from ..errors import SynthsymError
 from ..notation import Bin, Call, Node, Sym, parse
+from ..notation.printing import each_of, in_one_latex
 from ..notation.typeset import to_latex
 from ..shipped import table
 
@@ -79,7 +80,7 @@ def _power_of_e(node: Node) -> Node:
 def latex(text: str, paper: str, otherwise: str = "") -> str:
     """LaTeX of formulas separated by `; ` in the letters of the source; what is no formula of ours is left as it was set."""
     try:
-        return scripted(r",\quad ".join(to_latex(in_letters_of(parse(part), paper)) for part in text.split("; ")))
+        return scripted(in_one_latex(to_latex(in_letters_of(parse(part), paper)) for part in each_of(text)))
     except (SynthsymError, TypeError, RecursionError):
         return otherwise
 
@@ -97,7 +98,7 @@ def occurring(texts: Iterable[str], paper: str) -> list[Letter]:
     """The letters of the table that stand in these formulas, in the order of the table."""
     names: set[str] = set()
     for text in texts:
-        for part in text.split("; "):
+        for part in each_of(text):
             try:
                 names |= parse(part).names()
             except (SynthsymError, RecursionError):

@@ -13,6 +13,7 @@ from typing import Any
 
 from ..errors import SynthsymError
 from ..notation import Node, parse
+from ..notation.printing import each_of
 from .alphabet import in_letters_of, scripted
 from .fitted import INDENT, ROOM, Fitted, fit
 from .plain import escape
@@ -209,7 +210,7 @@ def display(t: Told, paper: str) -> list[str]:
 def shown(text: str, paper: str, head: str = "") -> list[str]:
     """A display of formulas separated by `; `; what is too long for a page is left to the certificate, and said to be."""
     out: list[str] = []
-    for part in text.split("; "):
+    for part in each_of(text):
         fitted = fitted_in(part, paper, 2.2 * len(head) / 3)
         if fitted is None:
             out.append(

@@ -8,7 +8,7 @@ from html import escape
 
 from ..errors import SynthsymError
 from ..notation import Bin, Call, Factorial, Logic, Neg, Node, Not, Num, Rel, Sym, parse
-from ..notation.printing import PRODUCT, SUM, tightness
+from ..notation.printing import PRODUCT, SUM, each_of, tightness
 from .alphabet import in_letters_of, scripted
 
 GREEK = {
@@ -218,7 +218,7 @@ def formula(text: str, typeset: int = TYPESET, paper: str = "") -> str:
     A long formula is folded away, and a very long one is shown as text, which is a tenth of its MathML. `paper` is the source in
     whose letters it is set.
     """
-    return "\n".join(_part(part, typeset, paper) for part in text.split("; "))
+    return "\n".join(_part(part, typeset, paper) for part in each_of(text))
 
 
 def _part(part: str, typeset: int, paper: str) -> str:

@@ -8,6 +8,7 @@ from decimal import Decimal, InvalidOperation
 from fractions import Fraction
 from typing import Any
 
+from ..notation.printing import each_of
 from ..statements.claim import PAPERS
 from ..statements.remedy import LEFT_OUT, idle
 from .mathml import GREEK
@@ -282,7 +283,7 @@ def _first_sentence(text: str) -> str:
 def instead(f: Finding, widest: int = 120) -> str:
     """The formula to use in place of the print, if there is one that fits."""
     for formula in (f["repair"], f["use_instead"]):
-        if formula and len(formula) <= widest and not all(idle(part) for part in formula.split("; ")):
+        if formula and len(formula) <= widest and not all(idle(part) for part in each_of(formula)):
             return str(formula)
     return ""
 
@@ -307,13 +308,13 @@ def advice(f: Finding, widest: int = 120) -> tuple[str, str]:
         return LEFT_OUT[:1].upper() + LEFT_OUT[1:], ""
     if f["verdict"] == "unsound" and not f["use_instead"] and not f["repair"]:
         below = f.get("at_least") or ""
-        short = len(below) <= widest and in_letters(below) and "; " not in below
+        short = len(below) <= widest and in_letters(below) and len(each_of(below)) == 1
         return (f"{UNKNOWN}; no promise can be kept that is below", below) if below and short else (UNKNOWN, "")
     formula = instead({"repair": f["repair"], "use_instead": f["use_instead"] or f["true"]}, widest)
     if not formula or not in_letters(formula):
         return "", ""
     if f["repair"] == formula:
-        derived = set(formula.split("; ")) <= set(f["true"].split("; "))
+        derived = set(each_of(formula)) <= set(each_of(f["true"]))
         return "The derived value in its place" if derived else "One small correction mends it", formula
     if f["kind"] == "prose":
         return "What is so", formula

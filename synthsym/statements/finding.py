@@ -10,6 +10,7 @@ from ..core.ledger import relations
 from ..core.truth import TRUST, weakest
 from ..errors import SynthsymError
 from ..notation import Node, Rel, parse
+from ..notation.printing import each_of, in_one, in_one_latex
 from . import remedy
 from .claim import PAPERS, Claim
 from .verdict import Verdict
@@ -29,10 +30,10 @@ def spelled(claim: Claim, form: str, text: str, latex: str, printed: bool = True
     if not left and not inner:
         return text, latex
     try:
-        nodes = [_whole(parse(part).substitute(inner), left, form) for part in text.split("; ")]
+        nodes = [_whole(parse(part).substitute(inner), left, form) for part in each_of(text)]
     except (SynthsymError, RecursionError):
         return text, latex
-    return "; ".join(node.text() for node in nodes), r",\quad ".join(node.latex() for node in nodes)
+    return in_one(n.text() for n in nodes), in_one_latex(n.latex() for n in nodes)
 
 
 def _whole(node: Node, left: str, form: str) -> Node:

@@ -6,7 +6,7 @@ not decided stays `None`; nothing is taken for granted.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 
 from ..balls.enclosure import certified
@@ -14,6 +14,7 @@ from ..core.kinds import ONE_WAY_LOSS, PART_LOSS
 from ..core.truth import weakest
 from ..decide import midrad
 from ..effort import Allowed, effort
+from ..notation.printing import in_one, in_one_latex
 from . import repair, sharpness
 from .base import Judgement, pedigree
 from .outcome import Outcome, ratios, worst
@@ -162,15 +163,15 @@ def _together(q: Parts) -> Judgement:
     ):
         out.errs, out.side_known = None, False
         out.why += " On which side another part errs is not settled."
-    for name, mark in (("printed", "; "), ("true", "; "), ("printed_latex", r",\quad "), ("true_latex", r",\quad ")):
-        setattr(out, name, mark.join(dict.fromkeys(getattr(j, name) for j in parts if getattr(j, name))))
+    out.printed, out.true = (in_one(_told(parts, name)) for name in ("printed", "true"))
+    out.printed_latex, out.true_latex = (in_one_latex(_told(parts, name)) for name in ("printed_latex", "true_latex"))
     out.trust = weakest(j.trust for j in parts)
     asked = [j.tight for j in parts if j.bound]
     out.bound = bool(asked)
     out.tight = True if q.sharp else False if False in asked else None if None in asked else True if asked else None
     if low.holds is True and out.tight is False:
         sharper = dict.fromkeys(j.instead or j.true for j in parts if j.bound and j.tight is False)
-        out.instead = "; ".join(sharper)
+        out.instead = in_one(sharper)
     if low.holds is True:
         telling = [j for j in parts if j.bound and j.tight is out.tight] if asked and out.tight is not True else parts
         out.why = " ".join(dict.fromkeys(j.why for j in telling if j.why))
@@ -181,7 +182,7 @@ def _together(q: Parts) -> Judgement:
     out.digest_parts = [p for j in parts for p in j.digest_parts]
     out.evident = all(j.evident for j in parts if j.holds is False)
     repairs = [j.repair for j in parts if j.holds is False]
-    out.repair = "; ".join(r for r in repairs if r) if repairs and all(repairs) else None
+    out.repair = in_one(r for r in repairs if r) if repairs and all(repairs) else None
     out.goals = (
         list(low.goals)
         if low.holds is False
@@ -233,3 +234,8 @@ def _with_rule(q: AnyQuestion, out: Judgement) -> Judgement:
 
 def _exact(at: Mapping[str, str]) -> dict[str, Fraction]:
     return {name: Fraction(value) for name, value in at.items()}
+
+
+def _told(parts: Sequence[Judgement], name: str) -> Iterable[str]:
+    """What the parts say in this field, each once."""
+    return dict.fromkeys(said for j in parts if (said := getattr(j, name)))

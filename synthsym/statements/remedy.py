@@ -18,6 +18,7 @@ from ..balls.enclosure import holds
 from ..balls.reading import to_sympy
 from ..errors import SynthsymError
 from ..notation import Logic, Node, Not, Rel, Sym, parse
+from ..notation.printing import each_of, each_of_latex, in_one, in_one_latex
 from .verdict import Verdict
 
 Judged = Mapping[str, Any]
@@ -32,7 +33,7 @@ _ANSWERS = ("Equal", "AtMost", "AtLeast", "Always", "Sufficient", "Necessary", "
 # -- what is true -----------------------------------------------------------------------------------------------------------
 def truth(j: Judged) -> tuple[str, str]:
     """What is true of a print, as text and LaTeX; where it only restates a false print, the values of the names in it."""
-    parts, latex = str(j["true"]).split("; "), str(j["true_latex"]).split(r",\quad ")
+    parts, latex = each_of(str(j["true"])), each_of_latex(str(j["true_latex"]))
     again = restated(j)
     if not again:
         return j["true"], j["true_latex"]
@@ -41,7 +42,7 @@ def truth(j: Judged) -> tuple[str, str]:
     told: list[tuple[str, str]] = []
     for k, part in enumerate(parts):
         told += [(node.text(), node.latex()) for node, _ in again[k]] if k in again else [(part, latex[k])]
-    return "; ".join(t for t, _ in told), r",\quad ".join(x for _, x in told)
+    return in_one(t for t, _ in told), in_one_latex(x for _, x in told)
 
 
 def restated(j: Judged) -> dict[int, list[tuple[Node, bool]]]:
@@ -49,7 +50,7 @@ def restated(j: Judged) -> dict[int, list[tuple[Node, bool]]]:
     if j["holds"] is not False or j["form"] != "Always":
         return {}
     at = (j["witness"] or {}).get("at") or {}
-    parts, prints = str(j["true"]).split("; "), str(j["printed"]).split("; ")
+    parts, prints = each_of(str(j["true"])), each_of(str(j["printed"]))
     return {
         k: _values(part, prints[k] if len(prints) == len(parts) else "", at)
         for k, part in enumerate(parts)
@@ -110,7 +111,7 @@ def idle(relation: str) -> bool:
 
 def says_something(true: str) -> str:
     """The parts of a truth that tell a reader something."""
-    return "; ".join(part for part in true.split("; ") if not idle(part))
+    return in_one(part for part in each_of(true) if not idle(part))
 
 
 # -- what to do -------------------------------------------------------------------------------------------------------------
@@ -123,7 +124,7 @@ def repair(j: Judged, verdict: Verdict) -> str | None:
     if j["form"] == "Prints":
         return digits(j["printed"], j["true"])
     said = "" if restated(j) else in_digits(j, says_something(j["true"]))
-    denies = any(part.startswith("not ") or " != " in part for part in said.split("; "))
+    denies = any(part.startswith("not ") or " != " in part for part in each_of(said))
     # the value of a name, which corrects no relation
     names_too_much = j["form"] == "Always" and len(said) > _CORRECTION
     usable = said and said != j["printed"] and not denies and not names_too_much
@@ -181,7 +182,7 @@ def at_least(j: Judged, verdict: Verdict, from_below: bool) -> str | None:
         return None
     if again := restated(j):
         return (
-            "; ".join(
+            in_one(
                 node.operands[1].text()
                 for nodes in again.values()
                 for node, small in nodes
@@ -190,7 +191,7 @@ def at_least(j: Judged, verdict: Verdict, from_below: bool) -> str | None:
             or None
         )
     values = []
-    for part in says_something(j["true"]).split("; "):
+    for part in each_of(says_something(j["true"])):
         try:
             node = parse(part)
         except (SynthsymError, RecursionError):
@@ -198,7 +199,7 @@ def at_least(j: Judged, verdict: Verdict, from_below: bool) -> str | None:
         value = names_a_value(node)
         if value is not None or not isinstance(node, (Rel, Logic, Not)):
             values.append(part if value is None else value.text())
-    return "; ".join(values) or None
+    return in_one(values) or None
 
 
 # -- by how much ------------------------------------------------------------------------------------------------------------

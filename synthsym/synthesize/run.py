@@ -25,6 +25,7 @@ import numpy as np
 from flint import arb, ctx, fmpq
 
 from ..errors import Undecided, UserError
+from ..numbers.decimals import decimal
 from .families import Family
 from .noise import Source, discrete_laplace
 from .program import Fit, fit_density
@@ -234,7 +235,7 @@ def for_the_owner(outcome: Outcome) -> str:
 
 
 def _short(text: str) -> str:
-    return f"{float(Fraction(text)):.6g}"
+    return decimal(Fraction(text), 6)
 
 
 def as_text(facts: dict[str, Any]) -> str:
