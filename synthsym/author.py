@@ -51,6 +51,7 @@ from .laws.lattice import Lattice
 from .laws.vectors import column
 from .rules import (
     assume,
+    at_ends,
     at_point,
     bounded_by,
     corners,
@@ -122,7 +123,7 @@ __all__ = [
     "Lattice", "LogNormal", "MaxwellBoltzmann", "Monotone", "MultivariateNormal", "Necessary", "Never", "NoClosedForm",
     "Normal", "NormalMixture", "Order", "OrderBetween", "Paper", "Pareto", "Part", "Phi", "Picture", "Poisson",
     "Printed", "Prints", "Rayleigh", "Real", "StepRejected", "Sufficient", "Tabulated", "Told", "Truth",
-    "TwoSidedGeometric", "Undecided", "Uniform", "Weibull", "apply_lemma", "assume", "at_point", "bounded_by",
+    "TwoSidedGeometric", "Undecided", "Uniform", "Weibull", "apply_lemma", "assume", "at_ends", "at_point", "bounded_by",
     "column", "computed", "corners", "density", "derivative", "evaluated", "expanded", "exponential_integral",
     "family_kl", "family_renyi", "formula", "geometric_sum", "infimum", "inside_range", "integral",
     "joined", "largest", "least", "least_up_to", "lemma", "level_root", "limit", "log_density",

@@ -193,8 +193,6 @@ class Pair:
         """log E_P[e^(lam loss)], lam = alpha - 1."""
         if self.method == "post":
             u, v = ball(self.u), ball(self.v)
-            if lam >= v:
-                return arb("inf")
             return lam * (v.log() - u.log()) + lbeta(u + 1 + lam, v - lam) - lbeta(u + 1, v)
         if self.method == "one":
             return self.moments(lam)[0].log()
@@ -240,6 +238,8 @@ class Pair:
     def renyi(self, alpha: Fraction) -> arb:
         if alpha == 1:
             return self.mean_loss()
+        if self.method == "post" and alpha >= 1 + self.v:
+            return arb("inf")
         return self.log_moment(ball(alpha - 1)) / ball(alpha - 1)
 
 

@@ -19,12 +19,12 @@ from .basic import (
     substitute,
 )
 from .densities import density, log_density, log_ratio, probability_below
-from .extremes import at_point, corners, infimum, inside_range, largest, least_at_low, least_up_to, supremum
+from .extremes import at_ends, at_point, corners, infimum, inside_range, largest, least_at_low, least_up_to, supremum
 from .kernels import flatten_logs, log_integral, renyi
 from .zcdp import zcdp
 
 __all__ = [
-    "assume", "at_point", "bounded_by", "corners", "density", "derivative", "evaluated", "flatten_logs", "formula",
+    "assume", "at_ends", "at_point", "bounded_by", "corners", "density", "derivative", "evaluated", "flatten_logs", "formula",
     "infimum", "inside_range", "joined", "largest", "least_at_low", "least_up_to", "limit", "log_density",
     "log_integral", "log_ratio", "masses", "parameter", "probability_below", "renyi", "rewrite", "simplify",
     "substitute", "supremum", "zcdp",

@@ -13,7 +13,7 @@ from itertools import product
 
 import sympy as sp
 
-from ..core.domain import Domain, Variable
+from ..core.domain import Domain, Real, Variable
 from ..core.lean import EXACT, slope_in
 from ..core.truth import BOTH, Obligation, Step, Truth, computed_from, continued, lifted
 from ..decide import Proof, prove, prove_equal, violation
@@ -184,6 +184,41 @@ def corners(t: Truth, box: Mapping[sp.Symbol, tuple[sp.Expr, sp.Expr]], because:
     return continued(t, Step("sup:corners", t.expr, best, note, BOTH, obligations=filled, relation="sup"), domain=rest)
 
 
+def at_ends(
+    t: Truth, x: sp.Symbol, step: Truth, slope: sp.Expr, before_limit: tuple[Truth, Truth] | None = None
+) -> Truth:
+    """sup over a letter of integers of what is convex in it: the larger one of its ends. `step` is t(x + 1) - t(x), from the lowest x to the
+    last but one, read between the integers as well, where `slope`, which is proved not to be negative, is its slope in x.
+
+    Of a limit, `before_limit` are what t and step are limits of: the limit of a difference is the difference of the limits.
+    """
+    v, last = _letter(t, x), _letter(step, x)
+    low, high, *_ = ends_of(v)
+    rest = t.domain.without(x)
+    if not v.integer or low is None or high is None or ends_of(last)[:2] != (low, sp.expand(high - 1)):
+        raise StepRejected(f"{x} runs over integers, from a lowest to a highest one; its steps end one before")
+    if t.lean != EXACT or step.lean != EXACT or not rest.same(step.domain.without(x)):
+        raise StepRejected(f"{t.expr} and its steps are exact, and of the same letters")
+    whole, part = (t, step) if before_limit is None else before_limit
+    if before_limit is not None and not (_is_limit_of(t, whole) == _is_limit_of(step, part) is not None):
+        raise StepRejected("t and its steps are limits of these, where the same letter goes to the same place")
+    same = prove_equal(whole.expr.subs(x, x + 1) - whole.expr, part.expr, part.domain)
+    R = rest.extend(x_real_=Real.between(low, high - 1, closed=True))
+    steeper, wanted = sp.diff(step.expr.subs(x, R["x_real_"]), R["x_real_"]), slope.subs(x, R["x_real_"])
+    as_said, rises = prove_equal(steeper, wanted, R), prove(sp.Ge(wanted, 0, evaluate=False), R)
+    if same is None or as_said is None or rises is None:
+        raise StepRejected(f"{t.expr} is not proved to be convex in {x}")
+    best = sp.Max(*(t.expr.subs(x, end) for end in (low, high)))
+    step_ = Step("sup", t.expr, best, f"convex in {x}: largest at one of the ends {low} and {high}", engines_of(same, as_said, rises),
+                 any(p.exhaustive for p in (same, as_said, rises)), has_values(v, rest), relation="sup")  # fmt: skip
+    return continued(t, step_, step, *(before_limit or ()), domain=rest)
+
+
+def _is_limit_of(t: Truth, before: Truth) -> tuple[sp.Symbol, sp.Expr] | None:
+    """Which letter goes where in the limit that t is of `before`."""
+    return t.step.approach if t.parents and t.parents[0] is before else None
+
+
 def least_at_low(t: Truth, x: sp.Symbol, because: str = "") -> Truth:
     """inf over x of t, at the (finite, attained) lower end of x's range: the derivative in x is proved to be nonnegative."""
     v = _letter(t, x)
@@ -277,6 +312,7 @@ def least_up_to(t: Truth, x: sp.Symbol, reach: Truth, because: str = "") -> Trut
 
 
 __all__ = [
+    "at_ends",
     "at_point",
     "corners",
     "ends_of",

@@ -179,11 +179,13 @@ def mean_moment(knob: sp.Expr, level: sp.Expr, bend: sp.Expr) -> sp.Expr:
     return level
 
 
-def post_processed(level: Truth) -> Truth:
-    """What a Rényi bound, at every order, says of any randomised function of the output: the same."""
-    D = level.domain.extend(alpha_=Real > 1, r_=Real > 0)
+def post_processed(level: Truth, orders: str = "above 1") -> Truth:
+    """What a Rényi bound at an order above 1 (or below 1, or at 1) says of any randomised function of the output: the same."""
+    ranges = {"above 1": Real > 1, "below 1": Real.between(0, 1), "1": Real > 0}
+    D = level.domain.extend(alpha_=ranges[orders], r_=Real > 0)
     a, r = D.symbols("alpha_ r_")
-    bend = derivative(derivative(parameter(D, r**a), r), r, "r^alpha is convex in the density ratio r")
+    moment = {"above 1": r**a, "below 1": -(r**a), "1": r * sp.log(r)}[orders]
+    bend = derivative(derivative(parameter(D, moment), r), r, f"{moment} is convex in the density ratio r")
     return mean_moment(level, bend).on(level.domain)
 
 

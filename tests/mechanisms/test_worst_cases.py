@@ -51,7 +51,7 @@ def test_the_divergence_of_fitted_normals_is_the_theorem_at_the_largest_leverage
     n: int, dim: int, sigma: str, alpha: object
 ) -> None:
     """Both orders of the theorem's exact loss, its letter tau being dim (1 + w)^2/sigma."""
-    forms = load_corpus()["miura.thm3.1.max"].build().forms
+    forms = load_corpus()["miura.thm3.1.max"].form().forms
     s = Fraction(sigma)
     leverage = (1 + sp.sqrt(1 - sp.Rational(s))) ** 2 * dim / sp.Rational(s)
     put = {"n": sp.Integer(n), "d": sp.Integer(dim), "tau": leverage, "alpha": sp.Rational(str(alpha))}
@@ -80,7 +80,8 @@ def test_defaults_count_and_the_first_entry_that_fits_decides() -> None:
     assert [g.id for g in grounds("bernoulli-synth-one.epsilon", {"delta": "0"})] == [
         "worst.bernoulli-synth-one.epsilon"
     ]
-    assert [g.trust for g in grounds("bernoulli-synth-one.epsilon", {"delta": "1/10"})] == ["assumed"]
+    assert grounds("bernoulli-synth-one.epsilon", {"delta": "1/10"})[0].id == "worst.bernoulli-synth-one.shared"
+    assert grounds("bernoulli-synth-map.epsilon", {"a": "1"})[0].id == "worst.bernoulli-synth-map.excluded"
     assert grounds("renyi.normal", {}) == ()
 
 
@@ -107,8 +108,51 @@ def test_commands_name_it(capfd: pytest.CaptureFixture[str]) -> None:
     )
     assert "worst.normal.shift (" in said("eval", *given, "--why")
     asked = ["bernoulli-post", "n=10", "eps=1", "delta=1/10"]
-    assert json.loads(said("plan", *asked, "--format", "json"))["rests_on"][0]["trust"] == "assumed"
-    assert "stated, not derived: Records that both" in said("plan", *asked)
+    assert json.loads(said("plan", *asked, "--format", "json"))["rests_on"] == [
+        {"id": "worst.bernoulli-post.shared", "trust": "derived"}
+    ]
+
+
+def test_what_is_only_stated_is_said_in_words(
+    capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from synthsym.numbers import worst_cases
+
+    said = {"stated.two-values": "Two values only."}
+    monkeypatch.setattr(
+        worst_cases, "_table", lambda: {"stated": said, "value": [{"of": ["bernoulli-post"], "rests_on": [*said]}]}
+    )
+    asked = ("plan", "bernoulli-post", "n=10", "eps=1", "delta=1/10")
+    assert run([*asked, "--format", "json"]) == 0
+    assert json.loads(capfd.readouterr().out)["rests_on"] == [
+        {"id": "stated.two-values", "says": "Two values only.", "trust": "assumed"}
+    ]
+    assert run(asked) == 0 and "stated, not derived: Two values only." in capfd.readouterr().out
+
+
+def cases() -> Iterator[tuple[str, dict[str, str]]]:
+    """Every quantity at a point of each kind that the table tells apart for it."""
+    for name, known in load_all().items():
+        letters = {p.name for p in known.params}
+        before: set[str] = set()
+        for entry in _table()["value"]:
+            when = entry.get("when", {})
+            if not any(name == p or name.startswith(p + ".") for p in entry["of"]) or not set(when) <= letters:
+                continue
+            yield name, {**dict.fromkeys(before, "another value"), **when}
+            if not when:
+                break
+            before |= set(when)
+
+
+STATED = 5  # cases that rest on a sentence: this number may fall only
+
+
+def test_how_many_cases_rest_on_a_sentence() -> None:
+    """A case stands on the weakest rung of what it rests on."""
+    found = [(name, at, [g.trust for g in grounds(name, at)]) for name, at in cases()]
+    assert len(found) > 150 and all(trusts for _, _, trusts in found)
+    assert sum("assumed" in trusts for _, _, trusts in found) <= STATED
 
 
 def test_formulas_are_typed_in_the_letters_of_the_quantity() -> None:

@@ -1,0 +1,141 @@
+"""How many shared records are ones: the count at which a divergence is the largest, the order at which it is infinite, what is excluded.
+
+Beside the record that is replaced there are n - 1 others, k of them ones; a and b weigh the prior of ones and of zeros. Around the
+mode a and b are those weights less one.
+"""
+
+import sympy as sp
+from synthsym.author import (
+    All, AtMost, Beta, Condition, Domain, Equal, Form, Iff, Truth, at_ends, infimum, limit, masses, parameter, renyi,
+    solve_affine, substitute,
+)  # fmt: skip
+from synthsym.theory.beta import replaced
+from synthsym.theory.binary_records import Method
+from synthsym.theory.divergence import BETA, kernel_coefficients
+from synthsym.theory.probability import independent_failure
+from synthsym.theory.records import independent
+from synthsym.theory.relabelling import Release, by_public_coin, delta_kept, orders_kept, relabelled, with_levels
+from . import paper
+from .shared_records import NIL, release
+
+log = sp.log
+
+
+# -- independent records: the ends -----------------------------------------------------------------------------------------------
+def state_ends(method: Method) -> None:
+    """The chances of a record are affine in the count."""
+
+    @paper.claim(f"worst.bernoulli-synth-{method}.ends", f"bernoulli-synth-{method}", "bound")
+    def ends() -> Form:
+        """Rényi divergences are largest where all shared records are alike: m records have m tau at most, tau that of one record there."""
+        low = ">= 0" if method == "map" else "> 0"
+        D = with_levels(Domain(f"a {low}, b {low}, n integer >= 2, k integer in [0, n - 1], m integer >= 1"))
+        a, b, n, k, m = D.symbols("a b n k m")
+        zeros, ones, some = (release(method, (a + x, b + n - 1 - x), D) for x in (NIL, n - 1, k))
+        one = by_public_coin(orders_kept(D), (ones, zeros), k / (n - 1), some, "heads with chance k/(n - 1)")
+        return All(*(AtMost("m*tau", independent(t, m)) for _, t in one))
+
+
+for each in ("map", "many"):
+    state_ends(each)
+
+
+# -- one draw of theta: the ends -------------------------------------------------------------------------------------------------
+COUNTS = Domain("a > 0, b > 0, n integer >= 2, k integer in [0, n - 1], 0 < q < b", at=dict(a=2, b=3, n=5, k=1, q=2))
+STEPS = Domain("a > 0, b > 0, n integer >= 2, k integer in [0, n - 2], 0 < q < b", at=dict(a=2, b=3, n=5, k=1, q=2))
+
+
+@paper.claim("worst.bernoulli-post.ends", "bernoulli-post", "identity")
+def ends_of_draws() -> Form:
+    """The Rényi divergence of order 1 + q, and of order 1, is largest where all shared records are alike: it is convex in the count.
+
+    q < b: at b and beyond it is infinite where all are ones
+    """
+    a, b, n, k, q = COUNTS.symbols("a b n k q")
+    u, v = a + k, b + n - 1 - k
+    w = v - 1  # with one zero less
+    pair = [Beta(*shape) for shape in replaced(u, v, COUNTS)]
+    divergence = renyi(*pair, 1 + q, COUNTS)
+    step = parameter(
+        STEPS, (log(1 + (1 + q) / u) - (1 + q) * log(1 + 1 / u) - log(1 - (1 + q) / v) - (1 + q) * log(v / w)) / q
+    )
+    bend = (1 + q) * (1 / (u * (u + 1) * (u + 1 + q)) + 1 / (w * (w + 1) * (w - q)))
+    above = at_ends(divergence, k, step, bend)
+    mean, mean_step = limit(divergence, q, NIL), limit(step, q, NIL)
+    at_one = at_ends(mean, k, mean_step, 1 / (u * (u + 1) ** 2) + 1 / (w**2 * (w + 1)), (divergence, step))
+    forms = []
+    for t, best in ((divergence, above), (mean, at_one)):
+        first, last = (substitute(t, {k: x}, "all alike", best.domain) for x in (NIL, n - 1))
+        forms.append(Equal("max(zeros, ones)", best, names={"zeros": first, "ones": last}))
+    return All(*forms)
+
+
+# -- one draw of theta: where the divergence is infinite ---------------------------------------------------------------------------
+ORDERS = Domain("a > 0, b > 0, n integer >= 1, k integer in [0, n - 1], alpha > 0")
+
+
+def conditions(ones_first: bool) -> tuple[Truth, Truth]:
+    """What has to be positive for a finite divergence, at the ends 0 and 1 of theta."""
+    a, b, n, k, alpha = ORDERS.symbols("a b n k alpha")
+    pair = [Beta(*shape) for shape in replaced(a + k, b + n - 1 - k, ORDERS)]
+    x, E = pair[0].outcome(ORDERS)
+    P, Q = pair if ones_first else pair[::-1]
+    low, high = kernel_coefficients(P, Q, alpha, [log(x), log(1 - x)], x, E, BETA)
+    return 1 + low, 1 + high
+
+
+@paper.claim("worst.bernoulli-post.order", "bernoulli-post", "identity")
+def infinite_order() -> Form:
+    """The divergence is infinite from the order 1 + b on where all shared records are ones, and later where some are zeros.
+
+    in the other order of the data sets from 1 + a on, where all are zeros; the least of both orders is 1 + min(a, b)
+    """
+    n, k, alpha = ORDERS.symbols("n k alpha")
+    forms: list[Form] = []
+    least = []
+    for ones_first, weight, printed in ((True, "b + n - 1 - k", "1 + b"), (False, "a + k", "1 + a")):
+        at_zero, at_one = conditions(ones_first)
+        forms.append(Iff(f"alpha < 1 + {weight}", Condition((at_zero, ">", 0), (at_one, ">", 0)), ORDERS))
+        order = solve_affine(at_one if ones_first else at_zero, alpha, NIL, "where it is no longer finite")
+        least.append(infimum(order, k))
+        forms.append(Equal(printed, least[-1], printed_above="unsafe"))
+    return All(*forms)
+
+
+# -- a prior of weight one around the mode: what a neighbour excludes ----------------------------------------------------------------
+@paper.claim(
+    "worst.bernoulli-synth-map.excluded",
+    "bernoulli-synth-map, categorical-synth-map, a = 1",
+    "bound",
+    uses=["dwork.prop2.1"],
+)
+def excluded() -> Form:
+    """Weights of nothing: what a neighbour excludes is the chance that one of m records is of its kind; no delta at any eps is larger.
+
+    N is the weight of all records and of the prior less one a kind; each record is replaced with chance 1/N, else drawn from what is shared
+    """
+    D = with_levels(Domain("u >= 0, v >= 0, w > 0, m integer >= 1"))
+    u, v, w, m, eps = D.symbols("u v w m eps")
+    shared = u + v + w
+    after = release("map", (u, v, w), D)
+    alone = release("map", (NIL, v, w), D)
+    replaced_one, kept_one = parameter(D, 1 / (shared + 1)), parameter(D, shared / (shared + 1))
+    never = parameter(D, NIL)
+    before = Release([replaced_one, never, kept_one], [never, replaced_one, kept_one])
+    share = D["delta"]  # of some record that is replaced
+    some = masses.hockey_stick([share, 1 - share, 0], [0, 1 - share, share], eps, D)
+    lost = substitute(some, {share: independent_failure(replaced_one, m)}, "some of m records")
+    moves = [[1, 0, 0], [0, 1, 0], [u / shared, v / shared, w / shared]]
+    ((_, delta),) = relabelled(
+        [("delta", delta_kept(D))], before, after, moves, "all but the replaced record are shared"
+    )
+    names = {"N": shared + 1}
+    return All(
+        AtMost(
+            "1 - (1 - 1/N)^m",
+            substitute(delta, {D["delta"]: lost}, "delta of m records some of which are the replaced one"),
+            names=names,
+        ),
+        Equal("1 - (1 - 1/N)^m", independent_failure(alone.first[0], m), names={"N": v + w + 1}),
+        Equal("0", independent_failure(alone.second[0], m)),
+    )
