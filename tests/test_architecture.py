@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import importlib.util
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator
 from pathlib import Path
@@ -150,6 +151,32 @@ def test_a_package_says_what_it_is_what_it_must_never_become_and_where_to_begin(
         begin = re.findall(r"`(\w+)`", said.partition("Begin with ")[2].partition(".")[0])
         assert re.search(r"\b[Nn]ever\b", said) and begin, place(path)
         assert (path.parent / f"{begin[0]}.py").exists(), (place(path), begin[0])
+
+
+def test_prover_and_exporter_share_points_fractions_and_the_shift() -> None:
+    """The rows of docs/architecture.md that say `the same`: one definition each, read by both rooms."""
+    shift = ROOT / "synthsym" / "coq" / "orthant.py"
+    assert "synthsym.core.ranges.shifted" in imported_names(shift)
+    assert [p.name for p in ENGINE if re.search(r"\(high - low\) \* t / \(1 \+ t\)", p.read_text("utf-8"))] == [
+        "ranges.py"
+    ]
+    fractions = [
+        place(p) for p in ENGINE if "/coq/" in place(p) and "synthsym.decide.fractions.Frac" in imported_names(p)
+    ]
+    assert len(fractions) > 2
+    defined = [place(p) for p in ENGINE if re.search(r"^class Frac\b", p.read_text("utf-8"), re.MULTILINE)]
+    assert defined == ["synthsym/decide/fractions.py"]
+
+
+def imported_names(path: Path) -> set[str]:
+    """What a module of the package imports by name, with the module that has it."""
+    package = ".".join(path.relative_to(ROOT).parent.parts)
+    return {
+        f"{importlib.util.resolve_name('.' * n.level + (n.module or ''), package)}.{a.name}"
+        for n in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(n, ast.ImportFrom)
+        for a in n.names
+    }
 
 
 TWICE = """

@@ -24,7 +24,7 @@ from .logs import positive_factors, product_term
 from .minima import minimum_script
 from .orthant import regions, shift_parameters
 from .rests import Choice, Signs, bases_of, exp_choices, log_choices, multiples, power_of, root_choices
-from .terms import NotExpressible, name_of, term
+from .terms import NotExpressible, term
 
 _LARGE = 600  # operations beyond which no bound is searched
 _SIMPLE = 120  # operations beyond which logarithms are split at once
@@ -106,10 +106,8 @@ class _Bound:
         self.words: dict[sp.Symbol, str] = {}
         self.sentences: list[str] = []
         self.moved = shift_parameters(domain, parameters)
-        for v in domain.variables:
-            if v.symbol in parameters:
-                strict = v.low_strict if v.low is not None else v.high_strict
-                self.known.add(sp.Symbol(f"{name_of(v.symbol.name)}_t", nonnegative=True), strict)
+        for letter, strict in self.moved.letters:
+            self.known.add(letter, strict)
 
     def script(self, big: sp.Expr, small: sp.Expr, strict: bool, comparison: str) -> str | None:
         """The first combination of lemmas that makes the difference readable."""

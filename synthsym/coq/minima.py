@@ -15,7 +15,7 @@ from ..statements.goal import Goal
 from .logs import positive_factors, product_term
 from .orthant import narrowed_domain, shift_parameters
 from .rests import Signs
-from .terms import NotExpressible, name_of, term
+from .terms import NotExpressible, term
 
 _LARGE = 200  # operations of a remainder beyond which its sign is not asked for
 _Factors = list[tuple[sp.Expr, int]]
@@ -41,12 +41,9 @@ class _Facts:
         self.seen.add(f)
         known = Signs()
         used = with_their_bounds(f.free_symbols, self.domain.variables)
-        for v in self.domain.variables:
-            known.add(
-                sp.Symbol(f"{name_of(v.symbol.name)}_t", nonnegative=True),
-                v.low_strict if v.low is not None else v.high_strict,
-            )
         moved = shift_parameters(self.domain, [p for p in self.parameters if p in used])
+        for letter, strict in moved.letters:
+            known.add(letter, strict)
         shown = known.fraction(f.subs(moved.images, simultaneous=True), True)
         if shown is None:
             raise NotExpressible("a factor that is not seen to be positive")

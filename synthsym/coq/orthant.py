@@ -13,6 +13,7 @@ from functools import lru_cache
 import sympy as sp
 
 from ..core.domain import Domain, Variable
+from ..core.ranges import shifted
 from ..decide.imply import narrowed
 from ..errors import SynthsymError, Undecided
 from ..statements.goal import Goal
@@ -27,6 +28,7 @@ class Shift:
 
     sentences: tuple[str, ...]
     images: dict[sp.Basic, sp.Expr]
+    letters: tuple[tuple[sp.Symbol, bool], ...] = ()  # the new ones of parameters, and whether they are never zero
 
     def of(self, e: sp.Expr) -> sp.Expr:
         """The expression in the new variables, exponentials first."""
@@ -47,36 +49,35 @@ def shift(goal: Goal, domain: Domain, parameters: list[sp.Symbol]) -> Shift:
 
 
 def shift_parameters(domain: Domain, parameters: list[sp.Symbol]) -> Shift:
-    """New variables for bounded parameters only."""
-    sentences: list[str] = []
-    symbols: dict[sp.Basic, sp.Expr] = {}
-    order: list[str] = []
-    for v in domain.variables:
-        if v.symbol in parameters and (v.low is not None or v.high is not None):
-            sentence, image = _bounded(v)
-            sentences.append(sentence)
-            symbols[v.symbol] = image.subs(symbols, simultaneous=True)
-            order.append(name_of(v.symbol.name))
-    sentences += [f"subst {name}." for name in reversed(order)]
-    return Shift(tuple(sentences), symbols)
+    """New variables for bounded parameters only: those through which the prover reads signs, said by a lemma each."""
+    bounded = [
+        _open(v) for v in domain.variables if v.symbol in parameters and (v.low is not None or v.high is not None)
+    ]
+    images = shifted(tuple(bounded)).images
+    names = {sp.Symbol(f"{v.symbol.name}_t", nonnegative=True): _fresh(v) for v in bounded}
+    sentences = [_sentence(v) for v in bounded]
+    sentences += [f"subst {name_of(v.symbol.name)}." for v in reversed(bounded)]
+    letters = tuple((_fresh(v), v.high_strict if v.low is None else v.low_strict) for v in bounded)
+    return Shift(tuple(sentences), {v.symbol: images[v.symbol].xreplace(names) for v in bounded}, letters)
 
 
-def _bounded(v: Variable) -> tuple[str, sp.Expr]:
-    me, fresh = name_of(v.symbol.name), name_of(v.symbol.name) + "_t"
-    t = sp.Symbol(fresh, nonnegative=True)
-    low, high = v.low, v.high
-    if low is not None and high is not None and v.high_strict:
-        lemma, ends, image = "shift_box", f"{term(low)} {term(high)}", low + (high - low) * t / (1 + t)
-        strict = v.low_strict
-    elif low is not None:
-        lemma, ends, image, strict = "shift_low", term(low), low + t, v.low_strict
-    else:
-        assert high is not None
-        lemma, ends, image, strict = "shift_high", term(high), high - t, v.high_strict
-    facts = "; ".join(["bound"] * (2 if lemma == "shift_box" else 1))
-    name = lemma + ("_strict" if strict else "")
-    asked = " ".join(["ltac:(bound)"] * (facts.count("bound")))
-    return f"destruct ({name} {ends} {me} {asked}) as [{fresh} [H{fresh} E{fresh}]].", image
+def _fresh(v: Variable) -> sp.Symbol:
+    return sp.Symbol(f"{name_of(v.symbol.name)}_t", nonnegative=True)
+
+
+def _open(v: Variable) -> Variable:
+    """An upper end that is attained is forgotten where there is a lower one: the shift would only reach it in the limit."""
+    return replace(v, high=None) if v.low is not None and v.high is not None and not v.high_strict else v
+
+
+def _sentence(v: Variable) -> str:
+    """The lemma that gives the new variable, with the ends that it asks for."""
+    me, fresh = name_of(v.symbol.name), _fresh(v).name
+    ends = [term(e) for e in (v.low, v.high) if e is not None]
+    lemma = "shift_box" if len(ends) == 2 else "shift_high" if v.low is None else "shift_low"
+    strict = v.high_strict if v.low is None else v.low_strict
+    asked = " ".join(["ltac:(bound)"] * len(ends))
+    return f"destruct ({lemma}{'_strict' if strict else ''} {' '.join(ends)} {me} {asked}) as [{fresh} [H{fresh} E{fresh}]]."
 
 
 def proportional(found: set[sp.Expr]) -> list[list[sp.Expr]]:
