@@ -43,7 +43,8 @@ def definition(name: str, statement: str = "", *, hypotheses: Hypotheses | None 
 
     Without a statement the name must stand in the ledger already. `also` names further entries of the ledger that the conclusion uses;
     `of` names the arguments that are quantities of a mechanism, and so must be derived, or be letters (see core/origin.py).
-    `subject` says what the conclusion is the value of, from the arguments; `record` names the argument that a record contributes;
+    `subject` says what the conclusion is the value of, from the arguments; `record` names the argument that a record contributes, with a minus
+    where it takes that away;
     `sort` is what is known of the kinds of the arguments and of the conclusion (see Sort)."""
     return _entry(name, statement, "", hypotheses, EXACT, "definition", also, of, Sort(**sort), subject, record)
 
@@ -121,13 +122,21 @@ def _entry(name: str, statement: str, reference: str, hypotheses: Hypotheses | N
             step = Step(rule, before, after, because or reason, obligations=closed, rests_on=(name, *also), quantities=quantities,
                         order=plain[at_order] if at_order is not None and at_order < len(plain) else None,
                         kind=sort.conclusion(given, plain, domain), wanted=sort.asked(given, plain),
-                        record=lifted(_plain(given[record]), domain).expr if record else None)  # fmt: skip
+                        record=_contributed(record, given, domain))  # fmt: skip
             made = concluded(step, domain, *kept, lean=leans)
             return made if subject is None else about(made, subject(*args))
 
         return stated
 
     return declared
+
+
+def _contributed(record: str, given: Mapping[str, Any], domain: Domain) -> sp.Expr | None:
+    """What a record adds, by the name of the argument."""
+    if not record:
+        return None
+    value = lifted(_plain(given[record.removeprefix("-")]), domain).expr
+    return -value if record.startswith("-") else value
 
 
 def _places(conclusion: Callable[..., sp.Expr]) -> dict[str, int]:

@@ -56,6 +56,8 @@ def rounding_of(text: str, ball: arb, exact: Fraction | None = None) -> str:
     for name, answer in answers.items():
         if answer is None:
             raise Undecided(f"{text}: the value is too close to a rounding boundary")
+        if answer and not printed and exact != 0:
+            raise Undecided(f"{text}: it has no digit that says how much a value is that is not zero")
         if answer:
             return name
     return "off"

@@ -6,8 +6,10 @@ import hashlib
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
+import sympy as sp
+
 from ..core.ledger import relations
-from ..core.truth import TRUST, weakest
+from ..core.truth import TRUST, Truth, weakest
 from ..errors import SynthsymError
 from ..notation import Node, Rel, parse
 from ..notation.printing import each_of, in_one, in_one_latex
@@ -124,17 +126,36 @@ def neighbours(rests_on: Iterable[str]) -> str:
     return "add-remove" if "add-remove" in found else "replace" if "replace" in found else "none"
 
 
-def other_relation(said: str, rests_on: Collection[str]) -> str:
+def other_relation(said: str, rests_on: Collection[str], truths: Iterable[Truth] = ()) -> str:
     """Why a statement about neighbours of one relation does not follow from what is known of another one; empty where it may.
 
-    What is known where a record joins or leaves may lead to what happens where one is replaced, through the data set without it.
+    What is known where a record joins or leaves may lead to what happens where one is replaced, through the data set without it: a
+    sensitivity where both are made in it.
     """
     found = relations(rests_on)
     # the data set without the record is one of the two that are compared
     sampled = "definition:poisson-sampling" in rests_on
-    if not said or not found or said in found or said == "replace" and not sampled:
+    follows = said in found or said == "replace" and not sampled
+    if not said or not found or follows and not any(_sensitive_otherwise(said, t) for t in truths):
         return ""
     return f"it speaks of neighbours by {said}, and what it is derived from, {', '.join(sorted(found.values()))}, of others"
+
+
+def _sensitive_otherwise(said: str, truth: Truth) -> bool:
+    """Whether it is made of a sensitivity that is known where a record joins or leaves, and where one is replaced (or the other way round)."""
+    return any(
+        "definition:sensitivity" in t.step.rests_on
+        and relations(t.rests_on).keys() == {"add-remove"}
+        and (said == "replace") != _replaces(t)
+        for t in truth.graph()
+    )
+
+
+def _replaces(sensitivity: Truth) -> bool:
+    """Whether two records are in it, an old and a new one; a record that joins alone may be counted besides."""
+    records = {t.step.record for t in sensitivity.graph() if t.step.record is not None}
+    own = {record for record in records if record.free_symbols}
+    return len(own) > 1 or not own and {sp.S.One, sp.S.NegativeOne} <= records
 
 
 def _reason(j: Mapping[str, Any], verdict: Verdict, rung: str) -> str | None:

@@ -52,7 +52,8 @@ def examine(claim: Claim, debug: bool = False, *, suspected: bool = False, effor
                     f"{claim.id} returns {_kind(form)}: return one of the forms, such as Equal(print, truth, D)"
                 )
             judged = form.judge()
-            other = other_relation(claim.neighbours, judged.rests_on)
+            told = (t for group in truths_of(form) for t in group) if claim.neighbours else ()
+            other = other_relation(claim.neighbours, judged.rests_on, told)
             if other:
                 return unsettled(claim, "refused", other)
             if suspected:

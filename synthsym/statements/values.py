@@ -15,7 +15,7 @@ from ..decide import Witness, refute, undefined_at, violation
 from ..decide.imply import regions_of
 from ..decide.roots import solved
 from ..errors import SynthsymError
-from ..notation import Bin, Call, Node
+from ..notation import Bin, Call, Node, Sym
 from .base import Printed
 
 _GLANCE = 12  # points that are looked at where a value is proved to exist
@@ -37,7 +37,7 @@ def regions(premise: sp.Basic, domain: Domain) -> list[Domain] | None:
 
 
 def demands(printed: Printed) -> Iterator[sp.Basic]:
-    """What must have a value: every division, power and call of the printed tree as it stands, and the whole."""
+    """What must have a value: every division, power and call of the printed tree as it stands, what its names stand for, and the whole."""
     yield from _within(printed, printed.node)
     if isinstance(printed.expr, sp.Basic):
         yield printed.expr
@@ -53,6 +53,9 @@ def _within(printed: Printed, node: Node) -> Iterator[sp.Basic]:
             yield sp.Pow(printed.read(node.right), -1, evaluate=False)
         elif isinstance(node, Bin) and node.op == "^":
             yield sp.Pow(printed.read(node.left), printed.read(node.right), evaluate=False)
+        elif isinstance(node, Sym) and isinstance(value := printed.read(node), sp.Expr):
+            if not value.is_Atom and not printed.expr.has(value):  # SymPy has cancelled it
+                yield value
         elif isinstance(node, Call):
             yield printed.read(node)
     except (SynthsymError, TypeError, ValueError, AttributeError, ZeroDivisionError):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import sympy as sp
 
 from ..core.entries import refuse_other_order
@@ -14,6 +16,7 @@ from ..laws.releases import Processed
 from ..rules.checks import named
 from ..rules.masses import HOCKEY, LOSS, PROBABILITY, Premise, _premise, expand, of_guarantee
 from ..rules.stated import definition, theorem
+from .events import refuse_one_draw
 from .pure import worst_of_private
 from .sorts import masses as sorts_of_masses
 
@@ -100,9 +103,15 @@ def adaptive_common_part(
 
 @definition("definition:product-rule", "P(A and B) = knob * P(A) P(B | A)",
             hypotheses=lambda first, second: sorts_of_masses(first, second))  # fmt: skip
-def both(knob: sp.Expr, first: sp.Expr, second: sp.Expr) -> sp.Expr:
-    """The probability of two events, from that of the first and that of the second given the first."""
+def _both(knob: sp.Expr, first: sp.Expr, second: sp.Expr) -> sp.Expr:
     return knob * first * second
+
+
+def both(first: Any, second: Any, **how: Any) -> Truth:
+    """The probability of two events, from that of the first and that of the second given the first."""
+    if not isinstance(second, Truth) or "definition:conditional-probability" not in second.rests_on:
+        refuse_one_draw("both", first, second)
+    return _both(first, second, **how)
 
 
 @theorem("cited:concurrent-composition", "interactive mechanisms whose queries are interleaved, each chosen and admitted from all answers so far, lose in "

@@ -11,7 +11,8 @@ from ..core.domain import Domain, Real
 from ..core.entries import refuse_other
 from ..core.kinds import INTERVAL, MADE_OF_SENSITIVITY, SENSITIVITY, SUM_OF_MOVES, SUM_OF_SQUARES
 from ..core.memo import remembered
-from ..core.truth import Truth, about, of_kind
+from ..core.truth import Truth, about, of_kind, plain
+from ..errors import StepRejected
 from ..laws import Normal
 from ..laws.few_records import ErrorChange
 from ..laws.releases import MeanShift
@@ -80,6 +81,7 @@ def replaced_error_gap(domain: Domain) -> Truth:
 def laplace_cost(shift: Truth | sp.Expr, scale: sp.Expr, domain: Domain) -> Truth:
     """eps of Laplace noise of this scale on numbers whose moves add up to the shift: the losses add."""
     refuse_other("laplace_cost", "shift", shift, _SUMS_OF_MOVES)
+    _refuse_typed("laplace_cost", "shift", shift)
     return _laplace_loss_of(shift, scale, domain)
 
 
@@ -102,8 +104,16 @@ def replaced_in_tables(share: sp.Expr, scale: sp.Expr, tables: sp.Expr, rows: sp
     return about(simplify(repeated(beside(comes, goes), tables)), TableNoise(((share, scale, tables),), "yes", rows))
 
 
+def _refuse_typed(entry: str, name: str, moves: Truth | sp.Expr) -> None:
+    """How far something moves is derived, or is a letter; counts move by a whole number."""
+    value = plain(moves)
+    if value.is_number and not (value.is_integer and value.is_positive) and not getattr(moves, "rests_on", ()):
+        raise StepRejected(f"{entry}: {name} must be derived, or be a letter; {value} was typed in")
+
+
 def gaussian_cost(squares: Truth, variance: sp.Expr, domain: Domain) -> Truth:
     """rho of Gaussian noise of this variance on numbers whose squared moves add up to `squares`."""
+    _refuse_typed("gaussian_cost", "squares", squares)
     refuse_other("gaussian_cost", "squares", squares, _SUMS_OF_SQUARES)
     E = domain.extend(mean_=Real, move_=Real > 0)
     one = zcdp(Normal(E["mean_"] + E["move_"], variance), Normal(E["mean_"], variance), E)

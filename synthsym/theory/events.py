@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
 import sympy as sp
 
@@ -13,12 +15,12 @@ from ..core.kinds import RENYI as RENYI_KIND
 from ..core.lean import one_side
 from ..core.ledger import knob
 from ..core.subject import Combined, Numbered, Subject
-from ..core.truth import BOTH, Step, Truth, about, concluded, continued
+from ..core.truth import BOTH, Step, Truth, about, concluded, continued, plain
 from ..decide import prove, prove_equal
 from ..errors import StepRejected
 from ..laws.base import Law
-from ..laws.few_records import Below, ExcessOf
-from ..laws.subjects import LevelLoss, Loss
+from ..laws.few_records import AllOf, Below, ExcessOf, SomeOf
+from ..laws.subjects import Density, LatticeMass, LevelLoss, Loss
 from ..rules.basic import rewrite
 from ..rules.checks import named, need
 from ..rules.densities import log_ratio, probability_below
@@ -63,6 +65,35 @@ def _points(subject: Subject | None) -> list[sp.Expr]:
         return [subject.point]
     parts = subject.parts if isinstance(subject, Combined) else ()
     return [p.point for p in parts if isinstance(p, Below)] if all(isinstance(p, Below) for p in parts) else []
+
+
+def refuse_one_draw(entry: str, one: Any, other: Any) -> None:
+    """Two chances are not of one event, nor of two events of one draw, whose probabilities do not multiply."""
+    shared = [
+        (law, place)
+        for law, place in drawn(one)
+        for same, at in drawn(other)
+        if law == same and (None in (place, at) or place == at)
+    ]
+    if shared or plain(one) == plain(other):
+        raise StepRejected(
+            f"{entry}: {plain(one)} and {plain(other)} are not seen to be independent, as they may be chances of one draw; "
+            "several draws that are alike are written all_of_a_kind"
+        )
+
+
+def drawn(chance: Any) -> Iterator[tuple[Any, sp.Expr | None]]:
+    """What a chance is drawn from, with the outcome where it is the mass of one; what is said to be independent draws has none."""
+    if not isinstance(chance, Truth) or isinstance(chance.subject, AllOf | SomeOf):
+        return
+    of, rests_on = chance.step.subject, chance.step.rests_on
+    if not any(name.startswith("law:") for name in rests_on):
+        for part in chance.parents:
+            yield from drawn(part)
+    elif isinstance(of, Density | LatticeMass):
+        yield of.law, of.output if isinstance(of, Density) else of.point
+    else:
+        yield of.law if isinstance(of, Below) else (rests_on, chance.expr), None
 
 
 def lies_within(part: Truth, whole: Truth) -> bool:

@@ -78,6 +78,7 @@ def beyond(law: Lattice, t: sp.Expr, domain: Domain) -> Truth:
 
 def distance_at_least(law: Lattice, a: sp.Expr, domain: Domain) -> Truth:
     """P(|X - mu| >= a) for an integer a >= 1: the masses on both sides from there on."""
+    need(sp.Ge(a, 1, evaluate=False), domain, "the centre, which is one site, lies nearer")
     inner, m = _away(domain, 0)
     parts = [density(law, law.mu + sign * (a + m), inner) for sign in (1, -1)]
     both = rewrite(parts[0] + parts[1], 2 * parts[0].expr, "the law is symmetric around its centre")

@@ -52,7 +52,7 @@ def added(knob: sp.Expr, value: sp.Expr, record: sp.Expr) -> sp.Expr:
     return value + knob * record
 
 
-@definition(_ADD_REMOVE, record="record")
+@definition(_ADD_REMOVE, record="-record")
 def removed(knob: sp.Expr, value: sp.Expr, record: sp.Expr) -> sp.Expr:
     """The same once the record has left."""
     return value - knob * record

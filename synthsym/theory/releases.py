@@ -10,6 +10,7 @@ from ..core.domain import Domain
 from ..core.ledger import declare, knob
 from ..core.subject import Subject
 from ..core.truth import Truth, about
+from ..rules.checks import need
 from ..rules.masses import HOCKEY, Premise, _premise, expand, hockey_stick, of_guarantee
 from ..rules.stated import definition
 from .sorts import count
@@ -50,6 +51,8 @@ def full_release(delta: sp.Expr, eps: sp.Expr, domain: Domain) -> Truth:
 
 def random_row(n: sp.Expr, eps: sp.Expr, domain: Domain) -> Truth:
     """delta(eps) of releasing one uniformly chosen row."""
+    for relation in count(n):
+        need(relation, domain, "a number of rows")
     share = knob(ROW) / n
     reason = "outcomes: the old row, the new row, any other row"
     excess = hockey_stick([share, sp.S.Zero, 1 - share], [sp.S.Zero, share, 1 - share], eps, domain, (ROW,), reason)

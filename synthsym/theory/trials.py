@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import combinations
 from typing import Any
 
@@ -14,12 +13,11 @@ from ..core.memo import remembered
 from ..core.truth import Truth, plain
 from ..errors import StepRejected
 from ..laws.base import Law
-from ..laws.few_records import AllOf, Below, SomeOf, all_of, together
-from ..laws.subjects import Density, LatticeMass
+from ..laws.few_records import all_of, together
 from ..rules.basic import parameter, rewrite, substitute
 from ..rules.stated import definition, quantity
 from ..rules.sums import geometric_sum, running_product
-from .events import lies_within
+from .events import drawn, lies_within, refuse_one_draw
 from .sorts import count, masses
 
 
@@ -44,37 +42,8 @@ def all_happen(chances: list[Any], **how: Any) -> Truth:
     """The probability that several independent events all happen, no two of them of one draw; of so many draws alike there is `all_of_a_kind`."""
     if isinstance(chances, (list, tuple)):
         for one, other in combinations(chances, 2):
-            _refuse_one_draw(one, other)
+            refuse_one_draw("all_happen", one, other)
     return _all_happen(chances, **how)
-
-
-def _refuse_one_draw(one: Any, other: Any) -> None:
-    """Two chances are not of one event, nor of two events of one draw, whose probabilities do not multiply."""
-    drawn = [
-        (law, place)
-        for law, place in _drawn(one)
-        for same, at in _drawn(other)
-        if law == same and (None in (place, at) or place == at)
-    ]
-    if drawn or plain(one) == plain(other):
-        raise StepRejected(
-            f"all_happen: {plain(one)} and {plain(other)} are not seen to be independent, as they may be chances of one draw; "
-            "several draws that are alike are written all_of_a_kind"
-        )
-
-
-def _drawn(chance: Any) -> Iterator[tuple[Any, sp.Expr | None]]:
-    """What a chance is drawn from, with the outcome where it is the mass of one; what is said to be independent draws has none."""
-    if not isinstance(chance, Truth) or isinstance(chance.subject, AllOf | SomeOf):
-        return
-    of, rests_on = chance.step.subject, chance.step.rests_on
-    if not any(name.startswith("law:") for name in rests_on):
-        for part in chance.parents:
-            yield from _drawn(part)
-    elif isinstance(of, Density | LatticeMass):
-        yield of.law, of.output if isinstance(of, Density) else of.point
-    else:
-        yield of.law if isinstance(of, Below) else (rests_on, chance.expr), None
 
 
 @definition(
@@ -116,11 +85,25 @@ def conditioned_on(both: Any, given: Any, **how: Any) -> Truth:
 
 def _refuse_another_law(entry: str, part: Any, whole: Any) -> None:
     """A part of an event and the event are masses under one law; of half-lines the one lies in the other."""
-    first, second = ({law for law, _ in _drawn(t) if isinstance(law, Law)} for t in (part, whole))
-    if first != second or first and not lies_within(part, whole):
+    first, second = ({law for law, _ in drawn(t)} for t in (part, whole))
+    laws, others = ({law for law in found if isinstance(law, Law)} for found in (first, second))
+    if laws != others or laws and not lies_within(part, whole) or _of_other_coins(part, whole, first, second):
         raise StepRejected(
             f"{entry}: {plain(part)} is not seen to be a part of the event of mass {plain(whole)}, under one law"
         )
+
+
+def _of_other_coins(part: Any, whole: Any, first: set[Any], second: set[Any]) -> bool:
+    """Of each a coin that the other one does not know, or the two sides of one coin."""
+    if len(first) == 1 and first == second:
+        return bool(sp.expand(plain(part) + plain(whole) - 1) == 0) and plain(part) != plain(whole)
+    # the letters of a sum are not those of what is added up
+    letters = plain(part).free_symbols | plain(whole).free_symbols
+    coins = (
+        {c for c in found if not isinstance(c, Law) and c[1].free_symbols <= letters}
+        for found in (first - second, second - first)
+    )
+    return all(coins)
 
 
 def all_in_turn(chance: Truth, k: sp.Symbol, last: sp.Expr, proposal: sp.Expr) -> Truth:

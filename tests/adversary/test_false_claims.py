@@ -95,6 +95,12 @@ CLASSES = {
     "laws of an author's own": ("own-law-", "own-law-"),
     "constants that are none": ("constant-", "constant-"),
     "what is put for the letters of a guarantee": ("guarantee-", "guarantee-"),
+    "the centre of a lattice": ("centre-", "centre-"),
+    "moments of two variables, or over more than a law": ("moments-", "moments-"),
+    "coins that are given": ("given-coin-", "given-coin-"),
+    "names that cancel": ("undefined-name-", "defined-name-"),
+    "a zero for a small number": ("zero-", "zero-"),
+    "moves that are typed in": ("typed-", "typed-"),
     "orders and kinds of divergences": (
         "lower-order- higher-order- rho-of- kl-for zcdp-for",
         "lower-order higher-order rho-of-",
