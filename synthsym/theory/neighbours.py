@@ -52,7 +52,7 @@ def _over_all_records(entry: str, change: Any) -> Any:
                 _refuse_chosen(entry, t, parent, x)
             if len(records) == 1 and ranged & parent.expr.free_symbols and t.step.relation == "sup":
                 _refuse_one_way(entry, parent)
-    fixed = {record for record in records if not record.free_symbols}
+    fixed = {sp.Abs(record) for record in records if not record.free_symbols}
     if not fixed or sp.S.One in fixed and fixed <= {sp.S.Zero, sp.S.One}:
         return change
     because = (
