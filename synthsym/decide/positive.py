@@ -44,7 +44,7 @@ def _coefficient_sign(p: Poly, positive: set[int], strict: bool) -> int:
     return (1 if True in signs else -1) if solid else 0
 
 
-class Shift:
+class Images:
     """Images of the atoms in nonnegative variables, one choice per atom; builds lazily and remembers."""
 
     def __init__(self, n: Normaliser) -> None:
@@ -152,7 +152,7 @@ def _orthant(n: Normaliser):  # type: ignore[no-untyped-def]
     return found
 
 
-def _choices(shift: Shift, indices: list[int]) -> Iterator[dict[int, Frac]]:
+def _choices(shift: Images, indices: list[int]) -> Iterator[dict[int, Frac]]:
     lists = []
     for i in indices:
         options = shift.options(i)
@@ -191,7 +191,7 @@ def _sign(n: Normaliser, p: Poly, strict: bool) -> int:
             if out == 0:
                 return 0
         return out
-    shift = Shift(n)
+    shift = Images(n)
     try:
         for choice in _choices(shift, sorted(used(p))):
             image = shift.apply(p, choice)

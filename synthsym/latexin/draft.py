@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from ..notation import Node, Rel
+from .cases import Cases
 from .finding import Finding, Report
 
 FORMS = {"=": "Equal", "<=": "AtMost", "<": "AtMost", ">=": "AtLeast", ">": "AtLeast"}
@@ -59,7 +60,7 @@ def _why_not(finding: Finding) -> str:
         not isinstance(statement, Rel)
         or len(statement.ops) != 1
         or statement.ops[0] not in FORMS
-        or any(type(n).__name__ == "Cases" for n in statement.walk())
+        or any(isinstance(n, Cases) for n in statement.walk())
     ):
         return "a relation that has no form"
     return ""

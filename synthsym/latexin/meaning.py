@@ -7,6 +7,7 @@ from fractions import Fraction
 from ..notation import Logic, Node, Num, Rel, Sym
 from .again import Again
 from .axioms import Axioms
+from .cases import Cases
 from .expression import read
 from .facts import Fact
 from .finding import Finding, fill, short, sign
@@ -309,13 +310,13 @@ class Meaning:
             return finding
         if chain.said:
             finding.why += ", under what is said beside it; it is not put in elsewhere"
-        elif not any(type(n).__name__ == "Cases" for n in body.walk()):
+        elif not any(isinstance(n, Cases) for n in body.walk()):
             self.scope.functions[name] = self.functions[name] = Function(letters, body, f"line {finding.line}")
         return finding
 
     def _text(self, node: Node) -> str:
         """The tree in our grammar, held terms by their print."""
-        if any(type(n).__name__ == "Cases" for n in node.walk()):
+        if any(isinstance(n, Cases) for n in node.walk()):
             return "by cases"
         text = node.text()
         for held in sorted(self.scope.held_in(node), key=lambda h: -len(h.name)):

@@ -3,7 +3,7 @@
 With n1 ones among the records the posterior is Beta(n1 + a, n - n1 + b). `post` releases one draw of it; `map` draws m
 records from its mode (n1 + a - 1)/(n + a + b - 2), `many` each record from a fresh posterior draw, `one` all of them from
 one draw. The mode needs a, b >= 1: below that the posterior density of an all-zero or all-one data set is unbounded at
-an end and has no mode. At a = 1 the mode of an all-zero data set is 0, so no pure eps exists.
+an end and has no mode. Values a = 1 the mode of an all-zero data set is 0, so no pure eps exists.
 
 Replacing a record moves n1 by one. With weights u for the ones and v for the zeros that both data sets share, neighbours
 are (u + 1, v) against (u, v + 1), where u = A + k, v = B + n - 1 - k, k = 0..n-1, and (A, B) = (a, b) (less 1 for the mode).
@@ -24,13 +24,12 @@ from flint import arb, ctx, fmpq
 
 from ..errors import Undecided, UserError
 from ..numbers.invert import NOTHING, TOUCHES, Level, Profile, at_least_one, exactly, least_eps
-from ..numbers.quantities import Param, count, nonnegative, positive
+from ..numbers.quantities import Param, Values, count, nonnegative, positive
 from .bernoulli_pair import Pair, ball, exact
 from .categorical_pair import Pair as ThreeUrns
 from .categorical_pair import dyadic
 
 Method = Literal["post", "map", "one", "many"]
-At = dict[str, Any]
 Divergence = Callable[[Pair], arb]
 Hidden = Callable[[Fraction, Fraction, int], arb]
 METHODS: tuple[Method, ...] = ("post", "map", "one", "many")
@@ -60,7 +59,7 @@ ALPHA = positive("alpha", meaning="Rényi order")
 ZERO_DELTA = Param("delta", low=Fraction(0), low_strict=False, high=Fraction(1), default=Fraction(0))
 
 
-def weights(method: Method, at: At) -> tuple[Fraction, Fraction]:
+def weights(method: Method, at: Values) -> tuple[Fraction, Fraction]:
     """(A, B): the weight of a value that no record has."""
     less = 1 if method == "map" else 0
     a = exact(at["a"])
@@ -68,18 +67,18 @@ def weights(method: Method, at: At) -> tuple[Fraction, Fraction]:
     return a - less, b - less
 
 
-def pair(method: Method, at: At, u: Fraction, v: Fraction) -> Pair:
+def pair(method: Method, at: Values, u: Fraction, v: Fraction) -> Pair:
     """The two releases of this way whose posterior parameters differ as u and v do."""
     return Pair(method, u, v, int(exact(at["m"])) if method != "post" else 0)
 
 
-def sides(method: Method, at: At) -> tuple[tuple[Fraction, Fraction], ...]:
+def sides(method: Method, at: Values) -> tuple[tuple[Fraction, Fraction], ...]:
     """(A, B) as seen by an adversary who looks for ones, and by one who looks for zeros (the other order of each pair)."""
     a, b = weights(method, at)
     return ((a, b),) if a == b else ((a, b), (b, a))
 
 
-def outer(method: Method, at: At) -> list[Pair]:
+def outer(method: Method, at: Values) -> list[Pair]:
     """The pairs in which all shared records are alike, in both orders."""
     n = int(exact(at["n"]))
     ends = {(low, high + n - 1) for low, high in sides(method, at)} | {
@@ -92,7 +91,9 @@ def _larger(best: arb, value: arb) -> arb:
     return best if not best.is_finite() else value if not value.is_finite() else best.max(value)
 
 
-def inner(method: Method, at: At, divergence: Divergence, best: arb, hidden: Hidden | None = None, few: int = 0) -> arb:
+def inner(
+    method: Method, at: Values, divergence: Divergence, best: arb, hidden: Hidden | None = None, few: int = 0
+) -> arb:
     """The largest divergence over all counts, given the best over the outer ones.
 
     `hidden(u, v, w)`, where it is cheaper than `few` pairs, is the divergence with the third category of weight w kept in.
@@ -118,7 +119,7 @@ def inner(method: Method, at: At, divergence: Divergence, best: arb, hidden: Hid
     return best
 
 
-def worst(method: Method, at: At, divergence: Divergence) -> arb:
+def worst(method: Method, at: Values, divergence: Divergence) -> arb:
     """The supremum over all neighbouring data sets, both orders."""
     best = arb(0)
     for p in outer(method, at):
@@ -126,7 +127,7 @@ def worst(method: Method, at: At, divergence: Divergence) -> arb:
     return inner(method, at, divergence, best)
 
 
-def loss_profile(method: Method, at: At, eps: Fraction) -> arb:
+def loss_profile(method: Method, at: Values, eps: Fraction) -> arb:
     """delta(eps). The outer pair with the largest quick bound comes first: the others are often settled by theirs."""
     best = arb(0)
     for quick, p in sorted(((p.at_most(eps), p) for p in outer(method, at)), key=lambda both: -float(both[0].mid())):
@@ -135,7 +136,7 @@ def loss_profile(method: Method, at: At, eps: Fraction) -> arb:
     return _inner_profile(method, at, eps, best)
 
 
-def _inner_profile(method: Method, at: At, eps: Fraction, best: arb) -> arb:
+def _inner_profile(method: Method, at: Values, eps: Fraction, best: arb) -> arb:
     """`inner` for the profile; few records allow the third category."""
     m = int(exact(at["m"])) if method != "post" else 0
 
@@ -149,14 +150,14 @@ def _inner_profile(method: Method, at: At, eps: Fraction, best: arb) -> arb:
     return inner(method, at, bound, best, hidden if 0 < m <= FEW else None, m // 2)
 
 
-def pure(method: Method, at: At) -> arb:
+def pure(method: Method, at: Values) -> arb:
     """The largest loss: all records alike, of the value whose weight is the smaller one."""
     if method == "post":
         return arb("inf")
     return pair(method, at, min(weights(method, at)), Fraction(1)).top_loss()
 
 
-def excluded(method: Method, at: At) -> Level:
+def excluded(method: Method, at: Values) -> Level:
     """The mass of outputs that are impossible under a neighbour (mode 0 or 1: an all-zero data set never releases a one)."""
     if method != "map" or 0 not in weights(method, at):
         return NOTHING
@@ -164,7 +165,7 @@ def excluded(method: Method, at: At) -> Level:
     return at_least_one(Fraction(1) / total, int(exact(at["m"])))
 
 
-def approximate(method: Method, at: At, delta: Fraction) -> arb:
+def approximate(method: Method, at: Values, delta: Fraction) -> arb:
     """The least eps with delta(eps) <= delta, delta > 0: that of the worst outer pair, then a check that no other pair exceeds it."""
     lost = excluded(method, at)
     if lost is not NOTHING:  # records are 1/total apart, so m of them are never farther apart than what is lost
@@ -193,7 +194,7 @@ def _alone(p: Pair, delta: Fraction, guess: arb) -> arb:
     return least_eps(Profile(lambda eps: p.hockey_stick(exact(eps)), p.top_loss, zero=zero), delta, guess)
 
 
-def _distance_against(method: Method, at: At, x: fmpq) -> int:
+def _distance_against(method: Method, at: Values, x: fmpq) -> int:
     """The sign of the largest distance - x: of every pair exactly where they are few, otherwise of the inner ones by their bound."""
     n, m = int(exact(at["n"])), int(exact(at["m"])) if method != "post" else 1
     few = n * m <= FEW_DISTANCES

@@ -8,13 +8,12 @@ from typing import Any
 from flint import arb
 
 from ..errors import UserError
-from ..numbers.quantities import Param, quantity
+from ..numbers.quantities import Param, Values, quantity
 from .bernoulli import (
     ALPHA,
     EPS,
     METHODS,
     ZERO_DELTA,
-    At,
     Method,
     approximate,
     inner,
@@ -38,7 +37,7 @@ EXAMPLES = {
 ONE_RENYI_LIMIT = 10**6  # counts times outcomes
 
 
-def _symbolic_pure(method: Method, at: At) -> Any:
+def _symbolic_pure(method: Method, at: Values) -> Any:
     """The largest loss as an expression."""
     import sympy as sp
 
@@ -62,7 +61,7 @@ def register(method: Method) -> None:
         example=example + (" delta=1e-6" if method == "post" else ""),
         exact=lambda at: _symbolic_pure(method, at),
     )
-    def epsilon(at: At, prec: int) -> arb:
+    def epsilon(at: Values, prec: int) -> arb:
         delta = exact(at["delta"])
         return pure(method, at) if delta == 0 else approximate(method, at, delta)
 
@@ -72,7 +71,7 @@ def register(method: Method) -> None:
         summary="exact privacy profile: the largest hockey-stick divergence over all neighbouring data sets",
         example=f"{example} eps=0.5",
     )
-    def delta(at: At, prec: int) -> arb:
+    def delta(at: Values, prec: int) -> arb:
         return loss_profile(method, at, exact(at["eps"]))
 
     @quantity(
@@ -81,7 +80,7 @@ def register(method: Method) -> None:
         summary="worst Rényi divergence of order alpha over all neighbouring data sets",
         example=f"{example} alpha=2",
     )
-    def renyi(at: At, prec: int) -> arb:
+    def renyi(at: Values, prec: int) -> arb:
         return worst_renyi(method, at, exact(at["alpha"]))
 
     @quantity(
@@ -90,7 +89,7 @@ def register(method: Method) -> None:
         summary="smallest rho of zCDP: the supremum over alpha > 1 of D_alpha/alpha",
         example=example,
     )
-    def rho(at: At, prec: int) -> arb:
+    def rho(at: Values, prec: int) -> arb:
         if method == "post":  # a posterior draw has no finite divergence beyond some order
             return arb("inf")
         if method == "one":
@@ -106,7 +105,7 @@ def register(method: Method) -> None:
         return inner(method, at, lambda p: arb(0) if below(p, best) else pair_rho(p, prec), best)
 
 
-def worst_renyi(method: Method, at: At, alpha: Fraction) -> arb:
+def worst_renyi(method: Method, at: Values, alpha: Fraction) -> arb:
     """For alpha >= 1 and independent records or one draw of the parameter, E[(p/q)^alpha] is (log-)convex in the count: ends only.
 
     For the mode and for fresh draws p^alpha q^(1-alpha) is jointly convex in the two probabilities, which are affine in
@@ -126,7 +125,7 @@ def worst_renyi(method: Method, at: At, alpha: Fraction) -> arb:
     return best
 
 
-def _not_too_large(at: At) -> None:
+def _not_too_large(at: Values) -> None:
     n, m = int(exact(at["n"])), int(exact(at["m"]))
     if m * min(n, 200) > ONE_RENYI_LIMIT:
         most = ONE_RENYI_LIMIT // min(n, 200)
@@ -141,7 +140,7 @@ def _not_too_large(at: At) -> None:
     summary="the Rényi order from which on the divergence is infinite: 1 + min(a, b)",
     example="n=1000 a=100 b=100",
 )
-def order(at: At, prec: int) -> arb:
+def order(at: Values, prec: int) -> arb:
     """The moment of order alpha contains Gamma(v + 1 - alpha), smallest v = min(a, b)."""
     smallest: Pair = min(outer("post", at), key=lambda p: p.v)
     return arb(1) + arb(exact(smallest.v).numerator) / exact(smallest.v).denominator

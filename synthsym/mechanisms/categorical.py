@@ -15,43 +15,43 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from fractions import Fraction
-from typing import Any, Literal
+from typing import Literal
 
 from flint import arb, fmpq
 
 from ..balls.incomplete import beta_upper_reg
 from ..errors import Undecided
 from ..numbers.invert import NOTHING, Level, Profile, at_least_one, exactly, least_eps
+from ..numbers.quantities import Values
 from .bernoulli_pair import ball, exact
 from .categorical_pair import Pair
 
 Method = Literal["map", "one", "many"]
-At = dict[str, Any]
 FEW = 5000  # pairs times records up to which delta(0) is worked out exactly
 MOST_SHARED = 5000  # records of one draw for which the profile is summed
 METHODS: tuple[Method, ...] = ("map", "one", "many")
 
 
-def base(method: Method, at: At) -> Fraction:
+def base(method: Method, at: Values) -> Fraction:
     """Weight of a category without records."""
     return exact(at["a"]) - (1 if method == "map" else 0)
 
 
-def pair_from(method: Method, at: At, c: int, opposite: int) -> Pair:
+def pair_from(method: Method, at: Values, c: int, opposite: int) -> Pair:
     """The neighbours that move a record from a category with c records to one with `opposite`; the rest are bystanders."""
     n, k, b = int(exact(at["n"])), int(exact(at["k"])), base(method, at)
     rest = Fraction(n - c - opposite) + (k - 2) * b
     return Pair(b + c, b + opposite, rest, int(exact(at["m"])), method == "one")
 
 
-def with_bystander(method: Method, at: At, c: int) -> Pair:
+def with_bystander(method: Method, at: Values, c: int) -> Pair:
     """A pair that dominates every two-category pair in which both sides have at least c records before or after."""
     n, k, b = int(exact(at["n"])), int(exact(at["k"])), base(method, at)
     x, y = b + c, b + c - 1
     return Pair(x, y, n + k * b - x - y, int(exact(at["m"])), method == "one")
 
 
-def worst(method: Method, at: At, divergence: Callable[[Pair], arb]) -> arb:
+def worst(method: Method, at: Values, divergence: Callable[[Pair], arb]) -> arb:
     """The supremum of a divergence over all neighbours (both orders: the pairs are closed under exchange)."""
     n, k = int(exact(at["n"])), int(exact(at["k"]))
     if k > 2 or n == 1:
@@ -71,7 +71,7 @@ def worst(method: Method, at: At, divergence: Callable[[Pair], arb]) -> arb:
         reach = min(2 * done, (n + 1) // 2)
 
 
-def loss_profile(method: Method, at: At, eps: Fraction) -> arb:
+def loss_profile(method: Method, at: Values, eps: Fraction) -> arb:
     """delta(eps), the worst over neighbours."""
     if method == "one" and exact(at["m"]) > MOST_SHARED:
         raise Undecided(
@@ -80,13 +80,13 @@ def loss_profile(method: Method, at: At, eps: Fraction) -> arb:
     return worst(method, at, lambda pair: pair.hockey_stick(eps))
 
 
-def pure(method: Method, at: At) -> arb:
+def pure(method: Method, at: Values) -> arb:
     """The largest loss: every record equals a value that one data set has once and its neighbour not at all."""
     m, b = int(exact(at["m"])), base(method, at)
     return Pair(b + 1, b, Fraction(0), m, method == "one").top_loss()
 
 
-def draw_profile(at: At, eps: Fraction) -> arb:
+def draw_profile(at: Values, eps: Fraction) -> arb:
     """delta(eps) of the shared posterior draw itself, which bounds any number of records from it (with a bystander: exactly)."""
     b, e = base("one", at), ball(eps).exp()
     # the loss is log(theta_i/theta_j), and theta_i/(theta_i + theta_j) is a beta variable
@@ -94,12 +94,12 @@ def draw_profile(at: At, eps: Fraction) -> arb:
     return beta_upper_reg(ball(b + 1), ball(b), cut, rest) - e * beta_upper_reg(ball(b), ball(b + 1), cut, rest)
 
 
-def excluded(method: Method, at: At) -> Level:
+def excluded(method: Method, at: Values) -> Level:
     """Largest probability of outputs that a neighbour excludes: a value seen once and then never, under the mode for a = 1."""
     return NOTHING if base(method, at) > 0 else at_least_one(Fraction(1, int(exact(at["n"]))), int(exact(at["m"])))
 
 
-def distance(method: Method, at: At) -> fmpq | None:
+def distance(method: Method, at: Values) -> fmpq | None:
     """delta(0), where it is rational and not too long."""
     n, k, m = (int(exact(at[name])) for name in ("n", "k", "m"))
     pairs = (
@@ -111,7 +111,7 @@ def distance(method: Method, at: At) -> fmpq | None:
     return max(x for x in found if x is not None) if None not in found else None
 
 
-def approximate(method: Method, at: At, delta: Fraction) -> arb:
+def approximate(method: Method, at: Values, delta: Fraction) -> arb:
     """The least eps with delta(eps) <= delta, delta > 0."""
     lost = excluded(method, at)
     if lost is not NOTHING:  # records are 1/n apart, so m of them are never farther apart than what is lost
@@ -124,7 +124,7 @@ def approximate(method: Method, at: At, delta: Fraction) -> arb:
     return least_eps(whole, delta)
 
 
-def renyi(method: Method, at: At, alpha: Fraction) -> arb:
+def renyi(method: Method, at: Values, alpha: Fraction) -> arb:
     """Worst Rényi divergence of order alpha."""
     if method != "one":
         return independent_renyi(method, at, alpha)
@@ -136,7 +136,7 @@ def renyi(method: Method, at: At, alpha: Fraction) -> arb:
     return (1 - worst(method, at, lambda pair: 1 - pair.expectation(lambda loss: (order * loss).exp()))).log() / order
 
 
-def independent_renyi(method: Method, at: At, alpha: Fraction) -> arb:
+def independent_renyi(method: Method, at: Values, alpha: Fraction) -> arb:
     """m times the divergence of one record, which is convex in the weights: with two values the ends are worst."""
     n, k, m = (int(exact(at[name])) for name in ("n", "k", "m"))
     b = base(method, at)

@@ -7,10 +7,10 @@ from typing import Any
 
 from flint import arb, fmpq
 
-from ..numbers.quantities import INF, Param, count, nonnegative, positive, quantity
+from ..numbers.quantities import INF, Param, Values, count, nonnegative, positive, quantity
 from ..planning.rules import FEWER_RECORDS, largest_int, plan_rule, smallest_int, smallest_real
 from .bernoulli_pair import ball, exact
-from .categorical import METHODS, At, Method, approximate, base, draw_profile, loss_profile, pure, renyi
+from .categorical import METHODS, Method, approximate, base, draw_profile, loss_profile, pure, renyi
 
 SIZE = (count("n", meaning="records in the data set"), count("k", 2, meaning="values a record can take"))
 DRAWS = count("m", meaning="synthetic records")
@@ -34,7 +34,7 @@ def prior(method: Method) -> Param:
     )
 
 
-def pure_ratio(method: Method, at: At) -> Fraction | None:
+def pure_ratio(method: Method, at: Values) -> Fraction | None:
     """e^(pure eps) as a fraction, None where infinite or too long to write."""
     b, m = base(method, at), int(exact(at["m"]))
     if b == 0 or (method != "one" and m > 64):
@@ -60,7 +60,7 @@ def register(method: Method) -> None:
         example=f"{sizes} delta=1e-6",
         summary=f"smallest eps of (eps, delta)-DP of m records {RECORDS[method]}; delta=0 (default): pure",
     )
-    def epsilon(at: At, prec: int) -> arb:
+    def epsilon(at: Values, prec: int) -> arb:
         delta = exact(at["delta"])
         return approximate(method, at, delta) if delta else pure(method, at)
 
@@ -70,7 +70,7 @@ def register(method: Method) -> None:
         example=f"{sizes} eps=0.3",
         summary=f"exact privacy profile of m records {RECORDS[method]}",
     )
-    def delta(at: At, prec: int) -> arb:
+    def delta(at: Values, prec: int) -> arb:
         return loss_profile(method, at, exact(at["eps"]))
 
     @quantity(
@@ -79,14 +79,14 @@ def register(method: Method) -> None:
         example=f"{sizes} alpha=2",
         summary=f"worst Rényi divergence of order alpha of m records {RECORDS[method]}",
     )
-    def renyi_divergence(at: At, prec: int) -> arb:
+    def renyi_divergence(at: Values, prec: int) -> arb:
         return pure(method, at) if at["alpha"] == INF else renyi(method, at, exact(at["alpha"]))
 
     @quantity(f"{name}.order", params, summary="the Rényi order at which the divergence becomes infinite")
-    def order(at: At, prec: int) -> arb:
+    def order(at: Values, prec: int) -> arb:
         return arb(1) if base(method, at) == 0 else arb("inf")
 
-    def published(at: At, eps: fmpq, delta: fmpq, solved: str) -> tuple[str, Any] | None:
+    def published(at: Values, eps: fmpq, delta: fmpq, solved: str) -> tuple[str, Any] | None:
         """The printed condition on the prior, turned around where the number of records is asked for."""
         e = ball(exact(eps))
         if solved == "a":
@@ -103,7 +103,7 @@ def register(method: Method) -> None:
             return (PRINTED[method], int(whole) if whole else "none") if whole is not None else None
         return None
 
-    def endless(at: At, eps: fmpq, delta: fmpq) -> bool:
+    def endless(at: Values, eps: fmpq, delta: fmpq) -> bool:
         """Whether the posterior draw itself meets the target: then any number of records does."""
         return bool(draw_profile(at, exact(eps)) <= ball(exact(delta)))
 

@@ -32,10 +32,8 @@ from flint import arb, arb_poly, ctx, fmpq, fmpz, fmpz_poly
 
 from ..errors import Undecided
 from ..numbers.invert import Profile, least_eps
-from ..numbers.quantities import Param, choice, count, in_sympy, nonnegative, positive, quantity
+from ..numbers.quantities import Param, Values, choice, count, in_sympy, nonnegative, positive, quantity
 from ..planning.rules import largest_int, plan_rule, smallest_int, smallest_real
-
-At = dict[str, Any]
 
 PARAMS: tuple[Param, ...] = (
     count("n", meaning="records in the data set"),
@@ -59,12 +57,12 @@ def _exact(x: Any) -> fmpq:
     return fmpq(q.numerator, q.denominator)
 
 
-def loss_per_statistic(at: At) -> fmpq:
+def loss_per_statistic(at: Values) -> fmpq:
     """The largest privacy loss of one coordinate: shift / scale."""
     return _exact(largest_shift(int(_exact(at["n"]).p), at["relation"])) / _exact(at["sigma"])
 
 
-def pure(at: At) -> fmpq:
+def pure(at: Values) -> fmpq:
     """The exact pure eps of all statistics together, in nats."""
     return int(_exact(at["statistics"]).p) * loss_per_statistic(at)
 
@@ -76,7 +74,7 @@ def pure(at: At) -> fmpq:
     example="n=100000 statistics=211 sigma=0.01 delta=1e-6",
     exact=lambda at: in_sympy(pure(at)) if at["delta"] == 0 else None,
 )
-def epsilon(at: At, prec: int) -> arb:
+def epsilon(at: Values, prec: int) -> arb:
     k, a = int(_exact(at["statistics"]).p), loss_per_statistic(at)
     return least_eps(Profile(lambda eps: profile(k, a, eps, ctx.prec), lambda: arb(pure(at))), _exact(at["delta"]))
 
@@ -87,7 +85,7 @@ def epsilon(at: At, prec: int) -> arb:
     summary="exact privacy profile of the noisy statistics",
     example="n=100000 statistics=211 sigma=0.01 eps=0.2",
 )
-def delta(at: At, prec: int) -> arb:
+def delta(at: Values, prec: int) -> arb:
     return profile(int(_exact(at["statistics"]).p), loss_per_statistic(at), _exact(at["eps"]), prec)
 
 
@@ -97,7 +95,7 @@ def delta(at: At, prec: int) -> arb:
     summary="worst Rényi divergence of order alpha between the noisy statistics of neighbours",
     example="n=100000 statistics=211 sigma=0.01 alpha=2",
 )
-def renyi(at: At, prec: int) -> arb:
+def renyi(at: Values, prec: int) -> arb:
     k, a = int(_exact(at["statistics"]).p), loss_per_statistic(at)
     return k * laplace_renyi(a, at["alpha"])
 
@@ -122,16 +120,16 @@ def laplace_renyi(a: fmpq, alpha: Any) -> arb:
     summary="smallest rho of zCDP: sup over alpha > 1 of D_alpha/alpha, reached as alpha falls to 1 (Harrison, Manurangsi 2025)",
     example="n=100000 statistics=211 sigma=0.01",
 )
-def rho(at: At, prec: int) -> arb:
+def rho(at: Values, prec: int) -> arb:
     return int(_exact(at["statistics"]).p) * laplace_renyi(loss_per_statistic(at), Fraction(1))
 
 
 @quantity("linear-statistics.order", PARAMS, summary="the Rényi order at which the divergence becomes infinite: none")
-def order(at: At, prec: int) -> arb:
+def order(at: Values, prec: int) -> arb:
     return arb("inf")
 
 
-def published(at: At, eps: fmpq, delta: fmpq, solved: str) -> tuple[str, Any] | None:
+def published(at: Values, eps: fmpq, delta: fmpq, solved: str) -> tuple[str, Any] | None:
     """The paper's rule, n sigma eps >= 2 statistics, solved for the parameter that is left out; it knows no delta."""
     value: Any
     if eps == 0:

@@ -22,7 +22,7 @@ from flint import arb, ctx, fmpq
 
 from ..errors import UserError
 from ..numbers.invert import Profile, least_eps
-from ..numbers.quantities import Param, choice, count, nonnegative, positive, quantity
+from ..numbers.quantities import Param, Values, choice, count, nonnegative, positive, quantity
 from .mean_covariance import (
     corner,
     order_add_remove,
@@ -106,8 +106,6 @@ def _log(x: Any) -> float:
     return math.log(int(q.p)) - math.log(int(q.q))
 
 
-At = dict[str, Any]
-
 FITTED = (
     count("n", low=2, meaning="records of the data set (of the smaller one for add-remove)"),
     count("dim", meaning="attributes, each in [-1, 1]"),
@@ -120,16 +118,16 @@ PARAMS = (*FITTED, count("records", meaning="records drawn from the fitted norma
 DELTA = Param("delta", low=Fraction(0), low_strict=False, high=Fraction(1), default=Fraction(0))
 
 
-def _enough_records(at: At) -> None:
+def _enough_records(at: Values) -> None:
     if not at["n"] > at["dim"]:
         raise UserError(f"n={at['n']}: n must exceed dim={at['dim']}, or no covariance is positive definite")
 
 
-def _fitted(at: At) -> tuple[int, int, fmpq]:
+def _fitted(at: Values) -> tuple[int, int, fmpq]:
     return int(at["n"]), int(at["dim"]), fmpq(at["sigma"])
 
 
-def _witnesses(at: At) -> list[list[Line]]:
+def _witnesses(at: Values) -> list[list[Line]]:
     """The explicit pair of neighbours, both orders; empty where there is none of its kind."""
     n, dim, sigma = _fitted(at)
     found = corner(n, dim, Fraction(int(sigma.p), int(sigma.q)))
@@ -141,7 +139,7 @@ def _witnesses(at: At) -> list[list[Line]]:
     return pairs(n, dim, arb(fmpq(r.numerator, r.denominator)))
 
 
-def _renyi_lower(at: At, prec: int) -> arb:
+def _renyi_lower(at: Values, prec: int) -> arb:
     values = [renyi(pair, arb(at["alpha"])) for pair in _witnesses(at)]
     return int(at["records"]) * largest(values) if values else arb(0)
 
@@ -155,7 +153,7 @@ def _renyi_lower(at: At, prec: int) -> arb:
     lower=_renyi_lower,
     check=_enough_records,
 )
-def renyi_of_records(at: At, prec: int) -> arb:
+def renyi_of_records(at: Values, prec: int) -> arb:
     n, dim, sigma = _fitted(at)
     bound = renyi_replace if at["relation"] == "replace" else renyi_add_remove
     with ctx.workprec(prec + 4 * n.bit_length() + 40):
@@ -170,7 +168,7 @@ def renyi_of_records(at: At, prec: int) -> arb:
     bound="lower",
     check=_enough_records,
 )
-def order(at: At, prec: int) -> arb:
+def order(at: Values, prec: int) -> arb:
     return (order_replace if at["relation"] == "replace" else order_add_remove)(*_fitted(at))
 
 
@@ -180,7 +178,7 @@ def order(at: At, prec: int) -> arb:
     summary="zCDP: infinite, as the divergence is infinite from some order on",
     check=_enough_records,
 )
-def rho(at: At, prec: int) -> arb:
+def rho(at: Values, prec: int) -> arb:
     return arb("inf")
 
 
@@ -199,14 +197,14 @@ def exact_profile(n: int, dim: int, sigma: fmpq, records: int, eps: arb, prec: i
         )
 
 
-def converted(at: At, eps: arb, alpha: arb, prec: int) -> arb:
+def converted(at: Values, eps: arb, alpha: arb, prec: int) -> arb:
     """delta from the Rényi bound at one order: e^((alpha-1)(D-eps)) (alpha-1)^(alpha-1)/alpha^alpha."""
     loss = renyi_of_records(dict(at, alpha=alpha), prec)
     log_delta = (alpha - 1) * (loss - eps) + (alpha - 1) * (alpha - 1).log() - alpha * alpha.log()
     return log_delta.exp().min(arb(1))
 
 
-def _delta_lower(at: At, prec: int) -> arb:
+def _delta_lower(at: Values, prec: int) -> arb:
     with ctx.workprec(prec + 4 * int(at["n"]).bit_length() + 60):
         values = [profile(pair, int(at["records"]), arb(at["eps"]), prec) for pair in _witnesses(at)]
     return largest(values) if values else arb(0)
@@ -221,14 +219,14 @@ def _delta_lower(at: At, prec: int) -> arb:
     lower=_delta_lower,
     check=_enough_records,
 )
-def delta(at: At, prec: int) -> arb:
+def delta(at: Values, prec: int) -> arb:
     n, dim, sigma = _fitted(at)
     if at["relation"] == "add-remove":
         return exact_profile(n, dim, sigma, int(at["records"]), arb(at["eps"]), prec)
     return converted(at, arb(at["eps"]), arb(best_order(at, eps=fmpq(at["eps"]))), prec)
 
 
-def _epsilon_lower(at: At, prec: int) -> arb:
+def _epsilon_lower(at: Values, prec: int) -> arb:
     target = fmpq(at["delta"])
     if target == 0:
         return arb("inf")
@@ -253,7 +251,7 @@ def _epsilon_lower(at: At, prec: int) -> arb:
     lower=_epsilon_lower,
     check=_enough_records,
 )
-def epsilon(at: At, prec: int) -> arb:
+def epsilon(at: Values, prec: int) -> arb:
     if at["delta"] == 0:
         return arb("inf")
     n, dim, sigma = _fitted(at)

@@ -1,6 +1,6 @@
 """Registers the quantities of a mechanism whose worst case is a finite list of pairs of normal releases.
 
-The mechanism gives `pairs(at)`; every quantity is the maximum over these pairs, in both orders. At a fixed pair of
+The mechanism gives `pairs(at)`; every quantity is the maximum over these pairs, in both orders. Values a fixed pair of
 variances the hockey-stick and Rényi divergences grow with the shift (the sets {p > t} and {q > t} are concentric
 balls, whose overlap can only shrink as they move apart), so the largest shift is the worst.
 """
@@ -15,10 +15,9 @@ from flint import arb, fmpq
 
 from ..numbers.invert import Level, Profile, least_eps
 from ..numbers.normal import Pair, hockey_stick, infinite_order, renyi
-from ..numbers.quantities import Param, choice, in_sympy, nonnegative, quantity, real
+from ..numbers.quantities import Param, Values, choice, in_sympy, nonnegative, quantity, real
 
-At = dict[str, Any]
-Pairs = Callable[[At], Sequence[Pair]]
+Pairs = Callable[[Values], Sequence[Pair]]
 
 EPS = nonnegative("eps", meaning="level of the hockey-stick divergence")
 DELTA = Param(
@@ -72,10 +71,10 @@ def _excluded(pairs: Sequence[Pair]) -> arb:
     return arb(1) if any(hockey_stick(p, fmpq(0)) == 1 for p in apart) else arb(0)
 
 
-def _exact_rho(pairs: Pairs) -> Callable[[At], Any]:
+def _exact_rho(pairs: Pairs) -> Callable[[Values], Any]:
     """rho of pairs with one variance: the largest count * shift^2 / (2 var), a rational."""
 
-    def exact(at: At) -> Any:
+    def exact(at: Values) -> Any:
         found = list(pairs(at))
         if not all(p.same_variance and isinstance(p.shift2, fmpq) for p in found):
             return None
@@ -95,7 +94,7 @@ def register(mechanism: str, params: Sequence[Param], pairs: Pairs, example: str
         example=f"{example} eps=1",
         **options,
     )
-    def _delta(at: At, prec: int) -> arb:
+    def _delta(at: Values, prec: int) -> arb:
         return worst_delta(pairs(at), at["eps"])
 
     @quantity(
@@ -105,7 +104,7 @@ def register(mechanism: str, params: Sequence[Param], pairs: Pairs, example: str
         example=f"{example} delta=1e-6",
         **options,
     )
-    def _epsilon(at: At, prec: int) -> arb:
+    def _epsilon(at: Values, prec: int) -> arb:
         if at["delta"] == 0:
             return arb.pos_inf()  # normal densities with different parameters have an unbounded ratio
         found = pairs(at)
@@ -113,7 +112,7 @@ def register(mechanism: str, params: Sequence[Param], pairs: Pairs, example: str
 
     rho = _exact_rho(pairs)
 
-    def exact_renyi(at: At) -> Any:
+    def exact_renyi(at: Values) -> Any:
         value = rho(at)
         return None if value is None else value * in_sympy(at["alpha"])
 
@@ -125,7 +124,7 @@ def register(mechanism: str, params: Sequence[Param], pairs: Pairs, example: str
         exact=exact_renyi,
         **options,
     )
-    def _renyi(at: At, prec: int) -> arb:
+    def _renyi(at: Values, prec: int) -> arb:
         return worst_renyi(pairs(at), at["alpha"])
 
     @quantity(
@@ -136,7 +135,7 @@ def register(mechanism: str, params: Sequence[Param], pairs: Pairs, example: str
         exact=rho,
         **options,
     )
-    def _rho(at: At, prec: int) -> arb:
+    def _rho(at: Values, prec: int) -> arb:
         found = list(pairs(at))
         if not all(p.same_variance for p in found):
             return arb.pos_inf()
@@ -149,5 +148,5 @@ def register(mechanism: str, params: Sequence[Param], pairs: Pairs, example: str
         example=example,
         **options,
     )
-    def _order(at: At, prec: int) -> arb:
+    def _order(at: Values, prec: int) -> arb:
         return infinite_order(list(pairs(at)))

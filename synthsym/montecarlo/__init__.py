@@ -15,11 +15,11 @@ from .estimates import (
     max_divergence_floor,
     renyi,
 )
-from .intervals import Interval, Ledger
+from .intervals import Account, Interval
 
 __all__ = [
     "Interval",
-    "Ledger",
+    "Account",
     "by_event",
     "by_loss",
     "epsilon_floor",

@@ -95,7 +95,7 @@ def _check(failure: float) -> None:
 
 
 @dataclass
-class Ledger:
+class Account:
     """What a series of intervals may fail with altogether (union bound), against a limit that must not be passed."""
 
     limit: float

@@ -5,16 +5,14 @@ from __future__ import annotations
 from flint import arb, fmpq
 
 from ..balls.special import ball, beta_lower_reg, lbeta
-from .loss import Interval, Loss, Mass, hockey_stick, mass_from, region, supremum
-
-Q4 = tuple[fmpq, fmpq, fmpq, fmpq]
+from .loss import Interval, Loss, Mass, TwoLaws, hockey_stick, mass_from, region, supremum
 
 
 def _lb(a: fmpq, b: fmpq) -> arb:
     return lbeta(ball(a), ball(b))
 
 
-def renyi(pair: Q4, alpha: fmpq) -> arb:
+def renyi(pair: TwoLaws, alpha: fmpq) -> arb:
     """Rényi divergence of order alpha in nats, of Beta(a1, b1) from Beta(a2, b2); infinite where the mixture has no density."""
     a1, b1, a2, b2 = pair
     a, b = alpha * a1 + (1 - alpha) * a2, alpha * b1 + (1 - alpha) * b2
@@ -23,7 +21,7 @@ def renyi(pair: Q4, alpha: fmpq) -> arb:
     return (_lb(a, b) - ball(alpha) * _lb(a1, b1) - ball(1 - alpha) * _lb(a2, b2)) / ball(alpha - 1)
 
 
-def kl(pair: Q4) -> arb:
+def kl(pair: TwoLaws) -> arb:
     """Kullback-Leibler divergence in nats."""
     a1, b1, a2, b2 = pair
     whole = ball(a1 + b1).digamma()
@@ -36,7 +34,7 @@ def _log_x(u: arb) -> arb:
     return -(-u).exp().log1p() if u > 0 else u - u.exp().log1p()
 
 
-def _loss(pair: Q4) -> Loss:
+def _loss(pair: TwoLaws) -> Loss:
     a1, b1, a2, b2 = pair
     da, db = a1 - a2, b1 - b2
 
@@ -53,7 +51,7 @@ def _loss(pair: Q4) -> Loss:
     return Loss(value, lambda: end(da), lambda: end(db), (lambda: ball(da / db).log()) if turns else None)
 
 
-def max_divergence(pair: Q4) -> arb:
+def max_divergence(pair: TwoLaws) -> arb:
     """The largest privacy loss in nats: Rényi of infinite order."""
     return supremum(_loss(pair))
 
@@ -70,7 +68,7 @@ def _masses(a: fmpq, b: fmpq) -> Mass:
     return mass_from(below, above)
 
 
-def delta(pair: Q4, eps: fmpq) -> arb:
+def delta(pair: TwoLaws, eps: fmpq) -> arb:
     """The hockey-stick divergence; where the shapes have one sum, the loss is affine in u and its set needs no search."""
     a1, b1, a2, b2 = pair
     level = ball(eps)

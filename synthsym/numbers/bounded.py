@@ -6,12 +6,11 @@ from flint import arb, fmpq
 
 from ..balls.special import ball
 from .invert import Level, exactly, root
-
-Q4 = tuple[fmpq, fmpq, fmpq, fmpq]
+from .loss import TwoLaws
 
 
 # -- uniform on (low, high) --------------------------------------------------------------------------------------------
-def uniform_renyi(pair: Q4, alpha: fmpq) -> arb:
+def uniform_renyi(pair: TwoLaws, alpha: fmpq) -> arb:
     """Rényi divergence of order alpha in nats, of U(low1, high1) from U(low2, high2)."""
     l1, h1, l2, h2 = pair
     inside = l2 <= l1 and h1 <= h2
@@ -24,19 +23,19 @@ def uniform_renyi(pair: Q4, alpha: fmpq) -> arb:
     return (ball(common).log() - a * ball(h1 - l1).log() - (1 - a) * ball(h2 - l2).log()) / (a - 1)
 
 
-def uniform_kl(pair: Q4) -> arb:
+def uniform_kl(pair: TwoLaws) -> arb:
     """Kullback-Leibler divergence in nats; infinite where the first interval does not lie in the second."""
     l1, h1, l2, h2 = pair
     return ball((h2 - l2) / (h1 - l1)).log() if l2 <= l1 and h1 <= h2 else arb.pos_inf()
 
 
-def uniform_lost(pair: Q4) -> fmpq:
+def uniform_lost(pair: TwoLaws) -> fmpq:
     """What the first law has outside of the second's interval."""
     l1, h1, l2, h2 = pair
     return 1 - max(fmpq(0), min(h1, h2) - max(l1, l2)) / (h1 - l1)
 
 
-def uniform_delta(pair: Q4, eps: fmpq) -> arb:
+def uniform_delta(pair: TwoLaws, eps: fmpq) -> arb:
     """The least delta at eps of the pair of uniform laws."""
     l1, h1, l2, h2 = pair
     common = max(fmpq(0), min(h1, h2) - max(l1, l2))
@@ -46,7 +45,7 @@ def uniform_delta(pair: Q4, eps: fmpq) -> arb:
 
 
 # -- Pareto: a m^a x^(-a-1) on x > m -----------------------------------------------------------------------------------
-def pareto_renyi(pair: Q4, alpha: fmpq) -> arb:
+def pareto_renyi(pair: TwoLaws, alpha: fmpq) -> arb:
     """Rényi divergence of order alpha in nats, of Pareto(m1, a1) from Pareto(m2, a2): least value m, tail exponent a."""
     m1, a1, m2, a2 = pair
     tail = alpha * a1 + (1 - alpha) * a2  # the mixed density falls like x^(-tail-1)
@@ -57,7 +56,7 @@ def pareto_renyi(pair: Q4, alpha: fmpq) -> arb:
     return (front - ball(tail) * ball(max(m1, m2)).log() - ball(tail).log()) / (a - 1)
 
 
-def pareto_kl(pair: Q4) -> arb:
+def pareto_kl(pair: TwoLaws) -> arb:
     """Kullback-Leibler divergence in nats; infinite where the first law reaches below the second."""
     m1, a1, m2, a2 = pair
     if m1 < m2:
@@ -65,7 +64,7 @@ def pareto_kl(pair: Q4) -> arb:
     return ball(a1 / a2).log() + ball(a2) * ball(m1 / m2).log() + ball(a2 / a1 - 1)
 
 
-def pareto_max(pair: Q4) -> arb:
+def pareto_max(pair: TwoLaws) -> arb:
     """The largest privacy loss in nats: Rényi of infinite order."""
     m1, a1, m2, a2 = pair
     if m1 < m2 or a1 < a2:
@@ -73,7 +72,7 @@ def pareto_max(pair: Q4) -> arb:
     return ball(a1 / a2).log() + ball(a2) * ball(m1 / m2).log()
 
 
-def pareto_lost(pair: Q4) -> Level:
+def pareto_lost(pair: TwoLaws) -> Level:
     """What the first law has below the second's start."""
     m1, a1, m2, _ = pair
 
@@ -87,7 +86,7 @@ def pareto_lost(pair: Q4) -> Level:
     )
 
 
-def pareto_inside(pair: Q4) -> arb:
+def pareto_inside(pair: TwoLaws) -> arb:
     """The largest loss beyond both starts: at the later one, or at infinity."""
     m1, a1, m2, a2 = pair
     if a1 < a2:
@@ -96,7 +95,7 @@ def pareto_inside(pair: Q4) -> arb:
     return ball(a1 / a2).log() + ball(a1) * ball(m1 / start).log() - ball(a2) * ball(m2 / start).log()
 
 
-def pareto_delta(pair: Q4, eps: fmpq) -> arb:
+def pareto_delta(pair: TwoLaws, eps: fmpq) -> arb:
     """In y = log x the loss is linear right of both starting points; what P has left of Q's start counts in full."""
     m1, a1, m2, a2 = pair
     start = max(m1, m2)

@@ -16,8 +16,9 @@ from . import beta, counts, distances, gamma, laplace, normal
 from .counts import Linear
 from .inversion import Bounded, bent_profile, beta_bounded, gamma_bounded, profile
 from .invert import Profile, exactly, least_eps
-from .quantities import Param, count, positive, probability, quantity, real
-from .registry import At, equal_laws
+from .loss import TwoLaws
+from .quantities import Param, Values, count, positive, probability, quantity, real
+from .registry import equal_laws
 from .routes import first_decided
 from .transforms import beta_transform, gamma_transform, laplace_sum_profile, normal_transform
 
@@ -25,10 +26,9 @@ FEW = 4000  # up to here a slowly falling transform is integrated on bent rays
 # from here on the transform falls fast enough to be tried before a noncentral chi-square law far from central
 MANY = 100
 FAR_FROM_CENTRAL = 20_000  # noncentrality, whose root is the cost of that law
-Q4 = tuple[fmpq, fmpq, fmpq, fmpq]
 
 
-def normal_profile(pair: Q4, k: int, eps: fmpq) -> arb:
+def normal_profile(pair: TwoLaws, k: int, eps: fmpq) -> arb:
     """Equal variances: eta sqrt(k). Otherwise the loss is a + b W, W noncentral chi-square under both laws."""
     mu1, v1, mu2, v2 = pair
 
@@ -51,7 +51,7 @@ def _beyond_the_top(top: arb, k: int, eps: fmpq) -> bool:
     return bool(top.is_finite()) and bool(ball(eps) > k * top)
 
 
-def _mirrored(found: Callable[[Q4, int, fmpq], arb], pair: Q4, k: int, eps: fmpq) -> arb:
+def _mirrored(found: Callable[[TwoLaws, int, fmpq], arb], pair: TwoLaws, k: int, eps: fmpq) -> arb:
     """Below eps = 0: delta_{P|Q}(eps) = 1 - e^eps + e^eps delta_{Q|P}(-eps)."""
     return -ball(eps).expm1() + ball(eps).exp() * found((*pair[2:], *pair[:2]), k, -eps)
 
@@ -63,7 +63,7 @@ def _folded(law: Bounded, first: bool, k: int, eps: fmpq) -> arb:
     return -ball(eps).expm1() + ball(eps).exp() * bent_profile(law, k, -eps)
 
 
-def _gamma_profile(pair: Q4, k: int, eps: fmpq) -> arb:
+def _gamma_profile(pair: TwoLaws, k: int, eps: fmpq) -> arb:
     if eps < 0:
         return _mirrored(_gamma_profile, pair, k, eps)
     s1, r1, s2, r2 = pair
@@ -80,7 +80,7 @@ def _gamma_profile(pair: Q4, k: int, eps: fmpq) -> arb:
     return first_decided(routes)
 
 
-def _beta_profile(pair: Q4, k: int, eps: fmpq) -> arb:
+def _beta_profile(pair: TwoLaws, k: int, eps: fmpq) -> arb:
     if eps < 0:
         return _mirrored(_beta_profile, pair, k, eps)
     if _beyond_the_top(beta.max_divergence(pair), k, eps):
@@ -99,7 +99,7 @@ def _beta_profile(pair: Q4, k: int, eps: fmpq) -> arb:
     return first_decided(routes)
 
 
-def _laplace_profile(pair: Q4, k: int, eps: fmpq) -> arb:
+def _laplace_profile(pair: TwoLaws, k: int, eps: fmpq) -> arb:
     if k == 1:
         return laplace.delta(pair, eps)
     if eps < 0:
@@ -132,18 +132,18 @@ def _sums_of_geometrics(k: int, p1: fmpq, p2: fmpq) -> Linear:
 def composed(
     law: str,
     params: list[Param],
-    at_eps: Callable[[At, int, fmpq], arb],
-    top: Callable[[At, int], arb],
-    distance: Callable[[At, int], fmpq | None] | None = None,
+    at_eps: Callable[[Values, int, fmpq], arb],
+    top: Callable[[Values, int], arb],
+    distance: Callable[[Values, int], fmpq | None] | None = None,
 ) -> None:
     """Register compose.hockey-stick.LAW and compose.epsilon.LAW; `top` is the largest loss of k outputs."""
     k_param = count("k", meaning="how many independent outputs")
     twins = [(p.name, p.name[:-1] + "2") for p in params if p.name.endswith("1")]
 
-    def value(at: At, eps: fmpq) -> arb:
+    def value(at: Values, eps: fmpq) -> arb:
         return equal_laws(eps) if all(at[a] == at[b] for a, b in twins) else at_eps(at, int(at["k"]), eps)
 
-    def epsilon(at: At) -> arb:
+    def epsilon(at: Values) -> arb:
         k = int(at["k"])
         zero = exactly(lambda: distance(at, k)) if distance is not None else None
         return least_eps(Profile(lambda eps: value(at, eps), lambda: top(at, k), zero=zero), at["delta"])
@@ -163,11 +163,11 @@ P12 = [probability("p1"), probability("p2")]
 RATES = [positive("rate1"), positive("rate2")]
 
 
-def _pair(at: At, *names: str) -> Q4:
+def _pair(at: Values, *names: str) -> TwoLaws:
     return at[names[0]], at[names[1]], at[names[2]], at[names[3]]
 
 
-def _all(maximum: Callable[..., arb], *names: str) -> Callable[[At, int], arb]:
+def _all(maximum: Callable[..., arb], *names: str) -> Callable[[Values, int], arb]:
     return lambda at, k: k * maximum(_pair(at, *names))
 
 

@@ -15,10 +15,9 @@ from flint import arb, fmpq, fmpq_poly
 from ..errors import UserError
 from . import distances, finite
 from .invert import known
-from .quantities import count, listed, members
+from .quantities import Values, count, listed, members
 from .registry import pair_law
 
-At = dict[str, Any]
 Masses = list[fmpq]
 MOST = 100_000  # outcomes
 
@@ -42,14 +41,14 @@ def delta(p: Masses, q: Masses, eps: fmpq) -> arb:
 def law(
     name: str,
     params: list[Any],
-    masses: Callable[[At], tuple[Masses, Masses]],
+    masses: Callable[[Values], tuple[Masses, Masses]],
     words: str,
-    check: Callable[[At], None],
+    check: Callable[[Values], None],
     twins: list[tuple[str, str]],
 ) -> None:
     """Registers all divergences of a pair of such laws, from its two lists of masses."""
 
-    def balls(at: At) -> tuple[list[arb], list[arb]]:
+    def balls(at: Values) -> tuple[list[arb], list[arb]]:
         p, q = masses(at)
         return _balls(p), _balls(q)
 
@@ -69,7 +68,7 @@ def law(
     )
 
 
-def same_length(at: At, one: str, two: str, least: int = 2) -> None:
+def same_length(at: Values, one: str, two: str, least: int = 2) -> None:
     """Refuses two lists of different lengths, or of fewer than `least` numbers."""
     n, m = len(members(at[one])), len(members(at[two]))
     if n < least:
@@ -78,7 +77,7 @@ def same_length(at: At, one: str, two: str, least: int = 2) -> None:
         raise UserError(f"{two}={at[two]}: {two} must have as many numbers as {one}, which has {n}")
 
 
-def _probabilities(at: At) -> None:
+def _probabilities(at: Values) -> None:
     same_length(at, "p", "q")
     for name in "pq":
         if sum(members(at[name])) != 1:
@@ -106,7 +105,7 @@ def sums(masses: Masses, draws: int) -> Masses:
     return [power[i] for i in range(draws * (len(masses) - 1) + 1)]
 
 
-def _summable(at: At) -> None:
+def _summable(at: Values) -> None:
     _probabilities(at)
     if int(at["draws"]) * (len(members(at["p"])) - 1) > MOST // 10:
         raise UserError(f"draws={at['draws']}: the sum may have at most {MOST // 10} values")
@@ -146,7 +145,7 @@ def dirichlet_multinomial(weights: Masses, draws: int) -> Masses:
     return out
 
 
-def _countable(at: At) -> None:
+def _countable(at: Values) -> None:
     same_length(at, "a", "b")
     k, m = len(members(at["a"])), int(at["m"])
     if comb(m + k - 1, k - 1) > MOST:

@@ -5,9 +5,7 @@ from __future__ import annotations
 from flint import arb, fmpq
 
 from ..balls.special import ball, normal_cdf, normal_sf
-from .loss import Loss, Mass, hockey_stick, mass_from, region, supremum
-
-Q4 = tuple[fmpq, fmpq, fmpq, fmpq]
+from .loss import Loss, Mass, TwoLaws, hockey_stick, mass_from, region, supremum
 
 
 def _natural(mu: fmpq, lam: fmpq) -> tuple[fmpq, fmpq]:
@@ -19,7 +17,7 @@ def _partition(u: fmpq, v: fmpq) -> arb:
     return -ball(u * v).sqrt() - ball(v).log() / 2
 
 
-def renyi(pair: Q4, alpha: fmpq) -> arb:
+def renyi(pair: TwoLaws, alpha: fmpq) -> arb:
     """Rényi divergence of order alpha in nats."""
     (u1, v1), (u2, v2) = _natural(*pair[:2]), _natural(*pair[2:])
     u, v = alpha * u1 + (1 - alpha) * u2, alpha * v1 + (1 - alpha) * v2
@@ -30,14 +28,14 @@ def renyi(pair: Q4, alpha: fmpq) -> arb:
     )
 
 
-def kl(pair: Q4) -> arb:
+def kl(pair: TwoLaws) -> arb:
     """Kullback-Leibler divergence in nats."""
     mu1, lam1, mu2, lam2 = pair
     log_part = ball(lam1 / lam2).log() / 2
     return log_part + ball((lam2 / lam1 - 1) / 2 + lam2 * (mu1 - mu2) ** 2 / (2 * mu1 * mu2**2))
 
 
-def _loss(pair: Q4) -> Loss:
+def _loss(pair: TwoLaws) -> Loss:
     (u1, v1), (u2, v2) = _natural(*pair[:2]), _natural(*pair[2:])
     du, dv = (u2 - u1) / 2, (v2 - v1) / 2
 
@@ -54,7 +52,7 @@ def _loss(pair: Q4) -> Loss:
     return Loss(value, lambda: end(dv), lambda: end(du), (lambda: ball(dv / du).log() / 2) if du * dv > 0 else None)
 
 
-def max_divergence(pair: Q4) -> arb:
+def max_divergence(pair: TwoLaws) -> arb:
     """The largest privacy loss in nats: Rényi of infinite order."""
     return supremum(_loss(pair))
 
@@ -79,7 +77,7 @@ def _mass(mu: fmpq, lam: fmpq) -> Mass:
     return mass_from(below, above)
 
 
-def delta(pair: Q4, eps: fmpq) -> arb:
+def delta(pair: TwoLaws, eps: fmpq) -> arb:
     """The least delta at eps, from where the loss exceeds eps."""
     intervals = region(_loss(pair), lambda: ball(eps))
     return hockey_stick(intervals, ball(eps), _mass(*pair[:2]), _mass(*pair[2:]))

@@ -7,12 +7,10 @@ from functools import partial
 from flint import arb, fmpq
 
 from ..balls.special import ball
-from .loss import Interval, Mass, hockey_stick, mass_from, sign_of
-
-Q4 = tuple[fmpq, fmpq, fmpq, fmpq]
+from .loss import Interval, Mass, TwoLaws, hockey_stick, mass_from, sign_of
 
 
-def renyi(pair: Q4, alpha: fmpq) -> arb:
+def renyi(pair: TwoLaws, alpha: fmpq) -> arb:
     """Three exponential pieces: left of both centres, between them, right of both."""
     mu1, b1, mu2, b2 = pair
     gap = abs(mu1 - mu2)
@@ -26,14 +24,14 @@ def renyi(pair: Q4, alpha: fmpq) -> arb:
     return (front + total.log()) / ball(alpha - 1)
 
 
-def kl(pair: Q4) -> arb:
+def kl(pair: TwoLaws) -> arb:
     """Kullback-Leibler divergence in nats, of Laplace(mu1, b1) from Laplace(mu2, b2)."""
     mu1, b1, mu2, b2 = pair
     gap = abs(mu1 - mu2)
     return ball(b2 / b1).log() + ball(gap / b2) + ball(b1 / b2) * (-ball(gap / b1)).exp() - 1
 
 
-def max_divergence(pair: Q4) -> arb:
+def max_divergence(pair: TwoLaws) -> arb:
     """The largest privacy loss in nats; infinite where the first scale is the larger."""
     mu1, b1, mu2, b2 = pair
     if b1 > b2:
@@ -41,7 +39,7 @@ def max_divergence(pair: Q4) -> arb:
     return ball(b2 / b1).log() + ball(abs(mu1 - mu2) / b2)
 
 
-def _region(pair: Q4, eps: fmpq) -> list[Interval]:
+def _region(pair: TwoLaws, eps: fmpq) -> list[Interval]:
     """{loss > eps} for different scales, found on the three pieces."""
     mu1, b1, mu2, b2 = pair
     kinks = sorted({mu1, mu2})
@@ -71,7 +69,7 @@ def _region(pair: Q4, eps: fmpq) -> list[Interval]:
     return out
 
 
-def delta(pair: Q4, eps: fmpq) -> arb:
+def delta(pair: TwoLaws, eps: fmpq) -> arb:
     """The least delta at eps; in closed form where the scales are equal."""
     mu1, b1, mu2, b2 = pair
     if b1 == b2:

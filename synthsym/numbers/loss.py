@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from flint import arb, ctx
+from flint import arb, ctx, fmpq
 
 from ..balls.roots import bracket_root, expand_bracket, raised, sign_within
 from ..errors import Undecided
@@ -20,6 +20,9 @@ Fn = Callable[[arb], arb]
 Limit = Callable[[], arb]
 Interval = tuple[arb | None, arb | None]  # None: no end on that side
 Mass = Callable[[arb | None, arb | None], arb]
+
+
+TwoLaws = tuple[fmpq, fmpq, fmpq, fmpq]  # two laws with two parameters each, those of the first law first
 
 
 @dataclass(frozen=True)

@@ -15,13 +15,13 @@ from ..balls.special import ball
 from ..errors import UserError
 from . import beta, bounded, counts, distances, finite, gamma, inverse_gaussian, laplace, normal
 from .invert import known
-from .quantities import INF, Param, count, positive, probability, quantity, real
-from .registry import ALPHA, At, pair_law
+from .quantities import INF, Param, Values, count, positive, probability, quantity, real
+from .registry import ALPHA, pair_law
 
 HALF = fmpq(1, 2)
 
 
-def four(*names: str) -> Callable[[At], Any]:
+def four(*names: str) -> Callable[[Values], Any]:
     """Reads these parameters in their order, as the tuple that the functions of a law take."""
     return lambda at: tuple(at[n] for n in names)
 
@@ -30,7 +30,7 @@ def tupled(
     law: str,
     params: list[Param],
     module: Any,
-    pair: Callable[[At], Any],
+    pair: Callable[[Values], Any],
     words: str = "",
     distance: Callable[..., fmpq | None] | None = None,
 ) -> None:
@@ -56,7 +56,7 @@ def rates(shape1: fmpq, rate1: Any, shape2: fmpq, rate2: Any) -> fmpq | None:
 NORMAL = [real("mu1"), positive("var1"), real("mu2"), positive("var2")]
 
 
-def _normal_pair(at: At) -> normal.Pair:
+def _normal_pair(at: Values) -> normal.Pair:
     return normal.pair_of(at["mu1"], at["var1"], at["mu2"], at["var2"])
 
 
@@ -101,7 +101,7 @@ tupled(
 )
 
 
-def two(a: str, b: str, shape: fmpq, rate: Callable[[fmpq], fmpq]) -> Callable[[At], gamma.Pair]:
+def two(a: str, b: str, shape: fmpq, rate: Callable[[fmpq], fmpq]) -> Callable[[Values], gamma.Pair]:
     """Reads a pair of gamma laws of one shape, whose rates are functions of the parameters a and b."""
     return lambda at: (shape, rate(at[a]), shape, rate(at[b]))
 
@@ -154,7 +154,7 @@ tupled(
 LARGEST_POWER = 1000  # that is written out exactly
 
 
-def _weibull(at: At) -> gamma.Pair:
+def _weibull(at: Values) -> gamma.Pair:
     """x^shape is exponential with rate scale^-shape; only the ratio of the rates matters."""
     k = at["shape"]
     if k.q == 1 and k <= LARGEST_POWER:
@@ -162,7 +162,7 @@ def _weibull(at: At) -> gamma.Pair:
     return ONE, ball(at["scale2"] / at["scale1"]) ** ball(k), ONE, arb(1)
 
 
-def _gumbel(at: At) -> gamma.Pair:
+def _gumbel(at: Values) -> gamma.Pair:
     """exp(-x/scale) is exponential with rate exp(mu/scale)."""
     return ONE, ball((at["mu1"] - at["mu2"]) / at["scale"]).exp(), ONE, arb(1)
 
@@ -178,7 +178,7 @@ tupled(
 tupled("gumbel", [positive("scale"), real("mu1"), real("mu2")], gamma, _gumbel, "two Gumbel laws with a common scale")
 
 
-def _ordered(at: At) -> None:
+def _ordered(at: Values) -> None:
     for i in "12":
         if not at["low" + i] < at["high" + i]:
             raise UserError(f"high{i}={at['high' + i]}: high{i} must be > low{i} = {at['low' + i]}")
@@ -227,7 +227,7 @@ pair_law(
 def _counts(
     law: str,
     params: list[Param],
-    get: Callable[[At], Any],
+    get: Callable[[Values], Any],
     known: counts.Divergences,
     distance: Callable[..., fmpq | None] | None = None,
     words: str = "",
@@ -275,10 +275,10 @@ _counts(
 def _finite(
     law: str,
     params: list[Param],
-    masses: Callable[[At], tuple[list[arb], list[arb]]],
+    masses: Callable[[Values], tuple[list[arb], list[arb]]],
     words: str,
-    distance: Callable[[At], fmpq | None],
-    equal: Callable[[At], bool] | None = None,
+    distance: Callable[[Values], fmpq | None],
+    equal: Callable[[Values], bool] | None = None,
 ) -> None:
     pair_law(
         law,
@@ -313,7 +313,7 @@ _finite(
 )
 
 
-def _with_null(at: At, alpha: Any) -> arb:
+def _with_null(at: Values, alpha: Any) -> arb:
     """The true answer against a uniform one, the larger of both orders."""
     kinds = int(at["kinds"])
     (answer, _), flat = finite.randomized_response(kinds, at["noise"]), [ball(fmpq(1, kinds))] * kinds

@@ -22,7 +22,8 @@ from .ranges import watched
 INF = "inf"
 Exact = Fraction | str
 At = Mapping[str, Exact]
-Compute = Callable[[dict[str, Any], int], arb]
+Values = dict[str, Any]  # parameters as a quantity computes with them: FLINT rationals, or words
+Compute = Callable[[Values, int], arb]
 
 # Modules that register quantities when imported; a room adds its module here.
 PROVIDERS: list[str] = ["synthsym.numbers", "synthsym.mechanisms"]

@@ -14,11 +14,10 @@ from flint import arb, fmpq
 
 from ..balls.special import ball
 from .invert import NOTHING, Level, Profile, exactly, least_eps
-from .quantities import INF, Param, members, nonnegative, positive, quantity, real
+from .quantities import INF, Param, Values, members, nonnegative, positive, quantity, real
 
-At = dict[str, Any]
-Plain = Callable[[At], arb]
-WithLevel = Callable[[At, fmpq], arb]
+Plain = Callable[[Values], arb]
+WithLevel = Callable[[Values, fmpq], arb]
 
 ALPHA = positive("alpha", allow_inf=True, meaning="Rényi order; 1 is KL, inf is the max-divergence")
 EPS = real("eps", meaning="level of the hockey-stick divergence; 0 gives the total variation distance")
@@ -43,13 +42,13 @@ def pair_law(
     kl: Plain,
     maximum: Plain,
     delta: WithLevel | None = None,
-    check: Callable[[At], None] | None = None,
+    check: Callable[[Values], None] | None = None,
     words: str = "",
     twins: Sequence[tuple[str, str]] = (),
-    lost: Callable[[At], Level] | None = None,
+    lost: Callable[[Values], Level] | None = None,
     inside: Plain | None = None,
-    distance: Callable[[At], fmpq | None] | None = None,
-    equal: Callable[[At], bool] | None = None,
+    distance: Callable[[Values], fmpq | None] | None = None,
+    equal: Callable[[Values], bool] | None = None,
 ) -> None:
     """Register the quantities of one pair of laws; `twins` are the names that hold the two laws' parameters.
 
@@ -60,18 +59,18 @@ def pair_law(
     about = words or f"two {law} laws"
     pairs = twins or [(p.name, p.name[:-1] + "2") for p in params if p.name.endswith("1")]
 
-    def same(at: At) -> bool:
+    def same(at: Values) -> bool:
         if equal is not None:
             return equal(at)
         return bool(pairs) and all(_exact(at[one]) == _exact(at[two]) for one, two in pairs)
 
-    def kl_of(at: At) -> arb:
+    def kl_of(at: Values) -> arb:
         return arb(0) if same(at) else kl(at)
 
-    def top_of(at: At) -> arb:
+    def top_of(at: Values) -> arb:
         return arb(0) if same(at) else maximum(at)
 
-    def renyi_of(at: At) -> arb:
+    def renyi_of(at: Values) -> arb:
         alpha = at["alpha"]
         if alpha == INF:
             return top_of(at)
@@ -90,14 +89,14 @@ def pair_law(
         return
     level = delta
 
-    def profile(at: At, eps: fmpq) -> arb:
+    def profile(at: Values, eps: fmpq) -> arb:
         return equal_laws(eps) if same(at) else level(at, eps)
 
     quantity(f"hockey-stick.{law}", [*params, EPS], summary=f"hockey-stick divergence of {about}", check=check)(
         lambda at, prec: profile(at, at["eps"])
     )
 
-    def epsilon(at: At) -> arb:
+    def epsilon(at: Values) -> arb:
         if same(at):
             return arb(0)
         return least_eps(

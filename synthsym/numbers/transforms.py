@@ -17,7 +17,7 @@ from flint import acb, arb, ctx, fmpq, fmpq_poly
 
 from ..balls.special import ball, lbeta
 from .inversion import Transform, profile, right_half
-from .loss import sign_of
+from .loss import TwoLaws, sign_of
 from .routes import first_decided
 
 RATIO = arb(33) / 32  # of the ends of a stretch
@@ -134,12 +134,11 @@ def beta_transform(a1: fmpq, b1: fmpq, a2: fmpq, b2: fmpq) -> Transform:
 # falls along the line, to the share of the two extreme losses.
 
 
-Q4 = tuple[fmpq, fmpq, fmpq, fmpq]
 EXACT = 128  # factors up to which the finite sum is tried first
 PATIENT = 1024  # and up to which it is tried at all
 
 
-def laplace_transform(pair: Q4) -> Transform:
+def laplace_transform(pair: TwoLaws) -> Transform:
     """The transform of the loss of two Laplace laws with any centres and scales."""
     mu1, b1, mu2, b2 = pair
     g, a, s = abs(mu1 - mu2), 1 / b1 - 1 / b2, 1 / b1 + 1 / b2
@@ -190,7 +189,7 @@ def _residue(rational: list[fmpq], t: arb) -> arb:
     return total
 
 
-def finite_sum(pair: Q4, k: int, eps: fmpq) -> arb:
+def finite_sum(pair: TwoLaws, k: int, eps: fmpq) -> arb:
     """delta(eps) of the k-fold product, by residues; the terms alternate, so more bits are carried."""
     mu1, b1, mu2, b2 = pair
     g, a, s = abs(mu1 - mu2), 1 / b1 - 1 / b2, 1 / b1 + 1 / b2
@@ -224,7 +223,7 @@ def finite_sum(pair: Q4, k: int, eps: fmpq) -> arb:
         return total
 
 
-def laplace_sum_profile(pair: Q4, k: int, eps: fmpq) -> arb:
+def laplace_sum_profile(pair: TwoLaws, k: int, eps: fmpq) -> arb:
     """The least delta at eps of k independent outputs: by a finite sum where that is short, otherwise by the transform."""
     routes = [lambda: profile(laplace_transform(pair), k, eps)]
     if k <= PATIENT:

@@ -6,23 +6,19 @@ level, cut to the interval. On a bounded interval every order is finite.
 
 from __future__ import annotations
 
-from typing import Any
-
 from flint import arb, fmpq
 
 from ..balls.special import ball, normal_interval, normal_pdf
 from ..errors import UserError
 from .loss import sign_of
-from .quantities import positive, real
+from .quantities import Values, positive, real
 from .registry import pair_law
-
-At = dict[str, Any]
 
 
 class Pair:
     """Both laws with their interval; every number is made anew at the precision at which it is asked for."""
 
-    def __init__(self, at: At) -> None:
+    def __init__(self, at: Values) -> None:
         self.mu = at["mu1"], at["mu2"]
         self.var = at["var1"], at["var2"]
         self.low, self.high = at["low"], at["high"]
@@ -56,13 +52,13 @@ class Pair:
         return [self.low, *inside, self.high]
 
 
-def max_divergence(at: At) -> arb:
+def max_divergence(at: Values) -> arb:
     """The largest privacy loss in nats, at an end of the interval or where the loss turns."""
     pair = Pair(at)
     return ball(max(pair.quadratic(x) for x in pair.turning_points())) + pair.shift()
 
 
-def kl(at: At) -> arb:
+def kl(at: Values) -> arb:
     """Kullback-Leibler divergence in nats."""
     pair = Pair(at)
     (m1, m2), (v1, v2) = pair.mu, pair.var
@@ -96,7 +92,7 @@ def _exponential_of_quadratic(A: fmpq, B: fmpq, low: fmpq, high: fmpq) -> arb:
     )
 
 
-def renyi(at: At, alpha: fmpq) -> arb:
+def renyi(at: Values, alpha: fmpq) -> arb:
     """Rényi divergence of order alpha in nats."""
     pair = Pair(at)
     (m1, m2), (v1, v2) = pair.mu, pair.var
@@ -141,7 +137,7 @@ def _crossing(pair: Pair, eps: fmpq, left: fmpq, right: fmpq) -> arb:
     return ball(vertex) - reach if right <= vertex else ball(vertex) + reach
 
 
-def delta(at: At, eps: fmpq) -> arb:
+def delta(at: Values, eps: fmpq) -> arb:
     """The least delta at eps, from the event where the loss exceeds eps."""
     pair = Pair(at)
     event = _event(pair, eps)
@@ -149,7 +145,7 @@ def delta(at: At, eps: fmpq) -> arb:
     return p - ball(eps).exp() * q
 
 
-def _ordered(at: At) -> None:
+def _ordered(at: Values) -> None:
     if not at["low"] < at["high"]:
         raise UserError(f"high={at['high']}: high must be > low = {at['low']}")
 

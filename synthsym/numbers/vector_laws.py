@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
-from typing import Any
 
 from flint import arb, fmpq, fmpq_mat
 
@@ -12,10 +11,9 @@ from ..balls.special import ball
 from ..errors import Undecided, UserError
 from . import beta, normal
 from .finite_laws import WEIGHTS, exact, same_length
-from .quantities import count, listed, members, nonnegative, positive
+from .quantities import Values, count, listed, members, nonnegative, positive
 from .registry import pair_law
 
-At = dict[str, Any]
 Vector = Sequence[fmpq]
 
 
@@ -90,7 +88,7 @@ def proportional(dim: int | fmpq, distance2: fmpq, ratio: fmpq) -> normal.Pair:
     return normal.Pair(fmpq(dim), distance2 / dim, ratio, fmpq(1))
 
 
-def _proportional_pair(at: At) -> normal.Pair:
+def _proportional_pair(at: Values) -> normal.Pair:
     return proportional(at["dim"], at["distance"] ** 2, at["ratio"])
 
 
@@ -142,7 +140,7 @@ def quadratic(m: fmpq_mat, v: list[fmpq]) -> fmpq | None:
     return total
 
 
-def parts(at: At) -> tuple[list[fmpq], fmpq_mat, fmpq_mat]:
+def parts(at: Values) -> tuple[list[fmpq], fmpq_mat, fmpq_mat]:
     """Difference of the means, and the two covariances."""
     gap = [x - y for x, y in zip(exact(at["mean1"]), exact(at["mean2"]), strict=True)]
     return gap, square(exact(at["cov1"])), square(exact(at["cov2"]))
@@ -157,7 +155,7 @@ def _needed(value: fmpq | None) -> fmpq:
     return value
 
 
-def renyi(at: At, alpha: fmpq) -> arb:
+def renyi(at: Values, alpha: fmpq) -> arb:
     """Rényi divergence of order alpha in nats, of two normal laws; infinite where the mixed precision is not definite."""
     gap, one, two = parts(at)
     mixed = two * alpha + one * (1 - alpha)
@@ -168,7 +166,7 @@ def renyi(at: At, alpha: fmpq) -> arb:
     return ball(alpha * _needed(quadratic(mixed, gap)) / 2) - spread / (2 * (a - 1))
 
 
-def kl(at: At) -> arb:
+def kl(at: Values) -> arb:
     """Kullback-Leibler divergence in nats, of two normal laws."""
     gap, one, two = parts(at)
     ratio = two.inv() * one
@@ -176,7 +174,7 @@ def kl(at: At) -> arb:
     return (ball(trace + _needed(quadratic(two, gap)) - len(gap)) + _log_det(two) - _log_det(one)) / 2
 
 
-def max_divergence(at: At) -> arb:
+def max_divergence(at: Values) -> arb:
     """The largest privacy loss in nats; finite where the second covariance exceeds the first along the gap."""
     gap, one, two = parts(at)
     if definite(two - one) < 0:
@@ -185,7 +183,7 @@ def max_divergence(at: At) -> arb:
     return arb.pos_inf() if shift is None else (_log_det(two) - _log_det(one) + ball(shift)) / 2
 
 
-def delta(at: At, eps: fmpq) -> arb:
+def delta(at: Values, eps: fmpq) -> arb:
     """The least delta at eps, where one covariance is a multiple of the other; Undecided elsewhere."""
     gap, one, two = parts(at)
     ratio = one[0, 0] / two[0, 0]
@@ -194,7 +192,7 @@ def delta(at: At, eps: fmpq) -> arb:
     return normal.hockey_stick(proportional(len(gap), _needed(quadratic(two, gap)), ratio), eps)
 
 
-def _checked(at: At) -> None:
+def _checked(at: Values) -> None:
     same_length(at, "mean1", "mean2", 1)
     d = len(members(at["mean1"]))
     for name in ("cov1", "cov2"):

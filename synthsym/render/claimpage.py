@@ -15,6 +15,7 @@ from .words import (
     MEANS,
     NEIGHBOURS,
     RUNGS,
+    Finding,
     advice,
     is_library,
     letter,
@@ -28,7 +29,6 @@ from .words import (
     short_name,
 )
 
-Finding = Mapping[str, Any]
 _CHANCES = re.compile(r"P\(S\) = ([\d.e+-]+), Q\(S\) = ([\d.e+-]+)")
 WIDE = 240  # characters of an equation that is shown with both sides
 LONG = 80  # characters of a condition that is shown beside the statement

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
 
 from ..regression.shipped import Given, errs_in_words, load
-from .words import number, place, point, short_name
-
-Finding = Mapping[str, Any]
+from .words import Finding, number, place, point, short_name
 
 
 @dataclass(frozen=True)

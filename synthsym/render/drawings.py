@@ -14,7 +14,7 @@ from fractions import Fraction
 from html import escape
 from typing import Any
 
-from .words import place, readable
+from .words import Finding, place, readable
 
 WIDTH, HEIGHT, LEFT, BASE, POINTS = 640, 230, 16, 192, 160
 # a peak so much higher is cut off; a set where P stays below that share of its peak is magnified
@@ -164,7 +164,6 @@ def _panel(s: Scene, top: float, label: str) -> str:
     return f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{label}">{body}</svg>'
 
 
-Finding = Mapping[str, Any]
 COLUMN, ROW, MARGIN, TOP, LABEL, LETTER = 340, 28, 22, 24, 34, 6.8
 
 

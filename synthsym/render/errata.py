@@ -6,17 +6,15 @@ A root cause is a statement that fails by itself; what its authors derive from i
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from ..statements.claim import Paper
 from .alphabet import latex
 from .code import touched
 from .plain import escape
-from .words import NEIGHBOURS, advice, in_letters, magnitude, place, readable, sizes
+from .words import NEIGHBOURS, Finding, advice, in_letters, magnitude, place, readable, sizes
 
-Finding = Mapping[str, Any]
 HEADS = {
     "unsound": "Where less is given than stated", "false": "What does not hold as printed, on which side is not known",
     "false-safe": "What does not hold as printed, on the side that costs no privacy", "gap": "What holds, by another argument than the printed one",

@@ -23,9 +23,8 @@ from .figures import FIGURES
 from .plain import escape
 from .references import references
 from .results import HOW, Row, Utility, counts, headline, library_rows, of_libraries, of_papers, utility, wrong
-from .words import MEANS, RUNGS, advice, in_letters, is_library, magnitude, place, readable, short_name
+from .words import MEANS, RUNGS, Finding, advice, in_letters, is_library, magnitude, place, readable, short_name
 
-Finding = Mapping[str, Any]
 LISTED, SAYS, WIDEST = 14, 240, 420  # points of a paper that are listed; characters of a sentence; of a formula
 _HEAD = r"""\documentclass[10pt,a4paper]{article}
 \usepackage[T1]{fontenc}

@@ -7,15 +7,13 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from ..statements.claim import Paper
 from .code import touched
 from .errata import Cause, groups, to_correct
-from .words import NEIGHBOURS, advice, magnitude, readable
+from .words import NEIGHBOURS, Finding, advice, magnitude, readable
 
-Finding = Mapping[str, Any]
 WIDEST = 2000
 _PINNED = re.compile(r"^([\w.-]+/[\w.-]+)@([0-9a-f]+) (.*)$")
 _CODE = re.compile(r"\.(py|go|h|cc|java|rs)\b")

@@ -10,13 +10,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
 from pathlib import Path
-from typing import Any
 
 from ..errors import UserError
 from ..statements.claim import PAPERS
-from .words import is_library, magnitude, place, readable, short_name
+from .words import Finding, is_library, magnitude, place, readable, short_name
 
-Finding = Mapping[str, Any]
 KINDS = (
     "theorem",
     "proposition",

@@ -7,7 +7,7 @@ The same rows stand in the Markdown page, on the index of the site and on the pa
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -19,6 +19,7 @@ from .promised import SUBJECT
 from .words import (
     MEANS,
     RUNGS,
+    Finding,
     advice,
     in_fact,
     in_letters,
@@ -32,7 +33,6 @@ from .words import (
     sizes,
 )
 
-Finding = Mapping[str, Any]
 ROWS, A_SOURCE, UTILITY, FORMULA, BAR = 10, 4, 5, 90, 40
 DEAR = 1.2  # what is given away is worth a row from this factor on
 

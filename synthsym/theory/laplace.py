@@ -118,11 +118,9 @@ def repeated(loss: Truth, count: sp.Expr) -> Truth:
         return about(found, replace(one, tables=tuple((f, b, n * count) for f, b, n in one.tables)))
     if isinstance(one, MeanNoise):
         return about(found, replace(one, coordinates=one.coordinates * count))
-    return (
-        about(found, NoiseLoss(tuple((h, b, n * count) for h, b, n in one.moves)))
-        if isinstance(one, NoiseLoss)
-        else found
-    )
+    if isinstance(one, NoiseLoss):
+        return about(found, NoiseLoss(tuple((h, b, n * count) for h, b, n in one.moves)))
+    return found
 
 
 def beside(first: Truth, second: Truth) -> Truth:
@@ -131,14 +129,8 @@ def beside(first: Truth, second: Truth) -> Truth:
     one, two = first.subject, second.subject
     if isinstance(one, TableNoise) and isinstance(two, TableNoise):
         known = {one.rows, two.rows} - {sp.S.Zero}
-        same = one.replaced == two.replaced and len(known) <= 1
-        return (
-            about(found, TableNoise(one.tables + two.tables, one.replaced, next(iter(known), sp.S.Zero)))
-            if same
-            else found
-        )
-    return (
-        about(found, NoiseLoss(one.moves + two.moves))
-        if isinstance(one, NoiseLoss) and isinstance(two, NoiseLoss)
-        else found
-    )
+        if one.replaced == two.replaced and len(known) <= 1:
+            return about(found, TableNoise(one.tables + two.tables, one.replaced, next(iter(known), sp.S.Zero)))
+    elif isinstance(one, NoiseLoss) and isinstance(two, NoiseLoss):
+        return about(found, NoiseLoss(one.moves + two.moves))
+    return found

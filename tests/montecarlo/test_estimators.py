@@ -9,7 +9,7 @@ import pytest
 from scipy.stats import binom, norm
 
 from synthsym.montecarlo import (
-    Ledger,
+    Account,
     by_event,
     by_loss,
     event_by_histogram,
@@ -130,7 +130,7 @@ def test_max_divergence_is_bounded_from_below() -> None:
 
 
 def test_the_ledger_stops_at_its_limit() -> None:
-    ledger = Ledger(limit=1.01e-3)
+    ledger = Account(limit=1.01e-3)
     for _ in range(10):
         ledger.enter("x", Interval(0, 1, 1e-4))
     with pytest.raises(ValueError, match="may fail"):

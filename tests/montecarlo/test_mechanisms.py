@@ -11,8 +11,8 @@ import pytest
 from flint import arb
 
 from synthsym.montecarlo import (
+    Account,
     Interval,
-    Ledger,
     by_event,
     by_loss,
     epsilon_floor,
@@ -28,7 +28,7 @@ from .data import CASES, Case
 
 DRAWS = 50_000
 FAILURE = 1e-13
-LEDGER = Ledger(limit=1e-9)
+LEDGER = Account(limit=1e-9)
 
 
 def number(text: str) -> Any:
