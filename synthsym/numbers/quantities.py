@@ -276,8 +276,7 @@ def lookup(name: str) -> Quantity:
 def native(at: At) -> dict[str, Any]:
     """What an implementation receives: numbers as `fmpq`, words (`inf`, a choice) as they are."""
     return {
-        name: value if isinstance(value, str) else fmpq(value.numerator, value.denominator)
-        for name, value in at.items()
+        name: value if isinstance(value, str) else fmpq(*value.as_integer_ratio()) for name, value in at.items()
     }
 
 
