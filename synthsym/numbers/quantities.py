@@ -275,9 +275,7 @@ def lookup(name: str) -> Quantity:
 
 def native(at: At) -> dict[str, Any]:
     """What an implementation receives: numbers as `fmpq`, words (`inf`, a choice) as they are."""
-    return {
-        name: value if isinstance(value, str) else fmpq(*value.as_integer_ratio()) for name, value in at.items()
-    }
+    return {name: value if isinstance(value, str) else fmpq(*value.as_integer_ratio()) for name, value in at.items()}
 
 
 def ball_at(name: str, given: At, prec: int) -> arb:

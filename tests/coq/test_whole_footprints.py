@@ -25,23 +25,23 @@ _DEFINITION = re.compile(r"^\s*(?:Definition|Fixpoint|Inductive)\s+(\w+)(.*?)\.\
 
 def speaking() -> frozenset[str]:
     """The notions, and every definition of the library in whose text one of these stands."""
-    bodies = {
-        f"{module}.{name}": (module, body)
+    named = {
+        f"{module}.{name}": _names(module, text, body)
         for module, text in sources().items()
         for name, body in _DEFINITION.findall(text)
     }
     known = set(REVIEWED)
     while True:
-        more = {full for full, (module, body) in bodies.items() if full not in known and _names(module, body) & known}
+        more = {full for full, names in named.items() if full not in known and names & known}
         if not more:
             return frozenset(known)
         known |= more
 
 
-def _names(module: str, body: str) -> set[str]:
+def _names(module: str, text: str, body: str) -> set[str]:
     """What a text may mean by its names: those with a module, those of its own module and of what this imports."""
     words = set(re.findall(r"\b[A-Z]\w*\.\w+|\b\w+", body))
-    imported = " ".join(re.findall(r"^Require Import ([^.]*)\.", sources()[module], re.M)).split()
+    imported = " ".join(re.findall(r"^Require Import ([^.]*)\.", text, re.M)).split()
     return {full for w in words for full in ([w] if "." in w else [f"{m}.{w}" for m in (module, *imported)])}
 
 
