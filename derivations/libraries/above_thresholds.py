@@ -1,12 +1,28 @@
-"""The first query above a noisy threshold, as textbooks and libraries print its loss."""
+"""The first query above a noisy threshold, and several of them, as textbooks and libraries print the loss."""
 
 import sympy as sp
-from synthsym.author import Always, AtMost, Domain, Form, Real, substitute
+from synthsym.author import (
+    All, Always, AtMost, Domain, Equal, Form, Instead, Laplace, Normal, Real, assume, bounded_by, parameter, renyi,
+    substitute,
+)  # fmt: skip
 from synthsym.theory import lattice_pair
-from synthsym.theory.sparse_vector import ONE_WAY, first_above, stops_at_fourth
 from synthsym.theory.composition import loss_of_masses
-from synthsym.theory.noisy_max import loss_of_first_above
-from . import handson, tumult, uvm
+from synthsym.theory.events import excess
+from synthsym.theory.noisy_choices import moved_level_loss
+from synthsym.theory.noisy_max import level_moves, loss_of_first_above
+from synthsym.theory.pure import divergence_of_log_moment, largest_loss
+from synthsym.theory.renyi_orders import of_adaptive_pair
+from synthsym.theory.sparse_vector import (
+    ONE_WAY,
+    first_above,
+    log_moment_until_first,
+    loss_of_several_above,
+    mass_of_pattern,
+    stops_at_fourth,
+)
+from . import autodp, handson, tumult, uvm
+from .autodp_rdp import BANK
+from .ibm_models import spent
 
 MOVES = Domain(b=Real > 0, s=Real > 0, at=dict(b=1, s=1))
 
@@ -26,22 +42,18 @@ def stream() -> Form:
 
 
 # -- queries that all move one way ---------------------------------------------------------------------------------------------------
-@handson.claim(
-    "lib.handson.above-threshold-mono",
-    "scripts/ch04_stream.py: 41",
-    "constant",
-    event="three queries that rise by {b} between the data sets, and a fourth, {c} below the threshold, that stays; S: the first answer "
-    "`above` is the fourth",
-)
+@handson.claim("lib.handson.above-threshold-mono", "scripts/ch04_stream.py: 41", "constant")
 def one_way() -> Form:
     """The loss of stopping at the fourth query, printed as at most b/s.
-    Read: s = 1; three queries that rise by b, and a fourth, c below the threshold, that stays"""
+    Read: s = 1; three queries that rise by b, and a fourth, c below the threshold, that stays
+    Event: three queries that rise by {b} between the data sets, and a fourth, {c} below the threshold, that stays; S:
+    the first answer `above` is the fourth"""
     loss = loss_of_masses(stops_at_fourth(sp.S.Zero), stops_at_fourth(ONE_WAY["b"]))
     return Always("loss <= b/s", {"loss": loss, "s": sp.S.One}, ONE_WAY, asserts="privacy")
 
 
 # -- geometric noise -----------------------------------------------------------------------------------------------------------------
-@tumult.claim("lib.tumult.bounds", kind="constant", where="src/tmlt/core/measurements/spark_measurements.py: 678-710")
+@tumult.claim("lib.tumult.bounds", "src/tmlt/core/measurements/spark_measurements.py: 678-710", "constant")
 def prefix_sums() -> Form:
     """eps of the first prefix sum above a fraction of the total, geometric noise of scale alpha on the sums and alpha/2 on the threshold.
     Read: d counts change by one, in any groups; the threshold, a fraction of the total, rounds up to an integer that
@@ -55,3 +67,72 @@ def prefix_sums() -> Form:
         D,
     )
     return AtMost("4/alpha*d", d * loss_of_first_above(threshold, query), D)
+
+
+# -- autodp: query noise is twice as wide as the threshold's by default --------------------------------------------------
+@autodp.claim("lib.autodp.svt-laplace", BANK + "332-366", "bound")
+def laplace() -> Form:
+    """The loss of c answers above one noisy threshold.
+    Read: b is the scale of the threshold's noise at sensitivity 1; the queries' noise has the default scale 2 b;
+    queries move either way"""
+    D, b, c = Domain.of("b > 0 at 1, c integer >= 1 at 2")
+    query = moved_level_loss(Laplace, level_moves(1 / (2 * b), 1 / (2 * b), on=D), D)
+    return AtMost("(c+1)/b", largest_loss(loss_of_several_above(spent(1 / b, D), query, c)), D)
+
+
+@autodp.claim("lib.autodp.gauss-svt-c1-rho", BANK + "420-428", "constant")
+def one_answer() -> Form:
+    """The divergence of the first query above a noisy threshold. Read: at most k queries until the first above"""
+    D, s1, s2, sen, t, k = Domain.of("s1 > 0 at 1, s2 > 0 at 2, D > 0 at 1, t > 0 at 1, k integer >= 1 at 10")
+    threshold = renyi(Normal(sen, s1**2), Normal(sp.S.Zero, s1**2), 1 + t, D)
+    answers = divergence_of_log_moment(log_moment_until_first(k, 1 + t, 2 * sen, s2**2, D), parameter(D, 1 + t))
+    truth, _ = of_adaptive_pair(1 + t, threshold, answers, D)
+    return AtMost("log(k)/(a-1) + a*D^2/s1^2 + 2*a*D^2/s2^2", truth, D, names={"a": 1 + t})
+
+
+@autodp.claim("lib.autodp.gauss-svt-eps", "autodp/dp_bank.py: 116-127", "bound")
+def staged() -> Form:
+    """What nine answers below and one above say of a neighbour, against delta' at the printed eps.
+    Read: s is the deviation of the threshold's noise, the queries' is 2 s; one chunk of one answer among ten, delta' =
+    e^(-50)
+    Event: ten queries, nine of which lie below the threshold, one above; for the neighbour the last moves down and the
+    others up; S: nine answers `below` and one `above`"""
+    D = Domain()
+    names = {"s": sp.S.One, "c": sp.S.One, "k": sp.Integer(10), "L": sp.Integer(50)}
+    eps = sp.S.One + sp.sqrt(sp.log(10) + 50)
+    level, gap = sp.Rational(-87, 20), sp.Rational(28, 5)
+    first = mass_of_pattern(level, 9, gap, 1, D)
+    second = mass_of_pattern(level - 1, 9, gap + 1, 1, D)
+    lost = excess(first, second, eps, "the last query moves down and the others up")
+    printed = "(1+c)/(2*s^2) + sqrt((1+c)/(2*s^2)*(log(binom(k, c)) + L))"
+    claimed = All(Equal(printed, parameter(D, eps), D, names=names), AtMost("exp(-L)", lost, D, names=names))
+    return Instead(
+        claimed,
+        one_answer(),
+        "the divergence of order a, noise s1 and s2 on threshold and queries; then eps = that + log(1/delta)/(a-1)",
+    )
+
+
+@autodp.claim("lib.autodp.gauss-svt-rdp", BANK + "369-384", "bound")
+def several_answers() -> Form:
+    """The divergence of two answers above a noisy threshold among at most k.
+    Read: sigma is the deviation of the threshold's noise, the queries' is 2 sigma; c = 2; granted is the bound with the
+    logarithm of binom(k, 2), the number of patterns, which is more than 2 log(k/2)"""
+    D, sigma, t, k = Domain.of("sigma > 0 at 1, t > 0 at 1, k integer >= 2 at 3")
+    alpha = 1 + t
+    threshold, query = (
+        renyi(Normal(shift, var), Normal(sp.S.Zero, var), alpha, D)
+        for shift, var in ((sp.S.One, sigma**2), (sp.Integer(2), 4 * sigma**2))
+    )
+    patterns = assume(
+        D,
+        sp.log(k * (k - 1) / 2) / t,
+        "beyond the divergences of the noises, patterns of answers cost at most log(number of patterns)/(a-1)",
+    )
+    truth = threshold + 2 * query + patterns
+    return AtMost(
+        "c*log(k/c)/(a-1) + (c+1)*a/(2*sigma^2)",
+        bounded_by(truth, truth.expr, "as granted"),
+        D,
+        names={"a": alpha, "c": sp.Integer(2)},
+    )

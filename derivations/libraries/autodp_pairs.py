@@ -181,15 +181,11 @@ def phi_of_laplace() -> Form:
     return Equal("(exp(v/b)*(1 + 1/(2*v+1)) + exp(-(v+1)/b)*2*v/(2*v+1))/2", truth, D)
 
 
-@autodp.claim(
-    "lib.autodp.pdf-scale",
-    "autodp/mechanism_zoo.py: 50-53",
-    "identity",
-    event="data sets with the true answers 1 and 0, noise {s}; S: the answer exceeds {eps}*({s})^2 + 1/2",
-)
+@autodp.claim("lib.autodp.pdf-scale", "autodp/mechanism_zoo.py: 50-53", "identity")
 def densities_of_gaussian() -> Form:
     """The profile of the printed pair, normal laws with standard deviation s^2, against that of noise with standard deviation s.
-    Read: a dominating pair has a profile that is nowhere below that of the mechanism"""
+    Read: a dominating pair has a profile that is nowhere below that of the mechanism
+    Event: data sets with the true answers 1 and 0, noise {s}; S: the answer exceeds {eps}*({s})^2 + 1/2"""
     D = Domain(s=Real > 0, eps=Real > 0, at=dict(s=2, eps=1))
     truth = substitute(profile(), {PAIR["eta"]: 1 / D["s"], PAIR["eps"]: D["eps"]}, "noise s, sensitivity 1", D)
     return Equal(

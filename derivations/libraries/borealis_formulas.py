@@ -72,31 +72,24 @@ def dependent_moment() -> Form:
 
 # -- Private-PGM ---------------------------------------------------------------------------------------------------------------------
 @borealis.claim(
-    "lib.borealis.pgm-laplace",
-    "models/Private_PGM/private_pgm.py: 51, 79, 64, 88",
-    "constant",
-    event="X has a record that X' lacks; S: the noisy cells of all {d} + {c} marginals in which it lies are at least their values on X",
-    of="loss(M)",
+    "lib.borealis.pgm-laplace", "models/Private_PGM/private_pgm.py: 51, 79, 64, 88", "constant", of="loss(M)"
 )
 def laplace_scales() -> Form:
     """eps of d one-way marginals with noise of scale 1/d/2 and c two-way marginals with noise of scale 1/c/2.
-    Read: one record joins or leaves"""
+    Read: one record joins or leaves
+    Event: X has a record that X' lacks; S: the noisy cells of all {d} + {c} marginals in which it lies are at least
+    their values on X"""
     D, d, c, eps = Domain.of("d integer >= 1 at 15, c integer >= 1 at 14, eps > 0 at 1")
     first, second = (repeated(laplace_cost(l1_of_marginal(D, False), 1 / (2 * k), D), k) for k in (d, c))
     return AtMost("eps", beside(first, second), D)
 
 
-@borealis.claim(
-    "lib.borealis.pgm-gauss",
-    "models/Private_PGM/mbi/mechanism.py: 37-40",
-    "constant",
-    event="data sets whose answers lie the sensitivity L2 apart, noise {u}*L2/{eps}; S: the half-line on which the ratio of densities "
-    "exceeds e^{eps}",
-    of="delta(eps)",
-)
+@borealis.claim("lib.borealis.pgm-gauss", "models/Private_PGM/mbi/mechanism.py: 37-40", "constant", of="delta(eps)")
 def gaussian_scale() -> Form:
     """The delta at eps of Gaussian noise of scale sqrt(2 L2^2 log(2/delta))/eps.
-    Read: any eps > 0; delta = 2 e^(-u^2/2), so that the noise is L2 u/eps"""
+    Read: any eps > 0; delta = 2 e^(-u^2/2), so that the noise is L2 u/eps
+    Event: data sets whose answers lie the sensitivity L2 apart, noise {u}*L2/{eps}; S: the half-line on which the ratio
+    of densities exceeds e^{eps}"""
     D, eps, u = Domain.of("eps > 0 at 30, u > 6/5 at 3")
     exact = substitute(profile(), {PAIR["eta"]: eps / u, PAIR["eps"]: eps}, "the printed noise", D)
     return AtMost("delta", exact, D, names={"delta": 2 * sp.exp(-(u**2) / 2)})
@@ -121,16 +114,12 @@ def calibration() -> Forms:
 
 
 # -- RON-Gauss -----------------------------------------------------------------------------------------------------------------------
-@borealis.claim(
-    "lib.borealis.ron-mean",
-    "models/ron_gauss.py: 140-145",
-    "constant",
-    event="a row with all entries 1/sqrt({m}) against its opposite, {n} rows; S: every noisy entry is at least its larger true value",
-    of="loss(M)",
-)
+@borealis.claim("lib.borealis.ron-mean", "models/ron_gauss.py: 140-145", "constant", of="loss(M)")
 def noisy_mean() -> Form:
     """eps of Laplace noise of scale sqrt(m)/(n eps) on the mean of rows of length 1 in R^m.
-    Read: one of n rows is replaced, by its opposite, all entries of the same size"""
+    Read: one of n rows is replaced, by its opposite, all entries of the same size
+    Event: a row with all entries 1/sqrt({m}) against its opposite, {n} rows; S: every noisy entry is at least its
+    larger true value"""
     D, n, m, eps = Domain.of("n integer >= 1 at 100, m integer >= 1 at 4, eps > 0 at 1")
     entry = mean_shift(n, -1 / sp.sqrt(m), 1 / sp.sqrt(m), D)
     return AtMost("eps", repeated(laplace_cost(entry, sp.sqrt(m) / (n * eps), D), m), D)

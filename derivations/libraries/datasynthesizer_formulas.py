@@ -1,14 +1,17 @@
-"""DataSynthesizer: what its network, its noisy tables and its modes pay."""
+"""DataSynthesizer: what its network, its noisy tables and its modes pay, and the sensitivity of mutual information."""
 
 import sympy as sp
-from synthsym.author import Always, AtMost, Domain, Equal, Form, Forms, Integer, Real, Truth, simplify
+from synthsym.author import (
+    Always, AtMost, Domain, Equal, Form, Forms, Integer, Real, Truth, masses, simplify, substitute,
+)  # fmt: skip
+from synthsym.theory import mutual_information as information
 from synthsym.theory.choices import by_weights, general_loss
 from synthsym.theory.costs import l1_of_marginal, replaced_in_tables
 from synthsym.theory.laplace import beside
+from synthsym.theory.neighbours import sensitivity_of
 from . import datasynthesizer
 
 PRIVBAYES = "DataSynthesizer/lib/PrivBayes.py: "
-REPLACED = "one of n records is replaced, as for the histograms"
 TABLES = Domain(eps=Real > 0, k=Integer >= 1, more=Integer >= 1, n=Integer >= 1, at=dict(eps=1, k=3, more=5, n=1000))
 
 
@@ -35,17 +38,12 @@ def noisy_tables(eps: sp.Expr, domain: Domain) -> Truth:
     return replaced_in_tables(sp.S.One, tables / eps, tables, domain["n"], domain)
 
 
-@datasynthesizer.claim(
-    "lib.datasynth.count-noise",
-    PRIVBAYES + "198-203",
-    "constant",
-    event="one of {n} records is replaced by one that differs in every attribute; S: the noisy counts of all tables lie beyond the larger "
-    "true value in the cells of the first record, and below the smaller in those of the second",
-    of="loss(M)",
-    reads=f"eps in all; {REPLACED}; d = k + more",
-)
+@datasynthesizer.claim("lib.datasynth.count-noise", PRIVBAYES + "198-203", "constant", of="loss(M)")
 def noisy_counts() -> Form:
-    """eps of the noisy counts of all tables."""
+    """eps of the noisy counts of all tables.
+    Read: eps in all; one of n records is replaced, as for the histograms; d = k + more
+    Event: one of {n} records is replaced by one that differs in every attribute; S: the noisy counts of all tables lie
+    beyond the larger true value in the cells of the first record, and below the smaller in those of the second"""
     return AtMost("eps", noisy_tables(TABLES["eps"], TABLES), TABLES)
 
 
@@ -63,17 +61,77 @@ def independent_mode() -> Forms:
     yield AtMost("eps", histograms(eps, d, n, D), D)
 
 
-@datasynthesizer.claim(
-    "lib.datasynth.total",
-    "DataSynthesizer/DataDescriber.py: 168-182",
-    "constant",
-    event="one of {n} records is replaced by one that differs in every attribute; S: all noisy shares and counts lie beyond the larger true "
-    "value in the cells of the first record, and below the smaller in those of the second",
-    of="loss(M)",
-    reads=f"eps in all; {REPLACED}; some network is no less likely on the first data set, and is left out of the sum",
-)
+@datasynthesizer.claim("lib.datasynth.total", "DataSynthesizer/DataDescriber.py: 168-182", "constant", of="loss(M)")
 def correlated_mode() -> Form:
-    """eps of the histograms at eps and of the tables at eps/2, which differ in all attributes at once."""
+    """eps of the histograms at eps and of the tables at eps/2, which differ in all attributes at once.
+    Read: eps in all; one of n records is replaced, as for the histograms; some network is no less likely on the first
+    data set, and is left out of the sum
+    Event: one of {n} records is replaced by one that differs in every attribute; S: all noisy shares and counts lie
+    beyond the larger true value in the cells of the first record, and below the smaller in those of the second"""
     d = TABLES["k"] + TABLES["more"]
     both = beside(histograms(TABLES["eps"], d, TABLES["n"], TABLES), noisy_tables(TABLES["eps"] / 2, TABLES))
     return AtMost("epsilon", both, TABLES, names={"epsilon": TABLES["eps"]})
+
+
+# -- mutual information, natural logarithm, when one of n records is replaced --------------------------------------------
+FILE = "DataSynthesizer/lib/PrivBayes.py: "
+SIZE = Domain(n=Integer >= 2, at=dict(n=100))
+HALF = Domain(h=Integer >= 2, at=dict(h=50))
+ZERO = sp.S.Zero
+# Steps of a cell, a row and a column where the record comes and where it leaves, and that of a row with all records outside the one that it leaves.
+STEPS = SIZE.extend(**dict.fromkeys(("c_new", "c_old", "r_new", "r_old", "k_new", "k_old", "s_out"), Real))
+c_new, c_old, r_new, r_old, k_new, k_old, s_out = STEPS.symbols("c_new c_old r_new r_old k_new k_old s_out")
+n = SIZE["n"]
+
+
+def largest_change(rows: bool, certificate: list[masses.Premise]) -> Truth:
+    """The largest change of the information when the record's column changes, and its row too or not."""
+    row = [r_new, r_old] if rows else [ZERO, ZERO]
+    moved = information.change(n, [c_new, c_old], row, [k_new, k_old], on=STEPS)
+    letters = [c_new, c_old, r_new, r_old, k_new, k_old, s_out]
+    found = masses.farkas(moved.expr, [(1 / n, p) for p in certificate], letters, STEPS, parts=[moved])
+    return sensitivity_of(found.on(SIZE))
+
+
+def one_column_changes() -> Truth:
+    """The row stays: the column's step is at most that of all records, and the cell comes to at most the new column's."""
+    return largest_change(
+        False, [information.rises(c_new, k_new), information.not_negative(c_old), information.at_most_all(k_old, n)]
+    )
+
+
+def left_everything(size: sp.Expr, domain: Domain) -> Truth:
+    """A record leaves a cell that had all `size` records, row and column too, for one of its own: only their steps count."""
+    all_ = information.step(size, on=domain)
+    return information.change(size, [ZERO, all_], [ZERO, all_], [ZERO, all_])
+
+
+@datasynthesizer.claim("lib.datasynth.mi-binary", FILE + "35-39", "constant")
+def two_values() -> Forms:
+    """The sensitivity where one of the two columns has two values, so that all other records are in the other row.
+    Read: one of n >= 2 records is replaced: its row and column change, or one of them; r records are in its row, and n
+    - r outside"""
+    both = largest_change(True, [information.rises(c_new, k_new), information.outside(k_old, c_old, s_out), information.rises(s_out, r_new),
+                        information.at_most_all(r_old, n)])  # fmt: skip
+    printed = "log(n)/n + ((n-1)/n)*log(n/(n-1))"
+    yield AtMost(printed, both, lower=left_everything(n, SIZE))
+    yield AtMost(printed, one_column_changes())
+
+
+@datasynthesizer.claim("lib.datasynth.mi-general", FILE + "40-43", "constant")
+def many_values() -> Forms:
+    """The sensitivity for columns with any number of values.
+    Read: one of n >= 2 records is replaced: its row and column change, or one of them; r records are in its row, and n
+    - r outside; sharp for odd n = 2 h - 1"""
+    certificate = [information.rises(c_new, k_new), information.outside(k_old, c_old, s_out), information.not_negative(r_new),
+                   information.two_halves(r_old, s_out, n)]  # fmt: skip
+    both = largest_change(True, certificate)
+    printed = "(2/n)*log((n+1)/2) + (1 - 1/n)*log(1 + 2/(n-1))"
+    h = HALF["h"]
+    # a row and a column of h records each that share the one that leaves for a cell of its own
+    half = information.step(h, on=HALF)
+    odd = substitute(both, {n: 2 * h - 1}, "an odd number of records", HALF)
+    reached = information.change(2 * h - 1, [ZERO, ZERO], [ZERO, half], [ZERO, half])
+    yield AtMost(printed, both)
+    yield AtMost(printed, odd, lower=reached, names={"n": 2 * h - 1})
+    yield AtMost(printed, one_column_changes())

@@ -80,15 +80,11 @@ def classical_noise() -> Form:
     return AtMost("1.5*exp(-u^2/2)", tail_at_most(event, place), D)
 
 
-@google.claim(
-    "lib.go.classic-sigma",
-    "go/noise/gaussian_noise.go: 305-307",
-    "prose",
-    event="data sets with the true answers 1 and 0, noise {sigma}; S: the answer exceeds {eps}*({sigma})^2 + 1/2",
-)
+@google.claim("lib.go.classic-sigma", "go/noise/gaussian_noise.go: 305-307", "prose")
 def classical_bound() -> Form:
     """The original lower bound on the noise lies above what is needed.
-    Read: sensitivity 1: the printed noise is enough for every eps > 0 and delta = 1.25 e^(-u^2/2)"""
+    Read: sensitivity 1: the printed noise is enough for every eps > 0 and delta = 1.25 e^(-u^2/2)
+    Event: data sets with the true answers 1 and 0, noise {sigma}; S: the answer exceeds {eps}*({sigma})^2 + 1/2"""
     D = Domain(eps=Real > 0, u=Real >= 1, sigma=Real > 0, at=dict(eps="1/2", u=5, sigma=20))
     delta = sp.Rational(5, 4) * sp.exp(-(D["u"] ** 2) / 2)
     exact = substitute(profile(), {PAIR["eta"]: 1 / D["sigma"], PAIR["eps"]: D["eps"]}, "the noise that is used", D)

@@ -203,14 +203,14 @@ def truncation_point() -> Form:
     "lib.pldpdf.subsample-thm11",
     PLD + "Section 5.1, first sentence",
     "bound",
-    event="X has the record and X' lacks it, the answer `yes` having the chance {up} with it and {lo} without; S: `yes`, the record being "
-    "drawn with probability {q}",
     of={"sampled": "delta(M_q)", "printed": "delta(P', Q')"},
 )
 def dominating_when_sampled() -> Form:
     """The printed pair dominates the mechanism once it sees each record with probability q.
     Read: the mechanism that releases the dominating pair itself, at eps = 0; up and lo are the masses of one of the two
-    outputs"""
+    outputs
+    Event: X has the record and X' lacks it, the answer `yes` having the chance {up} with it and {lo} without; S: `yes`,
+    the record being drawn with probability {q}"""
     D, lo, up, q = Domain.of("0 < lo < 1 at 1/4, lo < up < 1 at 1/2, 0 <= q <= 1 at 1/10")
 
     def profile(with_record: sp.Expr, without: sp.Expr) -> Truth:

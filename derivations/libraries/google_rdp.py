@@ -86,16 +86,11 @@ def zero_epsilon() -> Form:
     return Always("gained <= delta", names, D, asserts="privacy", premise="delta^2 + (exp(-r) - 1) > 0")
 
 
-@google.claim(
-    "lib.dpacc.negative-rdp",
-    FILE + "191-197, 255-261",
-    "prose",
-    event="data sets on which the bit is 1 with odds ({s})^2 and ({t})^2; S: the bit is 1",
-    of={"gained": "P(S) - Q(S)"},
-)
+@google.claim("lib.dpacc.negative-rdp", FILE + "191-197, 255-261", "prose", of={"gained": "P(S) - Q(S)"})
 def negative_values() -> Form:
     """Where the computed divergence is negative, the release is (0, delta)-private for every delta.
-    Read: the computed value is that of a release of one bit at order 2, less a numerical error"""
+    Read: the computed value is that of a release of one bit at order 2, less a numerical error
+    Event: data sets on which the bit is 1 with odds ({s})^2 and ({t})^2; S: the bit is 1"""
     D = TESTS.extend(delta=Real.between(0, 1), error=Real > 0, at=dict(delta="1/100", error=10))
     names = {"gained": gain(), "r": divergence_of_masses(FIRST, SECOND, sp.Integer(2), on=TESTS)}
     return Always("gained <= delta", names, D, asserts="privacy", premise="r - error < 0")

@@ -15,10 +15,6 @@ LATER = Domain("u > 0, 0 < delta < 1, m integer >= 1, 0 < top < 1", at=dict(u=1,
 # At the later crossing delta = u c (1 - top), e^(m eps) = 1 + b.
 CROSSING = Domain(u=Real > 0, a=Real > 0, b=Real.between(0, "u + a*(u + 2)", closed=True), at=dict(u=1, a=3, b=1))
 END = Domain(u=Real > 0, c=Real > 0, b=Real >= "u", top=Real.between(0, 1), at=dict(u=1, c=1, b=1, top="1/2"))
-HELD = (
-    "eps and delta are those of one partition, e^eps = 1 + u; pi(0) = 0; an integer n is at most 1 + floor(z) exactly if n - 1 <= z; "
-    "e^((n-1) eps) = 1 + b"
-)
 
 
 def rising(kept: sp.Expr, delta: sp.Expr, D: Domain) -> Truth:
@@ -65,9 +61,11 @@ def zones(first: str, crossing: str, second: str) -> list[Form]:
     ]
 
 
-@google.claim("lib.go.keep-prob", "go/dpagg/select_partition.go: 346-386", "identity", reads=HELD)
+@google.claim("lib.go.keep-prob", "go/dpagg/select_partition.go: 346-386", "identity")
 def keep_probability() -> Forms:
-    """Keep probability in closed form, and where its first zone ends."""
+    """Keep probability in closed form, and where its first zone ends.
+    Read: eps and delta are those of one partition, e^eps = 1 + u; pi(0) = 0; an integer n is at most 1 + floor(z)
+    exactly if n - 1 <= z; e^((n-1) eps) = 1 + b"""
     crossing = "(1/eps)*log((1 + exp(-eps)*(2*delta - 1))/(delta*(1 + exp(-eps))))"
     yield from zones(
         "delta*sum(j, 0, n - 1, exp(j*eps))",
@@ -77,13 +75,13 @@ def keep_probability() -> Forms:
 
 
 @google.claim(
-    "lib.pldnb.keep-prob",
-    "common_docs/partition_selection_playground.ipynb: PreaggPartitionSelection",
-    "identity",
-    reads=HELD + "; p1 = top; past the second crossing delta = u c (1 - top), e^(m eps) = 1 + b",
+    "lib.pldnb.keep-prob", "common_docs/partition_selection_playground.ipynb: PreaggPartitionSelection", "identity"
 )
 def keep_probability_of_playground() -> Forms:
-    """Keep probability in three zones, and both crossings."""
+    """Keep probability in three zones, and both crossings.
+    Read: eps and delta are those of one partition, e^eps = 1 + u; pi(0) = 0; an integer n is at most 1 + floor(z)
+    exactly if n - 1 <= z; e^((n-1) eps) = 1 + b; p1 = top; past the second crossing delta = u c (1 - top), e^(m eps) =
+    1 + b"""
     u, c, b, top = END.symbols("u c b top")
     delta = u * c * (1 - top)
     before = later_zone(u, delta, top, (1 + b) / (1 + u))

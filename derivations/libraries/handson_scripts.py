@@ -15,7 +15,7 @@ from synthsym.theory.profile import conditional
 from synthsym.theory.pure import largest_loss
 from synthsym.theory.response import mass_of_other, mass_of_truth
 from . import handson
-from .rank_scores import rank_score_moves
+from .selections import rank_score_moves
 
 SCRIPTS = "scripts/"
 ONE = Domain(one=Real >= 0, at={"one": 1})

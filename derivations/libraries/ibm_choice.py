@@ -13,18 +13,12 @@ from . import ibm
 
 MECHANISMS = "diffprivlib/mechanisms/"
 CHOICE = Domain(eps=Real > 0, Delta=Real > 0, at=dict(eps=1, Delta=2))
-JOINS = "a record joins or leaves"
 
 
-@ibm.claim(
-    "lib.diffprivlib.exponential",
-    MECHANISMS + "exponential.py: 131-139",
-    "constant",
-    of="loss(M)",
-    reads=f"the measure is the same for all data sets; of the monotonic case {JOINS}",
-)
+@ibm.claim("lib.diffprivlib.exponential", MECHANISMS + "exponential.py: 131-139", "constant", of="loss(M)")
 def exponential() -> Forms:
-    """The loss of weights measure exp(eps u/(2 Delta)), and of measure exp(eps u/Delta) where all utilities move one way."""
+    """The loss of weights measure exp(eps u/(2 Delta)), and of measure exp(eps u/Delta) where all utilities move one way.
+    Read: the measure is the same for all data sets; of the monotonic case a record joins or leaves"""
     eps, Delta = CHOICE.symbols("eps Delta")
     yield AtMost(
         "eps",
@@ -53,27 +47,17 @@ def flips(one_way: bool) -> Truth:
     return of_permute_and_flip(winner_loss(Exponential, level, CHOICE))
 
 
-@ibm.claim(
-    "lib.diffprivlib.pf-monotonic",
-    MECHANISMS + "exponential.py: 240-252, 273-277",
-    "constant",
-    of="loss(M)",
-    reads=f"of the monotonic case {JOINS}",
-)
+@ibm.claim("lib.diffprivlib.pf-monotonic", MECHANISMS + "exponential.py: 240-252, 273-277", "constant", of="loss(M)")
 def permute_and_flip() -> Forms:
-    """The loss of permute-and-flip in both cases."""
+    """The loss of permute-and-flip in both cases. Read: of the monotonic case a record joins or leaves"""
     for one_way in (False, True):
         yield AtMost("eps", flips(one_way), CHOICE)
 
 
-@ibm.claim(
-    "lib.diffprivlib.forest-pf",
-    "diffprivlib/models/forest.py: 558-561",
-    "constant",
-    reads=f"{JOINS}: one count of one leaf moves by 1; leaves are in parallel",
-)
+@ibm.claim("lib.diffprivlib.forest-pf", "diffprivlib/models/forest.py: 558-561", "constant")
 def labels_of_leaves() -> Forms:
-    """The sensitivity of the class counts of a leaf, and the loss of permute-and-flip on them."""
+    """The sensitivity of the class counts of a leaf, and the loss of permute-and-flip on them.
+    Read: a record joins or leaves: one count of one leaf moves by 1; leaves are in parallel"""
     D = Domain(count=Real >= 0, eps=Real > 0, at=dict(count=3, eps=1))
     moved = sensitivity_of((added(D["count"], 1, on=D) - D["count"]).apply(sp.Abs))
     loss = substitute(flips(True), {CHOICE["Delta"]: sp.S.One}, "counts move by one", D.without(D["count"]))
@@ -93,15 +77,11 @@ SHARES = [
 ]
 
 
-@ibm.claim(
-    "lib.diffprivlib.catexp",
-    MECHANISMS + "exponential.py: 407-428",
-    "constant",
-    event="the first and the second of the six values; S: the answer is the first value",
-)
+@ibm.claim("lib.diffprivlib.catexp", MECHANISMS + "exponential.py: 407-428", "constant")
 def categorical() -> Forms:
     """The loss between two values where the constants agree, with the factor 2 left out.
-    Read: any symmetric utilities; six values whose constants agree with the factor 2, e^eps = 4"""
+    Read: any symmetric utilities; six values whose constants agree with the factor 2, e^eps = 4
+    Event: the first and the second of the six values; S: the answer is the first value"""
     D = Domain()
     table = [[sp.Rational(x) for x in row] for row in SHARES]
     eps = 2 * sp.log(2)

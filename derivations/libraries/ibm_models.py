@@ -4,19 +4,21 @@ A release that is given a budget spends it: noise of scale sensitivity/budget on
 """
 
 import sympy as sp
-from synthsym.author import AtMost, Domain, Form, Forms, Real, Truth, corners, substitute, supremum
+from synthsym.author import (
+    Always, AtMost, Domain, Equal, Form, Forms, Laplace, Real, Truth, at_point, corners, density, integral,
+    level_root, rewrite, simplify, substitute, supremum,
+)  # fmt: skip
 from synthsym.theory.laplace import beside, laplace_loss, repeated
 from synthsym.theory.matrices import norm_of_two, total_move
 from synthsym.theory.moments import added
 from synthsym.theory.neighbours import change_of_sum, sensitivity_of
-from synthsym.theory.records import independent
+from synthsym.theory.records import independent, variance_of_sum
 from synthsym.theory.renyi_orders import together
+from synthsym.theory.responses import variance
 from . import ibm
 
 LINEAR = "diffprivlib/models/linear_regression.py: "
 KMEANS = "diffprivlib/models/k_means.py: "
-REPLACED = "one record changes its value"
-JOINS = "one record joins or leaves"
 BOX = Domain(l=Real, w=Real > 0, at=dict(l=1, w=1))
 
 
@@ -39,17 +41,12 @@ def product_moves(D: Domain) -> Truth:
     return sensitivity_of(comes + goes).on(D)
 
 
-@ibm.claim(
-    "lib.diffprivlib.linreg-split",
-    LINEAR + "113",
-    "constant",
-    event="data sets that differ in one record, which moves every coefficient by its sensitivity; S: every noisy coefficient lies beyond its "
-    "larger true value",
-    of="loss(X, y)",
-)
+@ibm.claim("lib.diffprivlib.linreg-split", LINEAR + "113", "constant", of="loss(X, y)")
 def split_of_coefficients() -> Forms:
     """The budget of all released coefficients together, each given the printed share of eps.
-    Read: released are t sums of y^2, t f sums of x y and f(f+1)/2 sums of x x; f even or odd"""
+    Read: released are t sums of y^2, t f sums of x y and f(f+1)/2 sums of x x; f even or odd
+    Event: data sets that differ in one record, which moves every coefficient by its sensitivity; S: every noisy
+    coefficient lies beyond its larger true value"""
     for odd in (0, 1):
         D, t, g, eps = Domain.of("t integer >= 1 at 2, g integer >= 1 at 1, eps > 0 at 1")
         f = 2 * g - odd
@@ -58,54 +55,45 @@ def split_of_coefficients() -> Forms:
         yield AtMost("eps", repeated(each, t + t * f + pairs), D)
 
 
-@ibm.claim(
-    "lib.diffprivlib.linreg-intercept",
-    LINEAR + "90-94, 296-306",
-    "constant",
-    event="data sets that differ in one record, which moves both means and every coefficient by its sensitivity; S: every noisy value lies "
-    "beyond its larger true value",
-    of="loss(X, y)",
-)
+@ibm.claim("lib.diffprivlib.linreg-intercept", LINEAR + "90-94, 296-306", "constant", of="loss(X, y)")
 def split_with_intercept() -> Form:
-    """The budget of the two calls for means and of the coefficients together."""
+    """The budget of the two calls for means and of the coefficients together.
+    Event: data sets that differ in one record, which moves both means and every coefficient by its sensitivity; S:
+    every noisy value lies beyond its larger true value"""
     D, f, eps = Domain.of("f integer >= 1 at 1, eps > 0 at 1")
     mean, rest = spent(eps / (f + 1), D), spent(eps * f / (f + 1), D)
     return AtMost("eps", beside(beside(mean, mean), rest), D)
 
 
-@ibm.claim("lib.diffprivlib.linreg-x2", LINEAR + "144", "constant", reads=JOINS)
+@ibm.claim("lib.diffprivlib.linreg-x2", LINEAR + "144", "constant")
 def square_of_feature() -> Form:
-    """The sensitivity of a sum of squares of one feature, printed with the lower bound twice."""
+    """The sensitivity of a sum of squares of one feature, printed with the lower bound twice.
+    Read: one record joins or leaves"""
     l, w = BOX.symbols("l w")
     return AtMost("max(abs(l), abs(l))^2", change_of_sum(l, l + w, BOX, lambda x: x**2), BOX)
 
 
-@ibm.claim("lib.diffprivlib.linreg-y2", LINEAR + "126", "constant", reads=JOINS)
+@ibm.claim("lib.diffprivlib.linreg-y2", LINEAR + "126", "constant")
 def square_of_target() -> Form:
-    """The sensitivity of a sum of squares of the target."""
+    """The sensitivity of a sum of squares of the target. Read: one record joins or leaves"""
     l, w = BOX.symbols("l w")
     return AtMost("max(abs(l), abs(u))^2", change_of_sum(l, l + w, BOX, lambda x: x**2), BOX, names={"u": l + w})
 
 
-@ibm.claim("lib.diffprivlib.linreg-xy", LINEAR + "118-120", "constant", reads=REPLACED)
+@ibm.claim("lib.diffprivlib.linreg-xy", LINEAR + "118-120", "constant")
 def product() -> Form:
-    """The sensitivity of a sum of products of two bounded columns."""
+    """The sensitivity of a sum of products of two bounded columns. Read: one record changes its value"""
     D, xl, xw, yl, yw = Domain.of("xl real at -1, xw > 0 at 3, yl real at 1, yw > 0 at 1")
     names = {"c1": xl * yl, "c2": xl * (yl + yw), "c3": (xl + xw) * yl, "c4": (xl + xw) * (yl + yw)}
     return AtMost("max(c1, c2, c3, c4) - min(c1, c2, c3, c4)", product_moves(D), D, names=names)
 
 
 # -- k-means -------------------------------------------------------------------------------------------------------------
-@ibm.claim(
-    "lib.diffprivlib.kmeans-split",
-    KMEANS + "238, 286-291",
-    "constant",
-    event="data sets that differ in one record of one cluster, at the corner of the box; S: the noisy count and all {d} noisy sums lie "
-    "beyond their larger true values",
-    of="loss(X)",
-)
+@ibm.claim("lib.diffprivlib.kmeans-split", KMEANS + "238, 286-291", "constant", of="loss(X)")
 def split_of_kmeans() -> Form:
-    """The budget of one iteration, with the two shares assigned the other way round: one to the count, d to the dimensions."""
+    """The budget of one iteration, with the two shares assigned the other way round: one to the count, d to the dimensions.
+    Event: data sets that differ in one record of one cluster, at the corner of the box; S: the noisy count and all {d}
+    noisy sums lie beyond their larger true values"""
     D, d, budget = Domain.of("d integer >= 1 at 5, budget > 0 at 1")
     weight = (4 * d * sp.Rational(225, 1000) ** 2) ** sp.Rational(1, 3)
     unit = budget / (d + weight)
@@ -113,14 +101,10 @@ def split_of_kmeans() -> Form:
     return AtMost("budget", beside(count, repeated(dimension, d)), D)
 
 
-@ibm.claim(
-    "lib.diffprivlib.kmeans-sens",
-    KMEANS + "252-257",
-    "constant",
-    reads=f"{JOINS}, so that one cluster changes and the clusters are in parallel; bounds of any sign",
-)
+@ibm.claim("lib.diffprivlib.kmeans-sens", KMEANS + "252-257", "constant")
 def sums_of_clusters() -> Forms:
-    """The sensitivities of a cluster's sum in one dimension and of its count."""
+    """The sensitivities of a cluster's sum in one dimension and of its count.
+    Read: one record joins or leaves, so that one cluster changes and the clusters are in parallel; bounds of any sign"""
     l, w = BOX.symbols("l w")
     yield AtMost("u-l", change_of_sum(l, l + w, BOX), BOX, names={"u": l + w})
     yield AtMost("1", change_of_sum(sp.S.One, sp.S.One, BOX), BOX)
@@ -163,3 +147,49 @@ def split_of_components() -> Forms:
     some, all_of_them = spent(eps / (k + 1), D), spent(eps / k, D)
     yield AtMost("eps", together(some, independent(some, k)), D)
     yield AtMost("eps", together(all_of_them, independent(all_of_them, k - 1)), D)
+
+
+# 4 d rho^2 = x^3. `share` is the part of the budget that the count gets; the rest is divided among the d dimensions.
+SPLIT = Domain(
+    "d integer >= 1, K integer >= 1, n integer >= 1, x > 0, eps > 0, 0 < share < 1",
+    at=dict(d=2, K=3, n=100, x=1, eps=1, share="1/3"),
+)
+
+
+NOISE = Domain(b=Real > 0, at=dict(b=1))
+
+
+def noise_variance(budget: sp.Expr, D: Domain) -> Truth:
+    """The variance of Laplace noise for a sum that one record moves by 1: the second moment of its density, scale 1/budget."""
+    size = sp.Symbol("size", positive=True)
+    law = Laplace(sp.S.Zero, NOISE["b"])
+    half = integral(density(law, size, NOISE.integrating(size, sp.S.Zero, None)) * size**2, size, sp.S.Zero, sp.oo)
+    both = variance(simplify(2 * half, "both sides of 0"), sp.S.Zero)
+    return substitute(both, {NOISE["b"]: 1 / budget}, "noise for this budget", D)
+
+
+def squared_error() -> Truth:
+    """Of all centres and dimensions: that of the sums and that of the count, times the squared coordinates, over the squared count n/K."""
+    d, K, n, x, eps, share = SPLIT.symbols()
+    sums = variance_of_sum(noise_variance(eps * (1 - share) / d, SPLIT), d)
+    count = x**3 * noise_variance(eps * share, SPLIT)  # the squared coordinates add up to d (2 rho)^2 = x^3
+    return variance_of_sum((sums + count) / (n / K) ** 2, K)
+
+
+@ibm.claim("lib.diffprivlib.kmeans-iters", "diffprivlib/models/k_means.py: 296-299", "constant", hurts="accuracy")
+def iterations() -> Forms:
+    """The budget that an iteration needs, and the number of iterations between its limits.
+    Read: eps_m is the budget at which the squared errors of all centres add up to 1/250, with the best split, clusters
+    of n/K records in [-1, 1]^d and squared coordinates of (2 rho)^2 on average; what the source takes from Su et al. is
+    not said beside it"""
+    d, K, n, x, eps, share = SPLIT.symbols()
+    error = squared_error()
+    told = rewrite(error, 2 * K**3 / (n * eps) ** 2 * (d**3 / (1 - share) ** 2 + x**3 / share**2), "collect")
+    least = at_point(told, share, x / (d + x), "the best split", upper=False)
+    tidy = rewrite(least, 2 * K**3 * (d + x) ** 3 / (n * eps) ** 2, "collect")
+    need = level_root(tidy, eps, sp.sqrt(500 * K**3 * (d + x) ** 3) / n, sp.Rational(1, 250))
+    E = need.domain
+    printed = "sqrt(500*K^3/n^2*(d + (4*d*rho^2)^(1/3))^3)"
+    clamp = Domain(r=Real > 0, at=dict(r=4))
+    yield Equal(printed, need, E, names={"rho": sp.sqrt(E["x"] ** 3 / (4 * E["d"]))})
+    yield Always("2 <= min(max(r, 2), 7) and min(max(r, 2), 7) <= 7", {}, clamp)

@@ -1,19 +1,42 @@
 """Selections by score, as libraries and textbooks print their loss: exponential mechanisms, largest noisy scores, permute-and-flip."""
 
 import sympy as sp
+from derivations.libraries.autodp_rdp import laplace_divergence
 from synthsym.author import (
-    Always, AtMost, Domain, Equal, Exponential, Form, Forms, Gumbel, Instead, Laplace, Real, Truth, parameter,
-    piecewise_supremum, substitute, supremum,
+    Always, AtLeast, AtMost, Domain, Equal, Exponential, Form, Forms, Gumbel, Instead, Laplace, Real, Truth, largest,
+    masses, parameter, piecewise_supremum, probability_below, rewrite, substitute, supremum,
 )  # fmt: skip
 from synthsym.theory.choices import NOISE, by_weights, general_loss, one_way_loss, one_way_reached, two_outputs
 from synthsym.theory.composition import loss_of_masses
 from synthsym.theory.costs import choice_cost
+from synthsym.theory.moments import added
 from synthsym.theory.neighbours import moved, sensitivity_of
 from synthsym.theory.noisy_choices import GAP, beats_by, winner_loss
 from synthsym.theory.noisy_max import level_moves, level_moves_one_way, of_permute_and_flip
-from synthsym.theory.pure import largest_loss
-from . import handson, pgm, tumult, uvm
-from .rank_scores import rank_score_moves
+from synthsym.theory.pure import divergence_of_masses, largest_loss
+from synthsym.theory.selection import falls_slowly, flip, least_after, most_after, of_dominated
+from . import google, handson, pgm, tumult, uvm
+
+
+def rank_score_moves(name: str) -> list[tuple[Truth, dict[str, sp.Expr]]]:
+    """The sensitivity of |#{x <= c} - q n|, for q at least and at most 1/2, with what the letter q is called there.
+
+    A row that joins raises n, and the count if it lies at c or below; what counts is the gap between the two.
+    """
+    found = []
+    for side in (1, -1):
+        D = Domain(off=Real.between(0, sp.Rational(1, 2), closed=True), gap_=Real, at=dict(off="1/4"))
+        off, gap = D.symbols("off gap_")
+        q = sp.Rational(1, 2) + side * off
+        moves = []
+        for below in (0, 1):
+            count = added(gap, sp.Integer(below), on=D)
+            after = count - (added(parameter(D, sp.S.Zero), sp.S.One) * q)
+            change = after.apply(sp.Abs) - parameter(D, sp.Abs(gap))
+            moves += [piecewise_supremum(change, gap), piecewise_supremum(-change, gap)]
+        found.append((sensitivity_of(largest(*moves)), {name: q}))
+    return found
+
 
 SCRIPTS = "scripts/"
 MOVES = Domain(b=Real > 0, s=Real > 0, at=dict(b=1, s=2))
@@ -39,28 +62,22 @@ def laplace_from_exponential() -> Form:
     return Equal("exp(-eps*abs(r - q)/D)", exponent.apply(sp.exp), D)
 
 
-@handson.claim(
-    "lib.handson.em-temperature",
-    SCRIPTS + "ch04_finite_exponential_mechanism.py: 15, 25",
-    "constant",
-    event="data sets on which the score of one output falls and those of many others rise by {b}; S: that output is chosen",
-)
+@handson.claim("lib.handson.em-temperature", SCRIPTS + "ch04_finite_exponential_mechanism.py: 15, 25", "constant")
 def by_temperature() -> Forms:
-    """What a choice with weights exp(score * temperature) is said to lose, scores moving by at most b, all one way if monotone."""
+    """What a choice with weights exp(score * temperature) is said to lose, scores moving by at most b, all one way if monotone.
+    Event: data sets on which the score of one output falls and those of many others rise by {b}; S: that output is
+    chosen"""
     D, b, T = Domain.of("b > 0 at 1, temperature > 0 at 2")
     yield AtMost("b/temperature*2", by_weights(general_loss(), T, b, D), D, lower=by_weights(two_outputs(), T, b, D))
     yield AtMost("b/temperature", by_weights(one_way_loss(), T, b, D), D, lower=by_weights(one_way_reached(), T, b, D))
 
 
-@handson.claim(
-    "lib.handson.em-interval",
-    SCRIPTS + "ch04_interval_exponential_mechanism.py: 16, 30",
-    "constant",
-    event="data sets on which the score of one interval falls and that of the rest rises by {b}; S: a point of that interval is chosen",
-)
+@handson.claim("lib.handson.em-interval", SCRIPTS + "ch04_interval_exponential_mechanism.py: 16, 30", "constant")
 def by_intervals() -> Form:
     """What a choice of an interval with weights width * exp(score * entropy) is said to lose.
-    Read: scores of a point move by at most b; the width of an interval is the base measure of its points"""
+    Read: scores of a point move by at most b; the width of an interval is the base measure of its points
+    Event: data sets on which the score of one interval falls and that of the rest rises by {b}; S: a point of that
+    interval is chosen"""
     D, b, T = Domain.of("b > 0 at 1, entropy > 0 at 2")
     return AtMost("b/entropy*2", by_weights(general_loss(), T, b, D), D, lower=by_weights(two_outputs(), T, b, D))
 
@@ -85,17 +102,12 @@ def gumbel_or_exponential() -> Forms:
     )
 
 
-@uvm.claim(
-    "lib.uvm.rnm",
-    "notebooks/ch9.ipynb: Report noisy max",
-    "bound",
-    event="two candidates, the one behind by {t} units of noise; in the other data set it is behind by 2*{eps} more; S: the candidate behind "
-    "is chosen",
-    of={"loss": "loss(M)"},
-)
+@uvm.claim("lib.uvm.rnm", "notebooks/ch9.ipynb: Report noisy max", "bound", of={"loss": "loss(M)"})
 def textbook_noisy_max() -> Form:
     """The loss of the outcome that the candidate behind wins, with Laplace noise of scale Delta_u/eps.
-    Read: two candidates, in units of the noise; the one behind by t falls and the other rises, each by Delta_u = eps"""
+    Read: two candidates, in units of the noise; the one behind by t falls and the other rises, each by Delta_u = eps
+    Event: two candidates, the one behind by {t} units of noise; in the other data set it is behind by 2*{eps} more; S:
+    the candidate behind is chosen"""
     D, t, eps = Domain.of("t > 0 at 10, eps > 0 at 1")
     before, after = (
         substitute(beats_by(), {GAP["t"]: gap}, "the candidate is behind by so much", D) for gap in (t, t + 2 * eps)
@@ -145,3 +157,78 @@ def quantile_score() -> Forms:
         loss = by_weights(general_loss(), E["eps"] / (2 * E["wide"]), E["moved"], E)
         truth = substitute(loss, {E["moved"]: move, E["wide"]: side}, "the score moves by its sensitivity", D)
         yield AtMost("eps", truth, D)
+
+
+# -- permute-and-flip against Laplace noise of scale 1/eps: no test of it is better, and its loss is another -------------
+ZERO, ONE = sp.S.Zero, sp.S.One
+LAPLACE = "eps + log(1 + (a - 1)*(exp((1 - 2*a)*eps) - 1)/(2*a - 1))/(a - 1)"
+ORDERS = Domain(eps=Real > 0, t=Real > 0, at=dict(eps=1, t=1))
+
+
+def larger_score() -> Form:
+    """The larger of two noisy scores falls as slowly as each of them: by induction, that of any number does."""
+    D, A, B, s = Domain.of("0 <= A <= 1 at 1/2, 0 <= B <= 1 at 1/2, s > 0 at 1")
+    f, g = sp.symbols("f_score g_score", nonnegative=True)
+    truth = masses.farkas(
+        f * B + A * g,
+        [(B, falls_slowly(f, A, s)), (A, falls_slowly(g, B, s))],
+        [f, g],
+        D,
+        "density of the larger of two",
+    )
+    return AtMost("s*(1 - A*B)", truth, D)
+
+
+def tests() -> list[Form]:
+    """The mass of an event on the second data set, from its mass p on the first one, against the half-line of mass p of Laplace noise."""
+    far = Domain(eps=Real > 0, d=Real > 0, at=dict(eps=1, d=1))
+    near = Domain(eps=Real > 0, d=Real > 0, w=Real > 0, at=dict(eps=1, d="1/2", w="1/2"))
+    ends = Domain(eps=Real > 0, at=dict(eps=1))
+
+    def below(D: Domain, edge: sp.Expr, sensitivity: sp.Expr = ONE) -> Truth:
+        return probability_below(Laplace(ZERO, sensitivity / D["eps"]), edge, D)
+
+    forms: list[Form] = []
+    for D, edge in ((far, -far["d"]), (ends, ZERO)):  # both centres right of the edge, or one at it
+        found = least_after(below(D, edge), D["eps"] / 2, sp.Integer(2))
+        forms.append(AtLeast("other", found, D, names={"other": below(D, edge - 1)}))
+    for D, edge in ((far, 1 + far["d"]), (ends, ONE)):
+        found = 1 - most_after(1 - below(D, edge), D["eps"] / 2, sp.Integer(2))
+        forms.append(AtLeast("other", found, D, names={"other": below(D, edge - 1)}))
+    eps, d, w = near.symbols("eps d w")  # the edge lies d from one centre and w from the other: sensitivity d + w
+    rate = eps / (2 * (d + w))
+    half = rewrite(
+        1 - most_after(1 - below(near, d, d + w), rate, 2 * d),
+        sp.S.Half,
+        "the chance to miss has grown to 1/2, and then the event falls",
+    )
+    forms.append(AtLeast("other", least_after(half, rate, 2 * w), near, names={"other": below(near, -w, d + w)}))
+    return forms
+
+
+@google.claim(
+    "lib.dpacc.pf-laplace",
+    "python/dp_accounting/dp_accounting/rdp/rdp_privacy_accountant.py: 1074-1083",
+    "bound",
+    of={"other": "D_below(t - 1)"},
+)
+def bounded_by_laplace() -> Forms:
+    """Divergence of permute-and-flip at most that of Laplace noise.
+    Read: a = 1 + t; an event of candidates: its chance falls at the rate eps/2 at most while scores move by twice the
+    sensitivity"""
+    eps, t = ORDERS.symbols("eps t")
+    truth = of_dominated(laplace_divergence(ONE, 1 / eps, 1 + t, ORDERS))
+    yield larger_score()
+    yield from tests()
+    yield AtMost(LAPLACE, truth, ORDERS, names={"a": 1 + t})
+
+
+@google.claim("lib.dpacc.pf-identical", "python/dp_accounting/dp_accounting/dp_event.py: 509-513", "prose")
+def same_as_laplace() -> Form:
+    """The loss has the same law as that of Laplace noise.
+    Read: literally, of one mechanism: two candidates, tied on one data set and two sensitivities apart on the other;
+    divergence of order 2"""
+    D = Domain(eps=Real > 0, at=dict(eps=1))
+    turned = flip(sp.Integer(2), 2 / D["eps"], on=D) / 2  # it comes first with chance 1/2, and is accepted then
+    truth = divergence_of_masses([sp.S.Half, sp.S.Half], [1 - turned, turned], sp.Integer(2))
+    return Equal(LAPLACE, truth, D, printed_above="safe", names={"a": sp.Integer(2)})

@@ -28,6 +28,13 @@ def _words(ids: str | Sequence[str]) -> Sequence[str]:
     return ids.split() if isinstance(ids, str) else ids
 
 
+def _told(docstring: str) -> tuple[str, ...]:
+    """What a statement says, how it is read, and the event that refutes it."""
+    text, _, event = docstring.partition("Event: ")
+    says, _, reading = re.sub(r"\s+Read: |\n\s*\n", "\0", text.strip(), count=1).partition("\0")
+    return tuple(" ".join(part.split()) for part in (says, reading, event))
+
+
 @dataclass(frozen=True)
 class Elsewhere:
     """The builder of a claim whose module need not be imported before it is judged."""
@@ -120,8 +127,8 @@ class Paper:
     ) -> Registers:
         """Declare a statement; the decorated function takes nothing and returns its form, or yields one for each of its parts.
 
-        Its docstring has what the statement says, and after `Read:` (or in a second paragraph) how the print is read: the letters,
-        and what is taken for granted.
+        Its docstring has what the statement says, after `Read:` (or in a second paragraph) how the print is read: the letters, and what
+        is taken for granted; and after `Event:` what stands for a witness.
         """
         if not _ID.fullmatch(id):
             raise UserError(f"claim id {id!r}: expected dotted words such as zheng.thm7.8")
@@ -135,8 +142,7 @@ class Paper:
             raise UserError(f"claim {id} is declared twice in {self.id}")
 
         def register(build: Builds) -> Builds:
-            told = re.split(r"\s+Read: |\n\s*\n", (build.__doc__ or "").strip(), maxsplit=1)
-            sentence, reading = (" ".join(part.split()) for part in (*told, "")[:2])
+            sentence, reading, witness = _told(build.__doc__ or "")
             self.claims[id] = Claim(
                 id,
                 self.id,
@@ -149,7 +155,7 @@ class Paper:
                 reads or reading,
                 self.read if read is None else read,
                 of,
-                event,
+                event or witness,
                 neighbours,
             )
             return build

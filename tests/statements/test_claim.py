@@ -40,6 +40,13 @@ def test_how_a_print_is_read_stands_after_its_word(paper: Paper) -> None:
     assert (one.says, one.reads) == ("The loss of a draw.", "d is half the range")
 
 
+def test_the_event_that_refutes_stands_after_its_word(paper: Paper) -> None:
+    one = declared(paper, "docstrings.one", "A draw.\n    Read: n >= 1\n    Event: data sets {n}\n    apart; S: all\n")
+    two = declared(paper, "docstrings.two", "A draw. Event: S", event="T", reads="n")
+    assert (one.says, one.reads, one.event) == ("A draw.", "n >= 1", "data sets {n} apart; S: all")
+    assert (two.says, two.reads, two.event) == ("A draw.", "n", "T")
+
+
 def test_what_is_given_by_name_comes_before_the_docstring(paper: Paper) -> None:
     given = declared(paper, "docstrings.given", "A draw.\n\n    d", says="B", reads="e")
     none, short = declared(paper, "docstrings.none", None), declared(paper, "docstrings.short", "A draw.")

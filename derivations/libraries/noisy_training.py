@@ -1,21 +1,24 @@
-"""Opacus and TensorFlow Privacy: accounting of the sampled Gaussian mechanism."""
+"""Opacus and TensorFlow Privacy: accounting of the sampled Gaussian mechanism, several examples of one user, sums in trees."""
 
 import sympy as sp
 from derivations.conversions.composition import subsampled
 from synthsym.author import (
-    Always, AtMost, Domain, Equal, Form, Forms, Instead, Prints, Real, Truth, parameter, substitute,
+    Always, AtMost, Domain, Equal, Form, Forms, Instead, Integer, Normal, Order, Prints, Real, Truth, at_point,
+    corners, parameter, rewrite, substitute, zcdp,
 )  # fmt: skip
 from synthsym.theory.conversions import ORDER, exact_epsilon
 from synthsym.theory.divergence import renyi_of_integral
 from synthsym.theory.gaussian import PAIR, profile
 from synthsym.theory.guarantees import SMALL, group_delta
 from synthsym.theory.loss_law import needed_width, rounding_failure
-from synthsym.theory.records import independent
+from synthsym.theory.moments import added, removed
+from synthsym.theory.neighbours import sensitivity_of
+from synthsym.theory.norms import largest_sum
+from synthsym.theory.records import independent, variance_of_sum
 from synthsym.theory.sampled_gaussian import beyond, moment, series_of_moment
 from . import opacus, tensorflow
 
 ANALYSIS = "opacus/accountants/analysis/"
-ESTIMATE = "one step, T = 1; the eps returned at delta is read as a guarantee: the true delta at that eps is no larger"
 # e^eps = 1 - q + q e^z: the outputs beyond s^2 z + 1/2 lose more than eps.
 STEP = Domain(q=Real.between(0, 1), s=Real > 0, z=Real > 0, at=dict(q="1/100", s="1/2", z=5))
 MOMENTS = (
@@ -63,28 +66,22 @@ def estimated(mu: str) -> Form:
     )
 
 
-@opacus.claim(
-    "lib.opacus.gdp-poisson",
-    ANALYSIS + "gdp.py: 70",
-    "bound",
-    event="X has the record and X' lacks it, drawn with probability {q}, noise {s}; S: the answer exceeds ({s})^2*{z} + 1/2",
-    reads=ESTIMATE,
-)
+@opacus.claim("lib.opacus.gdp-poisson", ANALYSIS + "gdp.py: 70", "bound")
 def poisson() -> Form:
-    """The eps of the Poisson-sampled Gaussian mechanism by the central limit theorem."""
+    """The eps of the Poisson-sampled Gaussian mechanism by the central limit theorem.
+    Read: one step, T = 1; the eps returned at delta is read as a guarantee: the true delta at that eps is no larger
+    Event: X has the record and X' lacks it, drawn with probability {q}, noise {s}; S: the answer exceeds ({s})^2*{z} +
+    1/2"""
     return Instead(estimated("q*sqrt(T*(exp(1/s^2) - 1))"), integer_order(), MOMENTS)
 
 
-@opacus.claim(
-    "lib.opacus.gdp-uniform",
-    ANALYSIS + "gdp.py: 43-52",
-    "bound",
-    event="a record of value 1 against one of value 0 in its place, drawn with probability {q}, noise {s}; S: the answer exceeds ({s})^2*{z} "
-    "+ 1/2",
-    reads=ESTIMATE + "; a record of value 1 takes the place of one of value 0",
-)
+@opacus.claim("lib.opacus.gdp-uniform", ANALYSIS + "gdp.py: 43-52", "bound")
 def uniform() -> Form:
-    """The eps of the uniformly sampled Gaussian mechanism by the central limit theorem."""
+    """The eps of the uniformly sampled Gaussian mechanism by the central limit theorem.
+    Read: one step, T = 1; the eps returned at delta is read as a guarantee: the true delta at that eps is no larger; a
+    record of value 1 takes the place of one of value 0
+    Event: a record of value 1 against one of value 0 in its place, drawn with probability {q}, noise {s}; S: the answer
+    exceeds ({s})^2*{z} + 1/2"""
     claimed = estimated("sqrt(2)*q*sqrt(T)*sqrt(exp(1/s^2)*Phi(1.5/s) + 3*Phi(-0.5/s) - 2)")
     return Instead(
         claimed,
@@ -93,15 +90,13 @@ def uniform() -> Form:
     )
 
 
-@tensorflow.claim(
-    "lib.tfp.gdp-poisson",
-    "tensorflow_privacy/privacy/analysis/gdp_accountant.py: 37-41",
-    "bound",
-    event="X has the record and X' lacks it, drawn with probability {q}, noise {s}; S: the answer exceeds ({s})^2*{z} + 1/2",
-    reads=ESTIMATE + "; q = b/n, T = epochs n/b",
-)
+@tensorflow.claim("lib.tfp.gdp-poisson", "tensorflow_privacy/privacy/analysis/gdp_accountant.py: 37-41", "bound")
 def poisson_of_tensorflow() -> Form:
-    """The eps of the Poisson-sampled Gaussian mechanism by the central limit theorem."""
+    """The eps of the Poisson-sampled Gaussian mechanism by the central limit theorem.
+    Read: one step, T = 1; the eps returned at delta is read as a guarantee: the true delta at that eps is no larger; q
+    = b/n, T = epochs n/b
+    Event: X has the record and X' lacks it, drawn with probability {q}, noise {s}; S: the answer exceeds ({s})^2*{z} +
+    1/2"""
     return Instead(estimated("q*sqrt(T*(exp(1/s^2) - 1))"), integer_order(), MOMENTS)
 
 
@@ -157,3 +152,54 @@ def group() -> Form:
     return AtMost(
         "delta*(exp(k*eps) - 1)/(exp(eps) - 1)", group_delta(attained=True), SMALL, names={"k": SMALL["j"] + 1}
     )
+
+
+@tensorflow.claim(
+    "lib.tfp.no-sampling", "tensorflow_privacy/privacy/analysis/compute_dp_sgd_privacy_lib.py: 109-117", "constant"
+)
+def without_sampling() -> Forms:
+    """The loss of noise s when k examples join, and when k microbatches change, against that of one example and noise s/k, s/(2 k).
+    Read: all examples in one round, each of norm at most 1 (a multiple of the clipping norm), in separate microbatches
+    if there are any"""
+    D, s, k = Domain.of("s > 0 at 1, k integer >= 1 at 3")
+    E, old, new, rest = D.adding("-1 <= old <= 1, -1 <= new <= 1, rest real")
+    box = {new: (-sp.S.One, sp.S.One)}
+    joins = sensitivity_of(corners((added(rest, new, on=E) - rest).apply(sp.Abs), box)).on(D)
+    changes = sensitivity_of(
+        corners((added(removed(rest, old, on=E), new) - rest).apply(sp.Abs), {**box, old: (-sp.S.One, sp.S.One)})
+    ).on(D)
+    F = D.extend(gap=Real >= 0)
+    loss = zcdp(Normal(F["gap"], s**2), Normal(sp.S.Zero, s**2), F)
+    for one, noise in ((joins, "s/k"), (changes, "s/(2*k)")):
+        truth = substitute(loss, {F["gap"]: largest_sum(one, k, on=D)}, "all in the same direction", D)
+        yield Equal(f"1/(2*({noise})^2)", truth, D, printed_above="safe")
+
+
+# -- trees -----------------------------------------------------------------------------------------------------------------------
+TREE = Domain(sigma=Real > 0, below=Real > 0, d=Integer >= 1, at=dict(sigma=1, below="2/3", d=2))
+
+
+def combined() -> Truth:
+    """The variance of a node's best estimate, from its own noise and from the sum of its two children's estimates of this variance."""
+    sigma, below = TREE.symbols("sigma below")
+    children = variance_of_sum(below, 2, on=TREE)
+    E, share = TREE.adding("0 < share < 1 at 1/2")
+    weighted = share**2 * sigma**2 + (1 - share) ** 2 * children.on(E)
+    best = at_point(
+        weighted, share, 2 * below / (sigma**2 + 2 * below), "weights by the inverse variances", upper=False
+    )
+    return rewrite(best, 2 * below * sigma**2 / (sigma**2 + 2 * below), "one fraction").on(TREE)
+
+
+@tensorflow.claim(
+    "lib.tfp.honaker", "tensorflow_privacy/privacy/dp_query/tree_aggregation.py: 360-362", "constant", hurts="accuracy"
+)
+def efficient_tree() -> Forms:
+    """The standard deviation of a node at depth d: at a leaf, one level higher, and as the tree grows.
+    Read: depth 1 is a leaf, which has its own noise only; by induction on the depth"""
+    D, sigma, d = Domain.of("sigma > 0 at 1, d integer >= 1 at 3")
+    leaf, tall = parameter(D, sigma), parameter(D, sigma * sp.sqrt(2 ** (d - 1) / (2**d - 1)))
+    yield Equal("sigma*sqrt(2^(1-1)/(2^1-1))", leaf, D)
+    yield Equal("1/(1/sigma^2 + 1/(2*below))", combined(), TREE)
+    yield Always("1/(1/sigma^2 + 1/(2*sigma^2*2^(d-1)/(2^d-1))) = sigma^2*2^((d+1)-1)/(2^(d+1)-1)", {}, D)
+    yield Order("sigma/sqrt(2)", tall, "d", D, kind="limit")

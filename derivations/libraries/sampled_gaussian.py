@@ -3,16 +3,17 @@
 from math import comb
 import sympy as sp
 from synthsym.author import (
-    Always, AtLeast, AtMost, Binomial, Domain, Equal, Form, Forms, Monotone, Normal, Real, density, parameter,
-    probability_below,
+    Always, AtLeast, AtMost, Binomial, Domain, Equal, Form, Forms, Monotone, Normal, Real, apply_lemma, assume,
+    density, lemma, parameter, probability_below, renyi, rewrite,
 )  # fmt: skip
-from synthsym.theory.divergence import renyi_of_integral
-from synthsym.theory.events import excess_of_masses, log_moment
+from synthsym.theory.divergence import renyi_of_integral, renyi_of_log_integral
+from synthsym.theory.events import divergence_at_order, excess_of_masses, log_moment
 from synthsym.theory.gaussian import largest_mass_at_distance, least_mass_at_distance
+from synthsym.theory.pure import divergence_of_log_moment
 from synthsym.theory.renyi_orders import from_log_moment, log_of_product, moment_between
-from synthsym.theory.sampled_gaussian import larger_direction, moment
-from synthsym.theory.sampling import loss_of_odds, mass_when_sampled
-from . import google
+from synthsym.theory.sampled_gaussian import larger_direction, moment, moment_of_mixture
+from synthsym.theory.sampling import log_moment_of_sample, loss_of_odds, mass_when_sampled
+from . import google, handson
 from .google_pld import PLD
 from .google_rdp import FILE
 
@@ -153,3 +154,103 @@ def between_integers() -> Form:
     Read: K(a) = (a - 1) RDP(a); t between the two integers; x and y bound K there"""
     D, t, x, y, a = Domain.of("0 < t < 1 at 1/2, x >= 0 at 1, y >= 0 at 2, a > 1 at 5/2")
     return AtMost("((1 - t)*x + t*y)/(a - 1)", from_log_moment(moment_between(t, x, y, a - 1, D), a - 1), D)
+
+
+ORDERS = (2, 3, 4)
+
+
+def forward_difference(order: int) -> str:
+    """The forward difference at 0, written out."""
+    return (
+        "("
+        + " + ".join(f"({(-1) ** (order - i) * comb(order, i)})*exp({i - 1}*{i}/(2*sigma^2))" for i in range(order + 1))
+        + ")"
+    )
+
+
+@google.claim("lib.dpacc.wor-gauss", FILE + "471-541", "bound")
+def without_replacement() -> Forms:
+    """The divergence of normal noise on a sample without replacement, a record replaced.
+    Read: orders 2, 3 and 4, the sum written out; normal noise of multiplier sigma for a replaced record"""
+    D = Domain(q=Real.between(0, 1), sigma=Real > 0, at=dict(q="1/10", sigma=1))
+    P, Q = Normal(ONE, D["sigma"] ** 2), Normal(ZERO, D["sigma"] ** 2)
+    logs = [log_moment(sp.Integer(i - 1), renyi(P, Q, sp.Integer(i), D)) for i in (2, 3, 4)]
+    for a in ORDERS:
+        truth = divergence_of_log_moment(log_moment_of_sample(D["q"], logs, sp.Integer(a)), sp.Integer(a))
+        terms = [f"{comb(a, 2)}*q^2*min(4*(exp(2/(2*sigma^2)) - 1), 2*exp(2/(2*sigma^2)))"]
+        for i in range(3, a + 1):
+            product = f"{forward_difference(2 * (i // 2))}*{forward_difference(2 * ((i + 1) // 2))}"
+            terms.append(f"{comb(a, i)}*q^{i}*min(4*sqrt({product}), 2*exp(({i}-1)*{i}/(2*sigma^2)))")
+        yield AtMost(f"log(1 + {' + '.join(terms)})/({a}-1)", truth, D)
+
+
+@google.claim("lib.dpacc.zcdp-subsampled", FILE + "570-576, 1098-1116", "bound")
+def concentrated_release() -> Forms:
+    """The divergence of a rho-concentrated release of a Poisson sample, accounted as normal noise of multiplier 1/sqrt(2 rho).
+    Read: shown at the orders 2, 3 and 4 for the data set with the record first; granted, not shown: the other
+    direction, and orders that are not whole"""
+    D = Domain(q=Real.between(0, 1), rho=Real > 0, at=dict(q="1/10", rho="1/2"))
+    E, i = D.adding("i_power integer >= 0")
+    logs = log_moment(i - 1, divergence_at_order(D["rho"], i, on=E))
+    for a in ORDERS:
+        truth = renyi_of_integral(moment_of_mixture(logs, i, D["q"], sp.Integer(a)).on(D), sp.Integer(a))
+        terms = " + ".join(f"{comb(a, k)}*q^{k}*(1-q)^{a - k}*exp(({k}^2-{k})/(2*sigma^2))" for k in range(a + 1))
+        yield AtMost(f"log({terms})/({a}-1)", truth, D, names={"sigma": 1 / sp.sqrt(2 * D["rho"])})
+    rest = assume(
+        D,
+        ZERO,
+        "in the other direction and at orders that are not whole no concentrated release loses more than normal noise",
+    )
+    yield AtMost("0", rest, D)
+
+
+SCRIPTS = "scripts/"
+
+
+# -- sampled Gaussian mechanism --------------------------------------------------------------------------------------------------------
+@handson.claim("lib.handson.sgm-int", SCRIPTS + "ch09_sampled_gaussian.py: 51-67", "identity")
+def whole_orders_of_book() -> Forms:
+    """The divergence of whole orders of the Poisson-sampled Gaussian mechanism.
+    Read: orders 2 to 5, the sum written out; rho is 1/(2 v), v the variance over the squared sensitivity; the sampled
+    law first"""
+    D = Domain(q=Real.between(0, 1), v=Real > 0, at=dict(q="1/10", v=4))
+    for order in (2, 3, 4, 5):
+        truth = renyi_of_integral(moment(sp.Integer(order), D["q"], D["v"], D), order)
+        terms = (f"{comb(order, k)}*(1-q)^(alpha-{k})*q^{k}*exp(({k}-1)*rho*{k})" for k in range(2, order + 1))
+        printed = f"log((1-q)^(alpha-1)*(1 + (alpha-1)*q) + {' + '.join(terms)})/(alpha-1)"
+        yield Equal(
+            printed, truth, D, printed_above="safe", names={"alpha": sp.Integer(order), "rho": 1 / (2 * D["v"])}
+        )
+
+
+# -- a simple bound --------------------------------------------------------------------------------------------------------------------
+def simple_bound(order: int) -> Form:
+    """One order: the terms of the moment beyond 1 are C(order, k) q^k (1-q)^(order-k) (e^(k(k-1) rho) - 1), each at most a multiple of q^2 rho."""
+    D, rho, u = Domain.of("0 < rho <= 1 at 1/10, 0 < u < 1 at 1/10")
+    q = u * sp.exp(-4 * order * rho)  # rho < log(1/q)/(4 order)
+    D = D.where(sp.Lt(q, sp.Rational(1, 2)))
+    total = moment(sp.Integer(order), q, 1 / (2 * rho), D)
+    share = {k: comb(order, k) * q**2 * u ** (k - 2) * (1 - q) ** (order - k) for k in range(2, order + 1)}
+    grown = {k: sp.exp(-4 * order * (k - 2) * rho) * (sp.exp(k * (k - 1) * rho) - 1) for k in share}
+    bound = rewrite(total, 1 + sum(share[k] * grown[k] for k in share), "the terms less those of (1 - q + q)^order")
+    line = Domain(r=(Real > 0) <= 1, at=dict(r="1/10"))
+    for k in share:
+        most = 7 if k == 2 else k * (k - 1)
+        known = lemma(grown[k].subs(rho, line["r"]), most * line["r"], line, upper=True)
+        bound = apply_lemma(bound, known, {line["r"]: rho}, times=share[k])
+    y = Domain(y=Real >= 0)["y"]
+    small = apply_lemma(
+        bound.apply(sp.log), lemma(sp.log(1 + y), y, Domain(y=Real >= 0), upper=True), {y: bound.expr - 1}
+    )
+    return AtMost(
+        "10*q^2*rho*alpha", renyi_of_log_integral(small, order), D, names={"q": q, "alpha": sp.Integer(order)}
+    )
+
+
+@handson.claim("lib.handson.sgm-10", SCRIPTS + "ch09_sampled_gaussian.py: 38-47", "bound")
+def amplified() -> Forms:
+    """The divergence of the Poisson-sampled Gaussian mechanism within the stated range.
+    Read: orders 2, 3 and 4, of all between 1 and w; 0 < rho <= 1, q < 1/2 and order < log(1/q)/(4 rho); the sampled law
+    first"""
+    for order in (2, 3, 4):
+        yield simple_bound(order)

@@ -1,22 +1,23 @@
-"""Diffprivlib's objective perturbation and the rejection sampler of the Bingham law.
+"""Objective perturbation in diffprivlib and TensorFlow Privacy, and the rejection sampler of the Bingham law.
 
 The released w minimises (sum of the log losses) + penalty + b w.
 """
 
 import sympy as sp
 from synthsym.author import (
-    AtMost, Domain, Equal, Form, Gamma, Real, Truth, at_point, corners, log_density, rewrite, substitute,
+    AtMost, Domain, Equal, Form, Forms, Gamma, Integer, Real, Truth, at_point, corners, derivative, log_density,
+    rewrite, substitute,
 )  # fmt: skip
-from synthsym.theory.norms import log_acceptance, log_angular, log_spherical
+from synthsym.theory.costs import cross_entropy, needed_ridge, needed_variance
 from synthsym.theory.moments import added, removed
 from synthsym.theory.neighbours import sensitivity_of
+from synthsym.theory.norms import log_acceptance, log_angular, log_spherical, norm
 from synthsym.theory.objectives import loss_of_minimiser
-from . import ibm
+from . import ibm, tensorflow
 
 VECTOR = "diffprivlib/mechanisms/vector.py: "
 ZERO, ONE = sp.S.Zero, sp.S.One
 QUARTER = sp.Rational(1, 4)
-READS = "c = 1/4, the log loss; one dimension; one record of norm R is replaced by one of norm t < R; the loss of the output 0"
 
 
 @ibm.claim("lib.diffprivlib.vector-scale", VECTOR + "157", "constant", of="loss(b)")
@@ -40,16 +41,13 @@ def loss_at_zero(alpha: sp.Expr, p: sp.Expr, D: Domain) -> Truth:
     return loss_of_minimiser([D["R"]], [D["t"]], [alpha], [ZERO], p / (2 * D["R"]), D)
 
 
-@ibm.claim(
-    "lib.diffprivlib.vector-eps",
-    VECTOR + "149",
-    "constant",
-    event="a record of norm {R} against one of norm {t} in its place; S: outputs near the one whose loss is told, where the ratio of "
-    "densities is that large",
-    reads=READS,
-)
+@ibm.claim("lib.diffprivlib.vector-eps", VECTOR + "149", "constant")
 def budget_of_noise() -> Form:
-    """The loss of one output when the noise is given eps' = eps - 2 ln(1 + c R/alpha)."""
+    """The loss of one output when the noise is given eps' = eps - 2 ln(1 + c R/alpha).
+    Read: c = 1/4, the log loss; one dimension; one record of norm R is replaced by one of norm t < R; the loss of the
+    output 0
+    Event: a record of norm {R} against one of norm {t} in its place; S: outputs near the one whose loss is told, where
+    the ratio of densities is that large"""
     D = Domain(R=Real > 0, t=Real.between(0, "R"), alpha=Real > 0, p=Real > 0, at=dict(R=100, t=1, alpha=100, p=1))
     alpha, p = D.symbols("alpha p")
     return AtMost(
@@ -57,17 +55,13 @@ def budget_of_noise() -> Form:
     )
 
 
-@ibm.claim(
-    "lib.diffprivlib.vector-delta",
-    VECTOR + "152-155",
-    "constant",
-    event="a record of norm {R} against one of norm {t} in its place; S: outputs near the one whose loss is told, where the ratio of "
-    "densities is that large",
-    of="loss(theta)",
-    reads=READS,
-)
+@ibm.claim("lib.diffprivlib.vector-delta", VECTOR + "152-155", "constant", of="loss(theta)")
 def added_ridge() -> Form:
-    """The loss of one output with the printed ridge and eps' = eps/2."""
+    """The loss of one output with the printed ridge and eps' = eps/2.
+    Read: c = 1/4, the log loss; one dimension; one record of norm R is replaced by one of norm t < R; the loss of the
+    output 0
+    Event: a record of norm {R} against one of norm {t} in its place; S: outputs near the one whose loss is told, where
+    the ratio of densities is that large"""
     D, R, t, alpha, n, eps = Domain.of(
         "R > 0 at 100, 0 < t < R at 1, alpha > 0 at 1/10, n integer >= 1 at 1, eps > 0 at 1"
     )
@@ -77,17 +71,13 @@ def added_ridge() -> Form:
     return AtMost("eps", loss_at_zero(alpha + n * ridge, eps / 2, E), E)
 
 
-@ibm.claim(
-    "lib.diffprivlib.logreg-intercept",
-    "diffprivlib/models/logistic_regression.py: 357-402",
-    "constant",
-    event="a record at 0 against one at 1 in its place, both with label 1; S: outputs near ({W}, 0), where the ratio of densities is that "
-    "large",
-)
+@ibm.claim("lib.diffprivlib.logreg-intercept", "diffprivlib/models/logistic_regression.py: 357-402", "constant")
 def intercept() -> Form:
     """The loss of one output when the penalty leaves out the intercept and the budget counts it in.
     Read: one feature, norm 1, alpha = 1; a record at 0 is replaced by one at 1, both with label 1; the loss of the
-    output (W, 0)"""
+    output (W, 0)
+    Event: a record at 0 against one at 1 in its place, both with label 1; S: outputs near ({W}, 0), where the ratio of
+    densities is that large"""
     D, W, p = Domain.of("W > 0 at 20, p > 0 at 1")
     R = sp.sqrt(2)
     loss = loss_of_minimiser([ZERO, ONE], [ONE, ONE], [ONE, ZERO], [W, ZERO], p / (2 * R), D)
@@ -105,3 +95,29 @@ def acceptance() -> Form:
     kept = log_acceptance(quotient, largest).apply(sp.exp)
     M = "exp(-(d-b)/2)*(d/b)^(d/2)"
     return Equal(f"exp(-x)/({M}*(1 + 2*x/b)^(d/2))", kept, D, names={"d": d})
+
+
+BUDGET = dict(eps=1, delta="1/100", R=1, n=100, t=1)
+
+
+@tensorflow.claim(
+    "lib.tfp.kifer-var", "tensorflow_privacy/privacy/logistic_regression/multinomial_logistic.py: 93-99", "constant"
+)
+def noise_and_ridge() -> Forms:
+    """The variance of the noise and the ridge against what slope and bend of the loss demand.
+    Read: zeta = R; K = 2 classes, one record of length R in the first; noise and ridge that the cited theorem asks for,
+    with slope and bend of the loss at the weights (0, t)"""
+    D = Domain(R=Real > 0, eps=Real > 0, delta=Real.between(0, 1), n=Integer >= 1, t=Real, at=BUDGET)
+    R, eps, delta, n, t = D.symbols("R eps delta n t")
+    E = D.extend(None, w0=Real, w1=Real)
+    w0, w1 = E.symbols("w0 w1")
+    loss = cross_entropy([R * w0, R * w1], R * w0, on=E)
+    here = {w0: sp.S.Zero, w1: t}
+    slopes = [substitute(derivative(loss, w), here, "at the weights", D) for w in (w0, w1)]
+    F = D.extend(None, v=Real)
+    score = R * F["v"] / sp.sqrt(2)
+    along = cross_entropy([-score, score], -score, on=F)
+    bend = substitute(derivative(derivative(along, F["v"]), F["v"]), {F["v"]: t}, "from one class to the other", D)
+    variance = needed_variance(norm(sp.Integer(2), slopes), eps, delta)
+    yield AtMost("R^2*(8*log(2/delta) + 4*eps)/eps^2", variance, D)
+    yield AtMost("sqrt(2*K)*R^2/(4*eps*n)", needed_ridge(bend, eps, n), D, names={"K": sp.Integer(2)})

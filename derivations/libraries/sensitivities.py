@@ -1,0 +1,239 @@
+"""Sums, counts, means, variances and extremes over rows with bounded columns: what one row that joins, leaves or is replaced does to them."""
+
+from collections.abc import Callable
+import sympy as sp
+from synthsym.author import (
+    All, Always, AtMost, Domain, Equal, Form, Forms, Integer, Real, Truth, TwoSidedGeometric, at_point, corners,
+    largest, log_ratio, mean_shift, mean_shift_added, mean_shift_removed, replaced, rewrite,
+)  # fmt: skip
+from synthsym.theory.moments import added, covariance, removed
+from synthsym.theory.neighbours import change_of_sum, least_changes, of_variance, replaced_in_sum, sensitivity_of
+from synthsym.theory.pure import largest_loss, largest_variance
+from . import ibm, smartnoise, tumult, uvm
+
+CORE = "src/tmlt/core/transformations/spark_transformations/"
+BOUNDS = Domain(l=Real, u=Real >= "l", at=dict(l=-1, u=3))
+
+Value = Callable[[sp.Expr], sp.Expr]
+
+
+# -- SmartNoise ------------------------------------------------------------------------------------------------------------
+@smartnoise.claim("lib.smartnoise.sens-sum", "sql/snsql/_ast/ast.py: 585-592", "constant")
+def sum_of_column() -> Form:
+    """The sensitivity of the sum of a column with bounds. Read: one row joins or leaves"""
+    l, u = BOUNDS.symbols("l u")
+    return Equal("max(abs(l), abs(u))", change_of_sum(l, u, BOUNDS), BOUNDS, printed_above="safe")
+
+
+@smartnoise.claim("lib.smartnoise.sens-plus", "sql/snsql/_ast/expressions/numeric.py: 68-75", "constant")
+def sum_of_shifted_column() -> Forms:
+    """The sensitivity of a sum of column + c, column - c, c - column, printed as that of the column.
+    Read: of a sum; one row joins or leaves; the sensitivity of a column is max(|l|, |u|)"""
+    D = BOUNDS.extend(c=Real, at=dict(l=-1, u=3, c=2))
+    l, u, c = D.symbols("l u c")
+    shifted: list[Value] = [lambda x: x + c, lambda x: x - c, lambda x: c - x]
+    for value in shifted:
+        yield Equal("max(abs(l), abs(u))", change_of_sum(l, u, D, value), D, printed_above="safe")
+
+
+@smartnoise.claim("lib.smartnoise.sens-times", "sql/snsql/_ast/expressions/numeric.py: 78-81, 88-89", "constant")
+def sum_of_scaled_column() -> Forms:
+    """The sensitivity of a sum of column * c and of column / c, printed as that of the column times c, divided by c.
+    Read: of a sum; one row joins or leaves; the literal is not zero"""
+    for sign in (1, -1):
+        D = BOUNDS.extend(size=Real > 0, at=dict(l=-1, u=3, size=2))
+        l, u = D.symbols("l u")
+        c = sign * D["size"]
+        for text, factor in (("max(abs(l), abs(u))*c", c), ("max(abs(l), abs(u))/c", 1 / c)):
+            yield Equal(text, scaled_sum(l, u, factor, D), D, printed_above="safe", names={"c": c})
+
+
+def scaled_sum(low: sp.Expr, high: sp.Expr, factor: sp.Expr, domain: Domain) -> Truth:
+    """The same for a sum of multiples of the column."""
+    return change_of_sum(low, high, domain, lambda x: x * factor)
+
+
+@smartnoise.claim("lib.smartnoise.sens-prod", "sql/snsql/_ast/expressions/numeric.py: 92-97", "constant")
+def sum_of_two_columns() -> Forms:
+    """The sensitivity of a sum of column + column, and of column * column, by the sum and the product of theirs.
+    Read: of a sum; one row joins or leaves; what the noise is scaled by, so that the sensitivity may be smaller"""
+    D, L, M, s, t, rest = Domain.of("L >= 0 at 2, M >= 0 at 3, -1 <= s <= 1, -1 <= t <= 1, rest_ real")
+    box = dict.fromkeys((s, t), (-sp.S.One, sp.S.One))
+    changes = [(added(rest, value, on=D) - rest).apply(sp.Abs) for value in (L * s + M * t, L * s * M * t)]
+    plus, times = (sensitivity_of(corners(change, box)).on(D.without(s).without(t).without(rest)) for change in changes)
+    yield AtMost("L + M", plus)
+    yield AtMost("L*M", times)
+
+
+@smartnoise.claim("lib.smartnoise.minmax", "sql/snsql/_ast/expressions/sql.py: 91-102", "constant")
+def extremes_of_column() -> Forms:
+    """The sensitivity of the least and the largest value and of the average, by the largest size of a value.
+    Read: one row joins or leaves; at least one other row stays; n others for the average; what the noise is scaled by"""
+    l, u = BOUNDS.symbols("l u")
+    D = Domain(n=Integer >= 1, l=Real, u=Real >= "l", at=dict(n=1, l=-1, u=3))
+    average = largest(
+        *(
+            shift(size, D["l"], D["u"], D)
+            for shift, size in ((mean_shift_added, D["n"]), (mean_shift_removed, D["n"] + 1))
+        )
+    )
+    yield AtMost("max(abs(l), abs(u))", least_changes(l, u, BOUNDS), BOUNDS)
+    yield AtMost("max(abs(l), abs(u))", sensitivity_of(average), D)
+
+
+# -- Programming Differential Privacy ----------------------------------------------------------------------------------------
+@uvm.claim("lib.uvm.clip-sum", "notebooks/ch5.ipynb: Clipping", "constant")
+def clipped_sum() -> Form:
+    """The sensitivity of a sum of clipped values, when one row is added or removed.
+    Read: lower <= upper, of any sign"""
+    D, lower, upper = Domain.of("lower real at 0, upper >= lower at 125")
+    return Equal("upper - lower", change_of_sum(lower, upper, D), D, printed_above="safe")
+
+
+@uvm.claim("lib.uvm.b-query", "notebooks/ch10.ipynb: automatic clipping", "constant", of="Delta_f")
+def difference_of_clipped_sums() -> Form:
+    """The sensitivity of a sum clipped at b minus the same clipped at b + 1.
+    Read: values of any size above 0, clipped to [0, b] and to [0, b + 1]; one row joins or leaves"""
+    D, b = Domain.of("b > 0 at 30")
+    below = change_of_sum(sp.S.Zero, b, D, lambda x: sp.S.Zero)  # neither sum is clipped
+    between = change_of_sum(b, b + 1, D, lambda x: b - x)
+    above = change_of_sum(sp.S.Zero, sp.S.One, D, lambda x: b - (b + 1))  # both are, whatever the value is
+    return Equal("1", largest(below, between, above), D, printed_above="safe")
+
+
+# -- Tumult Core -------------------------------------------------------------------------------------------------------------
+@tumult.claim("lib.tumult.sum-sens", CORE + "agg.py: 692-697", "constant")
+def tumult_sum() -> Forms:
+    """The sensitivity of a sum, under the symmetric difference and under the Hamming distance.
+    Read: the Hamming metric replaces rows"""
+    D = Domain(l=Real, width=Real >= 0, at=dict(l=0, width=4))
+    l, h = D["l"], D["l"] + D["width"]
+    swapped = replaced_in_sum(l, h, D)
+    yield Equal("max(abs(h), abs(l))", change_of_sum(l, h, D), D, printed_above="safe", names={"h": h})
+    yield Equal("h - l", swapped, D, printed_above="safe", names={"h": h})
+
+
+COUNTED = Domain(d=Integer >= 1, at=dict(d=3))
+
+
+def counts(kinds: tuple[sp.Expr, sp.Expr]) -> All:
+    """The stability of a count under both metrics, a row raising it by something between the two numbers given."""
+    d = COUNTED["d"]
+    least, most = kinds
+    E = COUNTED.extend(
+        left=Real.between(least, most, closed=True), came=Real.between(least, most, closed=True), rest=Real
+    )
+    left, came, rest = E.symbols("left came rest")
+    swapped = (added(removed(rest, left, on=E), came) - rest).apply(sp.Abs)
+    one = sensitivity_of(corners(swapped, {left: kinds, came: kinds})).on(COUNTED)
+    return All(AtMost("d", d * change_of_sum(least, most, COUNTED), COUNTED), AtMost("2*d", d * one, COUNTED))
+
+
+@tumult.claim("lib.tumult.count-hamming", CORE + "agg.py: 109-110", "bound")
+def tumult_count() -> Form:
+    """The stability of a count, printed as d and as 2 d.
+    Read: d rows join or leave; or d rows are replaced, one after the other"""
+    return counts((sp.S.One, sp.S.One))
+
+
+@tumult.claim("lib.tumult.countd-hamming", CORE + "agg.py: 213-215", "bound")
+def tumult_count_distinct() -> Form:
+    """The stability of a count of distinct rows: a row that is there already adds nothing.
+    Read: d rows join or leave; or d rows are replaced, one after the other"""
+    return counts((sp.S.Zero, sp.S.One))
+
+
+# -- diffprivlib: the number of entries is public, and one entry changes its value; of a histogram one record joins or leaves
+SIZED = Domain(n=Integer >= 1, l=Real, w=Real > 0, at=dict(n=10, l=0, w=1))  # u = l + w
+SOME = SIZED.extend(m=Integer.between(1, "n"), at=dict(m=4))  # m of the n entries are numbers
+
+
+def upper(D: Domain) -> dict[str, sp.Expr]:
+    return {"u": D["l"] + D["w"]}
+
+
+@ibm.claim("lib.diffprivlib.mean", "diffprivlib/tools/utils.py: 293", "constant")
+def mean() -> Form:
+    """The sensitivity of the mean of n entries. Read: the value of one entry changes"""
+    n, l, w = SIZED.symbols("n l w")
+    return Equal("(u-l)/n", mean_shift(n, l, l + w, SIZED), SIZED, printed_above="safe", names=upper(SIZED))
+
+
+@ibm.claim("lib.diffprivlib.nanmean", "diffprivlib/tools/utils.py: 290-294", "constant")
+def nanmean() -> Form:
+    """The sensitivity of the mean of those entries that are numbers, printed with the count of all entries.
+    Read: n counts all entries; m of them are numbers, of which one changes its value"""
+    m, l, w = SOME.symbols("m l w")
+    return AtMost("(u-l)/n", mean_shift(m, l, l + w, SOME), SOME, names=upper(SOME))
+
+
+def variance_moves(count: sp.Expr, D: Domain) -> Truth:
+    """The largest change of the population variance of `count` entries in [l, l + w] when one of them changes its value."""
+    l, high = D["l"], D["l"] + D["w"]
+    inside = Real.between(l, high, closed=True)
+    E = D.extend(others=inside, squares=Real >= 0, old=inside, new=inside)
+    others, squares, old, new = E.symbols("others squares old new")
+
+    def variance(x: sp.Expr) -> Truth:
+        mean = added((count - 1) * others, x, on=E) / count
+        return covariance(added(squares, x**2, on=E), mean, mean, count)
+
+    change = variance(new) - variance(old)
+    weight = (count - 1) / count**2
+    tidy = rewrite(change, weight * ((new - others) ** 2 - (old - others) ** 2), "the others' mean is others")
+    worst = at_point(tidy, old, others, "the old value at the mean of the others")
+    moved = sensitivity_of(corners(worst, {new: (l, high), others: (l, high)})).on(D)
+    return of_variance(moved, count, l, high)
+
+
+@ibm.claim("lib.diffprivlib.var", "diffprivlib/tools/utils.py: 450-452", "constant")
+def variance() -> Forms:
+    """The sensitivity of the variance of n entries, and the range that it lies in.
+    Read: the value of one entry changes"""
+    spread = largest_variance(SIZED["w"], on=SIZED)
+    yield Equal("((u-l)/n)^2*(n-1)", variance_moves(SIZED["n"], SIZED), SIZED, printed_above="safe", names=upper(SIZED))
+    yield AtMost("(u-l)^2/4", spread, SIZED, names=upper(SIZED))
+
+
+@ibm.claim("lib.diffprivlib.nanvar", "diffprivlib/tools/utils.py: 447-452", "constant")
+def nanvar() -> Form:
+    """The sensitivity of the variance of those entries that are numbers, printed with the count of all entries.
+    Read: n counts all entries; m of them are numbers, of which one changes its value"""
+    return AtMost("((u-l)/n)^2*(n-1)", variance_moves(SOME["m"], SOME), SOME, names=upper(SOME))
+
+
+@ibm.claim("lib.diffprivlib.sum", "diffprivlib/tools/utils.py: 739", "constant")
+def sum_of_entries() -> Forms:
+    """The sensitivity of the sum of n entries, and the range to which it is clamped.
+    Read: the value of one entry changes"""
+    D = SIZED.extend(share=Real.between(0, 1, closed=True), at=dict(share="1/2"))
+    n, l, w = SIZED.symbols("n l w")
+    names = {**upper(D), "S": n * (l + D["share"] * w)}  # n times a mean of values in the range
+    yield Equal(
+        "u-l", replaced(lambda rest, x: rest + x, l, l + w, SIZED), SIZED, printed_above="safe", names=upper(SIZED)
+    )
+    yield Always("n*l <= S and S <= n*u", names, D)
+
+
+@ibm.claim("lib.diffprivlib.quantile", "diffprivlib/tools/quantiles.py: 138", "constant")
+def quantile() -> Form:
+    """The sensitivity of the score -|i - q k| of a point between neighbouring entries.
+    Read: the score of a point of the range, i the number of entries below it; the value of one entry changes"""
+    D, k, q, i, s = Domain.of("k integer >= 1 at 4, 0 <= q <= 1 at 1/2, i integer in [0, k] at 2, -1 <= s <= 1 at 1")
+    before, after = ((added(i, step, on=D) - q * k).apply(sp.Abs) for step in (sp.S.Zero, s))
+    return Always("abs(after - before) <= 1", {"after": after, "before": before}, D, asserts="privacy")
+
+
+@ibm.claim("lib.diffprivlib.histogram", "diffprivlib/tools/histograms.py: 143-148", "constant", of="loss(M)")
+def histogram() -> Forms:
+    """The loss of all bins together, each with geometric noise at the full eps.
+    Read: a record joins or leaves: one bin changes by one, the noise of the others is the same"""
+    D = Domain(eps=Real > 0, at=dict(eps=1))
+    E = D.extend(x=Integer, at=dict(x=0))
+    x, ratio = E["x"], sp.exp(-D["eps"])
+    losses = []
+    for here, there in ((0, 1), (1, 0)):
+        loss = log_ratio(TwoSidedGeometric(sp.Integer(here), ratio), TwoSidedGeometric(sp.Integer(there), ratio), x, E)
+        tidy = rewrite(loss, D["eps"] * (sp.Abs(x - there) - sp.Abs(x - here)), "the totals are the same")
+        losses.append(largest_loss(at_point(tidy, x, sp.Integer(here), "an output at the true count")))
+    yield from (Equal("eps", loss, D, printed_above="safe") for loss in losses)

@@ -1,0 +1,259 @@
+"""Programming Differential Privacy: local answers, local sensitivity, the Gaussian mechanism and what is said of its failures."""
+
+import sympy as sp
+from derivations.conversions.exact import gaussian_profile
+from synthsym.author import (
+    Always, AtMost, Binomial, Domain, Equal, Exists, Form, Forms, Instead, Integer, Laplace, Normal, Phi, Prints,
+    Real, Truth, bounded_by, density, largest, log_ratio, masses, mean_shift, probability_below, renyi, rewrite,
+    simplify, solve_inverse, substitute, supremum,
+)  # fmt: skip
+from synthsym.theory.costs import laplace_cost
+from synthsym.theory.events import excess
+from synthsym.theory.gaussian import PAIR, profile, tail_at_most
+from synthsym.theory.laplace import laplace_loss
+from synthsym.theory.moments import added
+from synthsym.theory.neighbours import mean_changes, sensitivity_of
+from synthsym.theory.noise_tails import tail
+from synthsym.theory.outcomes import largest_over
+from synthsym.theory.pure import largest_loss
+from synthsym.theory.records import independent
+from synthsym.theory.trials import all_of_a_kind
+from . import uvm
+
+# -- chapter 13: randomised response and unary encoding ------------------------------------------------------------------
+ONE = Domain(one=Real >= 0, at={"one": 1})
+
+
+def bit(p: sp.Expr, value: int, domain: Domain) -> Truth:
+    """The chance that a coin which shows 1 with probability p shows this value."""
+    return density(Binomial(sp.S.One, p), sp.Integer(value), domain)
+
+
+def two_coins() -> Truth:
+    """The largest loss of an answer: the truth if the first coin is heads, otherwise what the second coin says."""
+    heads, tails = (simplify(bit(sp.Rational(1, 2), v, ONE)) for v in (1, 0))
+    yes = {"yes": heads + tails * heads, "no": tails * heads}
+    true, other = yes["yes"], yes["no"]
+    answers = [(true, other), (1 - true, 1 - other)]
+    both = (largest_over(rows, ONE) for rows in (answers, [row[::-1] for row in answers]))
+    return largest_loss(largest(*map(simplify, both)))
+
+
+@uvm.claim("lib.uvm.rr-ln3", "notebooks/ch13.ipynb: randomized response", "constant")
+def coin_flips() -> Forms:
+    """Answering by two coins loses log 3, printed as 1.09. Read: the value 1.09 is read as rounded"""
+    loss = two_coins()
+    yield Equal("log(3)", loss, ONE, printed_above="safe")
+    yield Prints("1.09", loss, ONE)
+
+
+BITS = Domain(q=Real.between(0, 1), p=Real.between("q", 1), at=dict(p="3/4", q="1/4"))
+
+
+def unary_loss() -> Truth:
+    """Two values differ in two positions of their encodings; the loss of the bits reported there, the largest of the four outputs."""
+    p, q = BITS.symbols("p q")
+    outputs = [
+        (bit(p, first, BITS) * bit(q, second, BITS), bit(q, first, BITS) * bit(p, second, BITS))
+        for first in (1, 0)
+        for second in (1, 0)
+    ]
+    return largest_loss(simplify(largest_over(outputs, BITS)))
+
+
+@uvm.claim("lib.uvm.unary", "notebooks/ch13.ipynb: unary encoding", "identity")
+def unary_encoding() -> Form:
+    """The loss of unary encoding whose bits are reported as 1 with probability p (set) and q (not set).
+    Read: 0 < q < p < 1: a set bit is reported more often"""
+    return Equal("log(p*(1-q)/((1-p)*q))", unary_loss(), BITS, printed_above="safe")
+
+
+@uvm.claim("lib.uvm.unary-num", "notebooks/ch13.ipynb: unary encoding", "constant")
+def unary_at_three_quarters() -> Form:
+    """The loss at p = 3/4 and q = 1/4. Read: slightly more than 2: above 2, by less than a quarter"""
+    p, q = BITS.symbols("p q")
+    value = substitute(unary_loss(), {p: sp.Rational(3, 4), q: sp.Rational(1, 4)}, "the values of the example", ONE)
+    return Always("2 < eps and eps < 2.25", {"eps": rewrite(value, sp.log(9))}, ONE, asserts="privacy")
+
+
+# -- chapter 7: local sensitivity ----------------------------------------------------------------------------------------
+# -- the mean ----------------------------------------------------------------------------------------------------------------
+@uvm.claim("lib.uvm.ls-mean", "notebooks/ch7.ipynb: Local sensitivity of the mean", "constant")
+def mean_moves() -> Forms:
+    """The bounds on the local sensitivity of the mean, at the data set and k steps away from it.
+    Read: a row joins or leaves, two or more rows stay; the bounds are meant for all data sets of that size"""
+    D, more, k, u = Domain.of("more integer >= 0 at 3, k integer >= 1 at 2, u > 0 at 100")
+    n = more + k + 2
+    forms = [
+        AtMost(text, mean_changes(size, sp.S.Zero, u, D), D, names={"n": n})
+        for text, size in (("u/(n+1)", n), ("u/((n-k)+1)", n - k))
+    ]
+    yield from forms
+
+
+@uvm.claim("lib.uvm.ls-step", "notebooks/ch7.ipynb: derivation", "proof-step")
+def mean_step() -> Forms:
+    """The line of the derivation in which the mean of n values is divided by n + 1. Read: S = n v with 0 <= v <= u"""
+    D = Domain(n=Integer >= 1, v=Real >= 0, room=Real >= 0, at=dict(n=5, v=2, room=1))
+    names = {"S": D["n"] * D["v"], "u": D["v"] + D["room"]}
+    yield Always("abs((S+u)/(n+1) - S/n) <= abs((S+u)/(n+1) - S/(n+1))", names, D)
+    yield Always("abs((S+u)/(n+1) - S/(n+1)) = u/(n+1)", names, D)
+
+
+# -- frameworks --------------------------------------------------------------------------------------------------------------
+@uvm.claim("lib.uvm.saa", "notebooks/ch7.ipynb: Sample and aggregate", "constant", of="loss(M)")
+def sample_and_aggregate() -> Form:
+    """The mean of k clipped answers with Laplace noise of scale (u - l)/(k eps).
+    Read: a row belongs to one chunk, whatever the others are; whatever happens to it, the chunk's answer stays in [l,
+    u]"""
+    D, k, l, width, eps = Domain.of("k integer >= 1 at 10, l real at 20, width > 0 at 60, eps > 0 at 1")
+    moved = mean_shift(k, l, l + width, D)
+    t = laplace_loss()
+    b, h = t.domain.symbols("b h")
+    return AtMost("eps", substitute(t, {b: width / (k * eps), h: moved}, "one of k answers changes", D), D)
+
+
+PROPOSE = Domain(eps=Real > 0, L=Real > 0, b=Real > 0, far=Real > 0, at=dict(eps=1, L=5, b=1, far=20))
+
+
+@uvm.claim(
+    "lib.uvm.ptr",
+    "notebooks/ch7.ipynb: Propose-test-release",
+    "threshold",
+    of={"lost": "P(S) - exp(eps)*P'(S)", "delta": "delta"},
+)
+def propose_test_release() -> Form:
+    """The test is passed by mistake and the answer lies nearer to that of the first data set: the excess of this event against delta.
+    Read: delta = 2 e^(-L) for any L > 0; both data sets are of high local sensitivity, at distance 0; f differs by b
+    far
+    Event: data sets of high local sensitivity whose answers lie far apart; S: the test is passed, and the answer lies
+    on the first one's side of the middle"""
+    eps, L, b, far = PROPOSE.symbols("eps L b far")
+    passed = tail(sp.S.Zero, 1 / eps, L / (2 * eps), PROPOSE)
+    other = tail(sp.S.Zero, b / eps, b * far / eps, PROPOSE)
+    lost = excess(
+        passed * (1 - other), passed * other, eps, "S = {passed, and the answer lies on the first side of the middle}"
+    )
+    return Always("lost <= delta", {"lost": lost, "delta": 2 * sp.exp(-L)}, PROPOSE, asserts="privacy")
+
+
+SMOOTH = Domain(L=Real > 0, beta=Real > 0, at=dict(L=3, beta=2))
+
+
+@uvm.claim(
+    "lib.uvm.smooth",
+    "notebooks/ch7.ipynb: Smooth sensitivity",
+    "bound",
+    of={"lost": "P(S) - exp(eps)*P'(S)", "delta": "delta"},
+)
+def smooth_sensitivity() -> Form:
+    """Noise of scale 2 S/eps with S = e^(-beta): the event that the answer is at least the larger of two true ones.
+    Read: k from 1 on, as printed; delta = 2 e^(-L), eps = 2 beta L; tried on a query that any one step changes by 1
+    Event: data sets whose true answers are 1 apart; S: the answer is at least the larger of them"""
+    L, beta = SMOOTH.symbols("L beta")
+    eps = 2 * beta * L
+    scale = 2 * sp.exp(-beta) / eps  # the largest e^(-beta k) over k = 1, ..., n is that of k = 1
+    larger, smaller = (1 - probability_below(Laplace(c, scale), sp.S.One, SMOOTH) for c in (sp.S.One, sp.S.Zero))
+    lost = excess(larger, smaller, eps, "S = {the answer is at least the larger true one}")
+    claimed = Always("lost <= delta", {"lost": lost, "delta": 2 * sp.exp(-L)}, SMOOTH, asserts="privacy")
+    t = laplace_loss()
+    b, h = t.domain.symbols("b h")
+    safe = substitute(t, {b: 2 / eps, h: sp.S.One}, "the largest over k = 0, 1, ... is that of k = 0", SMOOTH)
+    return Instead(
+        claimed,
+        Equal("eps/2", safe, SMOOTH, names={"eps": eps}),
+        "the loss if k runs from 0 on: S = 1 for this query, noise of scale 2 S/eps",
+    )
+
+
+# -- failures ------------------------------------------------------------------------------------------------------------------------
+@uvm.claim(
+    "lib.uvm.prob-eps",
+    "notebooks/ch6.ipynb: after the definition",
+    "prose",
+    of={"bad": "P(loss > eps)", "delta": "delta(eps)"},
+)
+def failure_probability() -> Form:
+    """The mass of the outputs that lose more than eps, against the delta that the mechanism has at eps.
+    Read: outputs whose ratio exceeds e^eps have probability at most delta; tried on an answer whose loss is t above eps
+    Event: the record 1 against the record 0; S: the answer 1 of randomised response with odds e^({eps} + {t})"""
+    D, e, t = Domain.of("eps > 0 at 1, t > 0 at 1/100")
+    odds = sp.exp(e + t)
+    P, Q = [odds / (1 + odds), 1 / (1 + odds)], [1 / (1 + odds), odds / (1 + odds)]
+    return Always(
+        "bad <= delta",
+        {"bad": masses.bad_mass(P, Q, e, D), "delta": masses.hockey_stick(P, Q, e, D)},
+        D,
+        asserts="privacy",
+    )
+
+
+@uvm.claim("lib.uvm.gauss-graceful", "notebooks/ch6.ipynb: catastrophe mechanism", "prose")
+def graceful() -> Form:
+    """A number c such that the loss of every output of the Gaussian mechanism is at most c eps.
+    Read: some c for which no output loses more than c eps; sensitivity and noise 1"""
+    D = Domain(c=Real > 0, eps=Real > 0, x=Real, at=dict(c=2, eps=1))
+    loss = log_ratio(Normal(sp.S.One, sp.S.One), Normal(sp.S.Zero, sp.S.One), D["x"], D)
+    loss = rewrite(loss, D["x"] - sp.Rational(1, 2), "linear in the output")
+    claimed = Exists("loss <= c*eps", {"loss": loss}, D, unknown="c", family={"x": D["c"] * D["eps"] + 1})
+    return Instead(claimed, gaussian_profile(), "delta at eps, eta = sensitivity over noise: no eps without a delta")
+
+
+# -- noise ---------------------------------------------------------------------------------------------------------------------------
+@uvm.claim("lib.uvm.rdp-gauss", "notebooks/ch8.ipynb: Renyi Gaussian", "identity")
+def renyi_noise() -> Form:
+    """The variance at which the divergence of order alpha is eps_bar. Read: alpha > 1"""
+    D = Domain(alpha=Real > 1, eps_bar=Real > 0, Delta=Real > 0, at=dict(alpha=4, eps_bar=1, Delta=1))
+    E = D.extend(v_=Real > 0, a_=Real)
+    loss = simplify(renyi(Normal(E["a_"] + E["Delta"], E["v_"]), Normal(E["a_"], E["v_"]), E["alpha"], E)).on(
+        D.extend(v_=Real > 0)
+    )
+    needed = solve_inverse(loss, E["v_"], D["eps_bar"], "the divergence is inversely proportional to the variance")
+    return Equal("Delta^2*alpha/(2*eps_bar)", needed.on(D), D, printed_above="safe")
+
+
+def classical(u: sp.Expr, domain: Domain) -> tuple[Truth, sp.Expr]:
+    """An upper bound of delta(eps) for a mechanism that moves by eps/u noise deviations: the event's mass, and how far out it lies."""
+    exact = substitute(
+        profile(), {PAIR["eta"]: domain["eps"] / u, PAIR["eps"]: domain["eps"]}, "the noise that is used", domain
+    )
+    place = u - domain["eps"] / (2 * u)
+    return bounded_by(exact, Phi(-place), "the event's mass under the first law"), place
+
+
+@uvm.claim("lib.uvm.vec-gauss", "notebooks/ch8.ipynb: vectorised", "constant")
+def vectorised() -> Forms:
+    """Noise of variance 2 k log(1.25/delta)/eps^2 on k answers that move by sqrt(k): the delta at eps.
+    Read: (eps, delta)-private for 0 < eps <= 1, as chapter 6 has it; delta = 1.25 e^(-u^2/2) runs through all of (0,
+    1)"""
+    for spec, at in ((Real.between("2/3", "3/4", closed=True), "7/10"), (Real >= "3/4", 5)):
+        D = Domain(eps=(Real > 0) <= 1, u=spec, k=Integer >= 1, at=dict(eps="1/2", u=at, k=3))
+        u = D["u"]
+        delta = sp.Rational(5, 4) * sp.exp(-(u**2) / 2)
+        event, place = classical(u, D)
+        bound = (
+            tail_at_most(event, place)
+            if at == 5
+            else bounded_by(event, Phi(sp.Rational(1, 10)), "at most a tenth below the middle")
+        )
+        # The move, sqrt(k), is eps/u noise deviations.
+        yield Always("2*k*log(1.25/delta)/eps^2*(eps/u)^2 = k", {"delta": delta}, D)
+        yield AtMost("delta", bound, D, names={"delta": delta})
+
+
+@uvm.claim("lib.uvm.grad-clip", "notebooks/ch12.ipynb: gradient clipping", "constant")
+def clipped_gradients() -> Forms:
+    """The L2 sensitivity of a sum of clipped gradients, and what k iterations and a noisy count pay.
+    Read: one example joins or leaves; each iteration is (eps, delta)-private, the count eps-private; losses and
+    failures add up"""
+    share = Real.between(0, 1, closed=True)
+    D = Domain(b=Real > 0, r=share, s=share, rest=Real, at=dict(b=5, r=1, s="1/3"))
+    b, r, s, rest = D.symbols("b r s rest")
+    # a gradient of length r b
+    moves = [added(rest, entry, on=D) - rest for entry in (r * b * sp.sqrt(s), r * b * sp.sqrt(1 - s))]
+    length = rewrite(rewrite(moves[0] ** 2 + moves[1] ** 2, (r * b) ** 2).apply(sp.sqrt), r * b, "its length")
+    sensitivity = sensitivity_of(supremum(length.on(D.without(rest).without(s)), r))
+    E, eps, delta, k = Domain.of("eps > 0 at 1, 0 < delta < 1 at 1/100, k integer >= 1 at 10")
+    yield AtMost("b", sensitivity, Domain(b=Real > 0))
+    yield AtMost("k*eps + eps", independent(laplace_cost(sp.S.One, 1 / eps, E), k + 1), E)
+    yield AtMost("k*delta", 1 - all_of_a_kind(1 - delta, k, on=E), E)
