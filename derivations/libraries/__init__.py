@@ -28,11 +28,7 @@ handson = _library(
 smartnoise = _library("smartnoise-sdk", "SmartNoise SDK", "OpenDP", "opendp/smartnoise-sdk", "81d1351b")
 opacus = _library("opacus", "Opacus", "Meta", "meta-pytorch/opacus", "88919b66")
 borealis = _library(
-    "private-data-generation",
-    "Private data generation",
-    "Borealis AI",
-    "BorealisAI/private-data-generation",
-    "737df84",
+    "private-data-generation", "Private data generation", "Borealis AI", "BorealisAI/private-data-generation", "737df84"
 )
 prv = _library("prv-accountant", "PRV accountant", "Microsoft", "microsoft/prv_accountant", "a844f72")
 datasynthesizer = _library(

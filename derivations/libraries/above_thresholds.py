@@ -21,9 +21,9 @@ from synthsym.theory.sparse_vector import (
     stops_at_fourth,
 )
 from . import autodp, handson, tumult, uvm
-from .autodp_rdp import BANK
 from .ibm_models import spent
 
+claim = autodp.section("lib.autodp", "autodp/")
 MOVES = Domain(b=Real > 0, s=Real > 0, at=dict(b=1, s=1))
 
 
@@ -70,7 +70,7 @@ def prefix_sums() -> Form:
 
 
 # -- autodp: query noise is twice as wide as the threshold's by default --------------------------------------------------
-@autodp.claim("lib.autodp.svt-laplace", BANK + "332-366", "bound")
+@claim("svt-laplace", "rdp_bank.py: 332-366", "bound")
 def laplace() -> Form:
     """The loss of c answers above one noisy threshold.
     Read: b is the scale of the threshold's noise at sensitivity 1; the queries' noise has the default scale 2 b;
@@ -80,7 +80,7 @@ def laplace() -> Form:
     return AtMost("(c+1)/b", largest_loss(loss_of_several_above(spent(1 / b, D), query, c)), D)
 
 
-@autodp.claim("lib.autodp.gauss-svt-c1-rho", BANK + "420-428", "constant")
+@claim("gauss-svt-c1-rho", "rdp_bank.py: 420-428", "constant")
 def one_answer() -> Form:
     """The divergence of the first query above a noisy threshold. Read: at most k queries until the first above"""
     D, s1, s2, sen, t, k = Domain.of("s1 > 0 at 1, s2 > 0 at 2, D > 0 at 1, t > 0 at 1, k integer >= 1 at 10")
@@ -90,7 +90,7 @@ def one_answer() -> Form:
     return AtMost("log(k)/(a-1) + a*D^2/s1^2 + 2*a*D^2/s2^2", truth, D, names={"a": 1 + t})
 
 
-@autodp.claim("lib.autodp.gauss-svt-eps", "autodp/dp_bank.py: 116-127", "bound")
+@claim("gauss-svt-eps", "dp_bank.py: 116-127", "bound")
 def staged() -> Form:
     """What nine answers below and one above say of a neighbour, against delta' at the printed eps.
     Read: s is the deviation of the threshold's noise, the queries' is 2 s; one chunk of one answer among ten, delta' =
@@ -113,7 +113,7 @@ def staged() -> Form:
     )
 
 
-@autodp.claim("lib.autodp.gauss-svt-rdp", BANK + "369-384", "bound")
+@claim("gauss-svt-rdp", "rdp_bank.py: 369-384", "bound")
 def several_answers() -> Form:
     """The divergence of two answers above a noisy threshold among at most k.
     Read: sigma is the deviation of the threshold's noise, the queries' is 2 sigma; c = 2; granted is the bound with the

@@ -9,6 +9,7 @@ from synthsym.theory.events import divergence_at_order
 from synthsym.theory.guarantees import SAMPLE, amplified
 from . import autodp, opacus
 
+claim = autodp.section("lib.autodp", "autodp/")
 LEVEL = Domain(s=Real > 0, tau=Real > 0, L=Real > 0, at=dict(s=3, tau=1, L=10))
 ONE, ZERO = sp.S.One, sp.S.Zero
 P, Q = sp.symbols("P Q", nonnegative=True)
@@ -20,7 +21,7 @@ def level(printed: str) -> Form:
     return AtMost(printed, epsilon(), LEVEL, names={"a": 1 + s, "delta": sp.exp(-L), "r": LEVEL["tau"]})
 
 
-@autodp.claim("lib.autodp.rdp-to-eps", "autodp/converter.py: 160-161", "bound")
+@claim("rdp-to-eps", "converter.py: 160-161", "bound")
 def renyi_to_approximate() -> Form:
     """The eps of a Rényi bound at one order. Read: a = 1 + s, delta = e^(-L)"""
     return level("r + log((a-1)/a) - (log(delta) + log(a))/(a-1)")
@@ -32,7 +33,7 @@ def renyi_to_approximate_of_opacus() -> Form:
     return level("r - (log(delta) + log(a))/(a-1) + log((a-1)/a)")
 
 
-@autodp.claim("lib.autodp.pure-to-approx", "autodp/converter.py: 54-60", "bound", of="delta(ln(exp(eps) - delta))")
+@claim("pure-to-approx", "converter.py: 54-60", "bound", of="delta(ln(exp(eps) - delta))")
 def pure_to_approximate() -> Form:
     """What an eps-private mechanism spends in delta at the level log(e^eps - delta).
     Read: e^eps = 1 + u; delta strictly between 0 and 1"""
@@ -76,7 +77,7 @@ def at_no_eps(t: Truth) -> Truth:
     return substitute(t, {t.domain["eps"]: ZERO}, "eps = 0")
 
 
-@autodp.claim("lib.autodp.puredp-fdp", "autodp/converter.py: 47-51", "identity")
+@claim("puredp-fdp", "converter.py: 47-51", "identity")
 def pure_trade_off() -> Forms:
     """The trade-off function of eps-privacy: the least chance of missing at each chance x of a false alarm.
     Read: x from 0 to 1/(1+e^eps) and from there to 1; e^eps = 1 + u"""
@@ -90,7 +91,7 @@ def pure_trade_off() -> Forms:
     )
 
 
-@autodp.claim("lib.autodp.fdp-eps0", "autodp/fdp_bank.py: 40-41", "bound")
+@claim("fdp-eps0", "fdp_bank.py: 40-41", "bound")
 def trade_off_without_eps() -> Form:
     """(0, delta)-privacy: what a test with chance x of a false alarm misses at least.
     Read: a lower bound of the chance of missing, for every x in [0, 1]"""
@@ -101,10 +102,9 @@ def trade_off_without_eps() -> Form:
 
 
 # -- exact levels --------------------------------------------------------------------------------------------------------
-BANK = "autodp/dp_bank.py: "
 
 
-@autodp.claim("lib.autodp.rr-optimal", BANK + "157-171", "identity")
+@claim("rr-optimal", "dp_bank.py: 157-171", "identity")
 def response_level() -> Forms:
     """The least eps of randomised response at delta: where its profile reaches delta, or 0 once delta covers the whole distance.
     Read: 1/2 <= p < 1"""
@@ -121,7 +121,7 @@ def response_level() -> Forms:
     yield Equal("2*p - 1", at_zero, W, printed_above="unsafe", names={"p": p})
 
 
-@autodp.claim("lib.autodp.eps-bracket", BANK + "81", "bound")
+@claim("eps-bracket", "dp_bank.py: 81", "bound")
 def gaussian_bracket() -> Form:
     """An upper bound of the eps of the Gaussian mechanism at delta.
     Read: delta = e^(-L), L written through the best order 1 + x of the conversion: L = x^2/(2 s^2)"""
@@ -134,7 +134,7 @@ def gaussian_bracket() -> Form:
     return AtMost("1/(2*s^2) + sqrt(2*log(1/delta))/s", bound, D, names={"delta": sp.exp(-L)})
 
 
-@autodp.claim("lib.autodp.subsample-approx", "autodp/transformer_zoo.py: 254, 337", "bound")
+@claim("subsample-approx", "transformer_zoo.py: 254, 337", "bound")
 def sampled() -> Forms:
     """The eps of a mechanism on a sample, at the delta that the sample's rate makes of the mechanism's own.
     Read: eps(delta/q) is any guarantee of the mechanism; without replacement, q = m/n"""

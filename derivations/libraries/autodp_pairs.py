@@ -18,8 +18,9 @@ from synthsym.theory.pure import (
 )  # fmt: skip
 from synthsym.theory.renyi_orders import at_lower_order, over_all_orders, together
 from . import autodp
-from .autodp_rdp import BANK, ONE, laplace_divergence, pure_kullback_truth
+from .autodp_rdp import ONE, laplace_divergence, pure_kullback_truth
 
+claim = autodp.section("lib.autodp", "autodp/")
 ZERO = sp.S.Zero
 AMPLIFIED = (
     "the eps and delta of a sample of m of n rows: no order of the divergence of an eps-private mechanism exceeds eps"
@@ -35,7 +36,7 @@ def screened(votes_below: sp.Expr, s: sp.Expr) -> list[sp.Expr]:
     return [Phi(-votes_below / s), Phi(votes_below / s)]
 
 
-@autodp.claim("lib.autodp.noisy-screen", BANK + "107-130", "bound")
+@claim("noisy-screen", "rdp_bank.py: 107-130", "bound")
 def noisy_screen() -> Form:
     """The bound that is returned, of a count at the threshold and one vote more, against the divergence of another count.
     Read: a count x votes below the threshold, which one vote less makes x + 1; k/10 <= count <= k"""
@@ -50,7 +51,7 @@ def noisy_screen() -> Form:
     )
 
 
-@autodp.claim("lib.autodp.noisy-screen-inf", BANK + "122-123, 148-149", "identity")
+@claim("noisy-screen-inf", "rdp_bank.py: 122-123, 148-149", "identity")
 def noisy_screen_of_all_orders() -> Form:
     """The divergence of order infinity of two outcomes, printed as the quotient of the two chances. Read: p > q"""
     D = Domain(p=Real.between(0, 1), y=Real.between(0, 1), at=dict(p="1/2", y="1/2"))
@@ -59,7 +60,7 @@ def noisy_screen_of_all_orders() -> Form:
     return Equal("abs(p/q)", over_all_orders(worst), D, printed_above="safe", names={"q": q})
 
 
-@autodp.claim("lib.autodp.pate-rdp", BANK + "157-167", "constant")
+@claim("pate-rdp", "rdp_bank.py: 157-167", "constant")
 def noisy_votes() -> Forms:
     """Rényi divergence of the noisy counts of which the largest is taken, and the sensitivity of the counts.
     Read: one teacher's vote moves from one count to another; the sensitivity of the counts is the sum of their
@@ -81,7 +82,7 @@ def vote_moves(D: Domain) -> Truth:
 
 
 # -- diagonal Gaussians --------------------------------------------------------------------------------------------------------
-@autodp.claim("lib.autodp.diag-gauss", BANK + "316-328", "identity")
+@claim("diag-gauss", "rdp_bank.py: 316-328", "identity")
 def diagonal() -> Forms:
     """Rényi divergence of two normal laws with diagonal covariances, and where it is finite.
     Read: two coordinates; a = 1 + t; the condition coordinate by coordinate"""
@@ -104,7 +105,7 @@ def diagonal() -> Forms:
 
 
 # -- pure and truncated concentrated privacy ---------------------------------------------------------------------------------------
-@autodp.claim("lib.autodp.puredp-lt1", BANK + "481-482", "bound")
+@claim("puredp-lt1", "rdp_bank.py: 481-482", "bound")
 def pure_below_one() -> Forms:
     """Two bounds of the Rényi divergence of an eps-private mechanism at orders below 1."""
     D, eps, a = Domain.of("eps > 0 at 1, 0 < a < 1 at 1/2")
@@ -116,7 +117,7 @@ def pure_below_one() -> Forms:
     yield AtMost("eps*(cosh(eps)-1)/sinh(eps)", by_order, D)
 
 
-@autodp.claim("lib.autodp.tcdp", BANK + "519-525", "bound")
+@claim("tcdp", "rdp_bank.py: 519-525", "bound")
 def truncated_concentrated() -> Form:
     """The Rényi divergence of a (rho, w)-truncated concentrated mechanism at an order below w.
     Read: orders above 1, of which the definition speaks: D_a <= rho a for 1 < a < w; the document leaves smaller orders
@@ -135,7 +136,7 @@ def three_answers(first: int, D: Domain) -> list[sp.Expr]:
     return [(1 + u if i == first else ONE) / (3 + u) for i in range(3)]
 
 
-@autodp.claim("lib.autodp.subsampled-pure", BANK + "542-564", "bound")
+@claim("subsampled-pure", "rdp_bank.py: 542-564", "bound")
 def subsampled_pure() -> Form:
     """The bound at order 2, against randomised response with three answers.
     Read: without replacement: the answer is about a row that is sampled with probability p, about nobody otherwise;
@@ -150,7 +151,7 @@ def subsampled_pure() -> Form:
     return Instead(claimed, subsampled(), AMPLIFIED)
 
 
-@autodp.claim("lib.autodp.subsampled-pure-lt1", BANK + "579-580", "bound", of="D_a(M)")
+@claim("subsampled-pure-lt1", "rdp_bank.py: 579-580", "bound", of="D_a(M)")
 def subsampled_pure_below_one() -> Form:
     """The divergence at orders below 1, printed as 0.
     Read: randomised response about a row that is sampled with probability q; e^eps = 1 + u"""
@@ -161,7 +162,7 @@ def subsampled_pure_below_one() -> Form:
 
 
 # -- characteristic functions of the loss ------------------------------------------------------------------------------------------
-@autodp.claim("lib.autodp.phi-gauss", "autodp/phi_bank.py: 17-31", "identity")
+@claim("phi-gauss", "phi_bank.py: 17-31", "identity")
 def phi_of_gaussian() -> Form:
     """log E e^(itL) of the Gaussian mechanism with noise s and sensitivity 1.
     Read: with it = v > 0, where both sides are real; they are analytic in t, and so equal everywhere if they are
@@ -171,7 +172,7 @@ def phi_of_gaussian() -> Form:
     return Equal("-(t_squared - v)/(2*s^2)", truth, D, names={"t_squared": -(v**2)})
 
 
-@autodp.claim("lib.autodp.phi-laplace", "autodp/phi_bank.py: 99-107", "identity")
+@claim("phi-laplace", "phi_bank.py: 99-107", "identity")
 def phi_of_laplace() -> Form:
     """E e^(itL) of the Laplace mechanism with scale b and sensitivity 1.
     Read: with it = v > 0, where both sides are real; they are analytic in t, and so equal everywhere if they are
@@ -181,7 +182,7 @@ def phi_of_laplace() -> Form:
     return Equal("(exp(v/b)*(1 + 1/(2*v+1)) + exp(-(v+1)/b)*2*v/(2*v+1))/2", truth, D)
 
 
-@autodp.claim("lib.autodp.pdf-scale", "autodp/mechanism_zoo.py: 50-53", "identity")
+@claim("pdf-scale", "mechanism_zoo.py: 50-53", "identity")
 def densities_of_gaussian() -> Form:
     """The profile of the printed pair, normal laws with standard deviation s^2, against that of noise with standard deviation s.
     Read: a dominating pair has a profile that is nowhere below that of the mechanism

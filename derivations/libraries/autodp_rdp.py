@@ -12,7 +12,7 @@ from synthsym.theory.pure import (
 )  # fmt: skip
 from . import autodp, prv
 
-BANK = "autodp/rdp_bank.py: "
+claim = autodp.section("lib.autodp", "autodp/rdp_bank.py: ")
 ONE = sp.S.One
 
 # The order above 1 is 1 + t. Below 1 the rates a/b and (1-a)/b away from the two centres are m and m + r, the smaller one first or second.
@@ -43,7 +43,7 @@ def laplace_kullback(shift: sp.Expr, scale: sp.Expr, D: Domain) -> Truth:
 LAPLACE = "log(a/(2*a-1)*exp((a-1)/b) + (a-1)/(2*a-1)*exp(-a/b))/(a-1)"
 
 
-@autodp.claim("lib.autodp.laplace-rdp", BANK + "60-71", "identity")
+@claim("laplace-rdp", "60-71", "identity")
 def laplace() -> Forms:
     """Rényi divergence of the Laplace mechanism, with the orders 1 and 1/2 written out.
     Read: b is the scale over the sensitivity; every order above 0"""
@@ -104,7 +104,7 @@ def pure_kullback_truth() -> Truth:
     return worst_of_private(response_kullback(yes, PURE_ONE))
 
 
-@autodp.claim("lib.autodp.rr-rdp", BANK + "266-274", "identity")
+@claim("rr-rdp", "266-274", "identity")
 def randomised_response() -> Forms:
     """Rényi divergence of randomised response, and its order 1."""
     printed = "log(p^a*(1-p)^(1-a) + (1-p)^a*p^(1-a))/(a-1)"
@@ -116,7 +116,7 @@ def randomised_response() -> Forms:
     yield Equal("(2*p-1)*log(p/(1-p))", response_kullback(D["p"], D), D, printed_above="safe")
 
 
-@autodp.claim("lib.autodp.puredp-rdp", BANK + "476-480", "identity")
+@claim("puredp-rdp", "476-480", "identity")
 def pure() -> Form:
     """The largest Rényi divergence of an eps-private mechanism: that of randomised response. Read: a = 1 + s"""
     e, s = PURE.symbols("eps s")
@@ -126,7 +126,7 @@ def pure() -> Form:
     )
 
 
-@autodp.claim("lib.autodp.puredp-kl", BANK + "471-473", "identity")
+@claim("puredp-kl", "471-473", "identity")
 def pure_kullback() -> Form:
     """The same at order 1."""
     return Equal("eps*(cosh(eps)-1)/sinh(eps)", pure_kullback_truth(), PURE_ONE, printed_above="safe")

@@ -6,8 +6,8 @@ from synthsym.theory.events import largest_mass
 from synthsym.theory.repetition import generating_slope, log_mass_allowed, of_best
 from synthsym.theory.responses import mean_of_many
 from . import google, handson
-from .google_rdp import FILE
 
+claim = google.section("lib.dpacc", "python/dp_accounting/dp_accounting/rdp/rdp_privacy_accountant.py: ")
 ONE = sp.S.One
 RUNS = Domain(s=Real > 0, gamma=Real.between(0, 1), at=dict(s=1, gamma="1/2"))
 LOGARITHMIC = Domain(gamma=Real.between(0, 1), at=dict(gamma="1/2"))
@@ -24,19 +24,19 @@ def mean_of_logarithmic() -> Truth:
     return mean_of_many(ONE, generating_slope("logarithmic", 1 - LOGARITHMIC["gamma"], ONE, LOGARITHMIC))
 
 
-@google.claim("lib.dpacc.tnb-mean", FILE + "715", "identity")
+@claim("tnb-mean", "715", "identity")
 def truncated_negative_binomial() -> Form:
     """Mean of the truncated negative binomial law. Read: 0 < gamma < 1, s > 0"""
     return Equal("s*(1/gamma - 1)/(1 - gamma^s)", mean_of_runs(), RUNS)
 
 
-@google.claim("lib.dpacc.tnb-mean-log", FILE + "711", "identity")
+@claim("tnb-mean-log", "711", "identity")
 def logarithmic() -> Form:
     """Mean of the logarithmic law. Read: 0 < gamma < 1"""
     return Equal("(1 - 1/gamma)/log(gamma)", mean_of_logarithmic(), LOGARITHMIC)
 
 
-@google.claim("lib.dpacc.tnb-bounds", FILE + "748", "bound", hurts="accuracy")
+@claim("tnb-bounds", "748", "bound", hurts="accuracy")
 def bounds_of_mean() -> Forms:
     """Bounds of the mean from both sides. Read: shapes s >= 0, as the function demands; 0 < gamma < 1"""
     low = ("s*(1/gamma - 1)", "1/ln(1/gamma)*(1/gamma - 1)")
@@ -48,7 +48,7 @@ def bounds_of_mean() -> Forms:
     yield AtMost("2/gamma", mean, LOGARITHMIC)
 
 
-@google.claim("lib.dpacc.repeat-poisson", FILE + "803-811", "bound")
+@claim("repeat-poisson", "803-811", "bound")
 def poisson_runs() -> Form:
     """Divergence of the best of a Poisson number of runs.
     Read: a = 1 + s; q and w are the chances of the event under the two laws of one run; the larger eps^ is, the smaller
@@ -63,7 +63,7 @@ def poisson_runs() -> Form:
     return AtMost("rdp + m*delta + log(m)/(a - 1)", of_best(rdp, logs[0], logs[1], 1 + s), D, names={"a": 1 + s})
 
 
-@google.claim("lib.dpacc.repeat-tnb", FILE + "816-824", "bound")
+@claim("repeat-tnb", "816-824", "bound")
 def truncated_runs() -> Forms:
     """Divergence of the best of a truncated negative binomial number of runs, at any order a_j of the inner bound.
     Read: a = 1 + t, a_j = 1 + u; log gamma = -G; 1 - (1-gamma) q is e^-y for one law, and no more under the other than

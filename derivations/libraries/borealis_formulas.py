@@ -16,12 +16,12 @@ from synthsym.theory.noise_tails import tail
 from synthsym.theory.pure import beyond_two_zeros, divergence_of_masses, largest_variance, loss_interval
 from . import borealis
 
-HELPER = "utils/helper.py: "
+claim = borealis.section("lib.borealis")
 VOTES = Domain(lam=Real > 0, g=Real >= 0, at=dict(lam=1, g=10))
 
 
 # -- PATE ----------------------------------------------------------------------------------------------------------------------------
-@borealis.claim("lib.borealis.pate-q", HELPER + "38-47", "bound")
+@claim("pate-q", "utils/helper.py: 38-47", "bound")
 def minority_label() -> Form:
     """The chance of the minority label, noise of scale 1/lam on one count c, g = |2 c - n|: the count passes n/2, which is g/2 away."""
     lam, g = VOTES.symbols("lam g")
@@ -42,14 +42,14 @@ def log_moment_of_count(moves: sp.Expr) -> Truth:
     return beyond_two_zeros(curve, 1 + order, because="psi vanishes at 0 and at 1")
 
 
-@borealis.claim("lib.borealis.pate-a", HELPER + "51", "bound")
+@claim("pate-a", "utils/helper.py: 51", "bound")
 def independent_moment() -> Form:
     """The log moment of order l of a query: that of a loss of at most lam, since the label is computed from the noisy count.
     Read: one vote changes: the count moves by 1"""
     return AtMost("2*lam^2*l*(l+1)", log_moment_of_count(sp.S.One), ORDERS)
 
 
-@borealis.claim("lib.borealis.pate-log", HELPER + "52-55", "bound")
+@claim("pate-log", "utils/helper.py: 52-55", "bound")
 def dependent_moment() -> Form:
     """The log moment of a pair of labels within 2 lam of each other against the printed one.
     Read: a bound of the log moment for 0 < q <= 1/2 and 1 - e^(2 lam) q not 0; tried on two labels whose minority
@@ -71,9 +71,7 @@ def dependent_moment() -> Form:
 
 
 # -- Private-PGM ---------------------------------------------------------------------------------------------------------------------
-@borealis.claim(
-    "lib.borealis.pgm-laplace", "models/Private_PGM/private_pgm.py: 51, 79, 64, 88", "constant", of="loss(M)"
-)
+@claim("pgm-laplace", "models/Private_PGM/private_pgm.py: 51, 79, 64, 88", "constant", of="loss(M)")
 def laplace_scales() -> Form:
     """eps of d one-way marginals with noise of scale 1/d/2 and c two-way marginals with noise of scale 1/c/2.
     Read: one record joins or leaves
@@ -84,7 +82,7 @@ def laplace_scales() -> Form:
     return AtMost("eps", beside(first, second), D)
 
 
-@borealis.claim("lib.borealis.pgm-gauss", "models/Private_PGM/mbi/mechanism.py: 37-40", "constant", of="delta(eps)")
+@claim("pgm-gauss", "models/Private_PGM/mbi/mechanism.py: 37-40", "constant", of="delta(eps)")
 def gaussian_scale() -> Form:
     """The delta at eps of Gaussian noise of scale sqrt(2 L2^2 log(2/delta))/eps.
     Read: any eps > 0; delta = 2 e^(-u^2/2), so that the noise is L2 u/eps
@@ -95,7 +93,7 @@ def gaussian_scale() -> Form:
     return AtMost("delta", exact, D, names={"delta": 2 * sp.exp(-(u**2) / 2)})
 
 
-@borealis.claim("lib.borealis.pgm-calib", "models/Private_PGM/private_pgm.py: 22-41", "bound")
+@claim("pgm-calib", "models/Private_PGM/private_pgm.py: 22-41", "bound")
 def calibration() -> Forms:
     """The divergence of two rounds of measurements at the order a = 1 + s, and the conversion that is solved for the noise.
     Read: one record joins or leaves; k marginals a round with equal weights; 0 < delta = e^(-L) < 1"""
@@ -114,7 +112,7 @@ def calibration() -> Forms:
 
 
 # -- RON-Gauss -----------------------------------------------------------------------------------------------------------------------
-@borealis.claim("lib.borealis.ron-mean", "models/ron_gauss.py: 140-145", "constant", of="loss(M)")
+@claim("ron-mean", "models/ron_gauss.py: 140-145", "constant", of="loss(M)")
 def noisy_mean() -> Form:
     """eps of Laplace noise of scale sqrt(m)/(n eps) on the mean of rows of length 1 in R^m.
     Read: one of n rows is replaced, by its opposite, all entries of the same size
@@ -157,7 +155,7 @@ def gram_moves() -> list[Truth]:
     ]  # fmt: skip
 
 
-@borealis.claim("lib.borealis.ron-cov", "models/ron_gauss.py: 67-72", "constant")
+@claim("ron-cov", "models/ron_gauss.py: 67-72", "constant")
 def noisy_covariance() -> Forms:
     """The sensitivity 2/n of X^T X/n, and the delta at eps of Gaussian noise of scale 2 sqrt(2 log(1.25/delta))/(n eps).
     Read: one of n rows is replaced; 0 < eps <= 1; delta = 1.25 e^(-u^2/2) runs through all of (0, 1)"""
@@ -177,7 +175,7 @@ def largest_move() -> Truth:
     return sensitivity_of(at_point(block, ROWS["c"], sp.S.Zero, "orthogonal rows").apply(sp.sqrt) / ROWS["n"])
 
 
-@borealis.claim("lib.borealis.ron-cov-sup", "models/ron_gauss.py: 107-112", "constant")
+@claim("ron-cov-sup", "models/ron_gauss.py: 107-112", "constant")
 def augmented_covariance() -> Form:
     """The sensitivity of the augmented X^T X/n, targets of size at most a.
     Read: one of n rows is replaced; the noise is scaled by it, so that the sensitivity may be smaller; squares are

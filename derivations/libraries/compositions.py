@@ -24,7 +24,8 @@ from synthsym.theory.unequal_composition import (
 )
 from . import ibm, smartnoise, uvm
 
-ODOMETER = "sql/snsql/sql/odometer.py: "
+of_smartnoise = smartnoise.section("lib.smartnoise", "sql/snsql/sql/odometer.py: ")
+of_uvm = uvm.section("lib.uvm", "notebooks/")
 SAME = Domain(eps=Real > 0, k=Integer >= 1, tol=Real.between(0, 1), at=dict(eps="1/2", k=10, tol="1/100"))
 
 
@@ -37,7 +38,7 @@ def mean_of_one(eps: sp.Expr, domain: Domain) -> Truth:
 
 
 # -- equal guarantees ---------------------------------------------------------------------------------------------------------
-@smartnoise.claim("lib.smartnoise.odometer-hom", ODOMETER + "30-31", "identity")
+@of_smartnoise("odometer-hom", "30-31", "identity")
 def first_candidate() -> Form:
     """The eps that the cited theorem states for k mechanisms, as the library computes it.
     Read: the formula of the theorem that is cited, at 0 < tol < 1"""
@@ -47,7 +48,7 @@ def first_candidate() -> Form:
     return Equal(printed, stated, SAME, printed_above="safe")
 
 
-@smartnoise.claim("lib.smartnoise.odometer-b", ODOMETER + "32", "bound")
+@of_smartnoise("odometer-b", "32", "bound")
 def second_candidate() -> Form:
     """An eps that k mechanisms meet with failure probability tol, by the root of 2 k/tol without a logarithm.
     Read: 0 < tol = e^(-L) < 1"""
@@ -59,7 +60,7 @@ def second_candidate() -> Form:
     )
 
 
-@smartnoise.claim("lib.smartnoise.odometer-delta", ODOMETER + "33-34", "identity")
+@of_smartnoise("odometer-delta", "33-34", "identity")
 def total_delta() -> Form:
     """The delta reported after k queries, with D = 1 - (1-delta)^k.
     Read: 0 < delta < 1 and 0 < tol < 1; the probability that some query fails or the losses deviate"""
@@ -72,7 +73,7 @@ def total_delta() -> Form:
 TWO = Domain(eps1=Real > 0, eps2=Real > 0, L=Real > 0, at=dict(eps1="1/2", eps2="1/3", L=5))
 
 
-@smartnoise.claim("lib.smartnoise.odometer-het", ODOMETER + "74-85", "bound")
+@of_smartnoise("odometer-het", "74-85", "bound")
 def different_guarantees() -> Forms:
     """The delta, and each of the three candidates for eps, of mechanisms with different guarantees.
     Read: two mechanisms; 0 < tol = e^(-L) < 1"""
@@ -160,7 +161,7 @@ ONE = Domain(one=Real >= 0, at={"one": 1})
 EXAMPLE = "sqrt(1000*log(100000)) + 500*(exp(1) - 1)"
 
 
-@uvm.claim("lib.uvm.advcomp", "notebooks/ch6.ipynb: Advanced composition", "bound")
+@of_uvm("advcomp", "ch6.ipynb: Advanced composition", "bound")
 def advanced() -> Form:
     """k eps-private mechanisms together, at delta'.
     Read: 0 < delta' = e^(-L) < 1; at 0 and above 1 the printed root has no value"""
@@ -169,7 +170,7 @@ def advanced() -> Form:
     )
 
 
-@uvm.claim("lib.uvm.advcomp-966", "notebooks/ch6.ipynb: example", "constant", of="eps'")
+@of_uvm("advcomp-966", "ch6.ipynb: example", "constant", of="eps'")
 def example() -> Form:
     """The theorem's value for 500 queries at eps = 1 and delta' = 1e-5."""
     e, k, L = MANY.symbols("eps k L")
@@ -178,7 +179,7 @@ def example() -> Form:
     return Prints("966.44", parameter(ONE, value), ONE)
 
 
-@uvm.claim("lib.uvm.advcomp-lower", "notebooks/ch6.ipynb: after the example", "prose", hurts="accuracy")
+@of_uvm("advcomp-lower", "ch6.ipynb: after the example", "prose", hurts="accuracy")
 def lower_than_sequential() -> Form:
     """The advanced bound against the sequential one, 500 queries at eps = 1.
     Read: less than 500 eps at eps = 1, of the value that the example computes"""
@@ -188,7 +189,7 @@ def lower_than_sequential() -> Form:
 LINES = Domain(k=Real > 0, L=Real > 0, at=dict(k=70, L=10))
 
 
-@uvm.claim("lib.uvm.advcomp-70", "notebooks/ch6.ipynb: after the plot", "constant", of="k", hurts="accuracy")
+@of_uvm("advcomp-70", "ch6.ipynb: after the plot", "constant", of="k", hurts="accuracy")
 def crossing() -> Form:
     """Where 2 sqrt(2 k log(1/delta)) meets k, at delta = 10e-5.
     Read: the crossing of the two plotted lines, to the nearest ten"""
@@ -198,7 +199,7 @@ def crossing() -> Form:
     return Prints("7e1", substitute(meets, {L: sp.log(10000)}, "delta = 10e-5", ONE), ONE)
 
 
-@uvm.claim("lib.uvm.advcomp-plot", "notebooks/ch6.ipynb: adv_comp code", "bound")
+@of_uvm("advcomp-plot", "ch6.ipynb: adv_comp code", "bound")
 def plotted() -> Form:
     """One event of 500 randomised responses, 366 true answers: its excess at the computed eps' against delta.
     Read: an eps' that k mechanisms with eps = 1 meet at delta = 10e-5; tried on 500 randomised responses
@@ -218,7 +219,7 @@ def plotted() -> Form:
 SPLIT = Domain(k=Integer >= 1, eps=Real > 0, delta=Real.between(0, 1), at=dict(k=10, eps=1, delta="1/100"))
 
 
-@uvm.claim("lib.uvm.sigma16", "notebooks/ch8.ipynb: advanced composition for the Gaussian mechanism", "identity")
+@of_uvm("sigma16", "ch8.ipynb: advanced composition for the Gaussian mechanism", "identity")
 def split_budget() -> Forms:
     """The variance for eps_i and delta_i, in terms of the whole eps and delta."""
     k, eps, delta = SPLIT.symbols("k eps delta")
@@ -230,7 +231,7 @@ def split_budget() -> Forms:
         yield Always(step, names, SPLIT)
 
 
-@uvm.claim("lib.uvm.zcdp-rdp-touch", "notebooks/ch8.ipynb: text under the plot", "constant", of="k", hurts="accuracy")
+@of_uvm("zcdp-rdp-touch", "ch8.ipynb: text under the plot", "constant", of="k", hurts="accuracy")
 def rounds_of_the_plot() -> Form:
     """The number of rounds at which the two plotted lines touch.
     Read: sigma = 200, delta = 1e-5, order 20; roughly 300: to the nearest hundred"""
@@ -244,7 +245,7 @@ LEVEL = Domain(s=Real > 0, tau=Real > 0, L=Real > 0, at=dict(s=3, tau=1, L=10))
 BALANCED = Domain(s=Real > 0, L=Real > 0, at=dict(s=3, L=10))
 
 
-@uvm.claim("lib.uvm.rdp-to-dp", "notebooks/ch8.ipynb: RDP conversion", "bound")
+@of_uvm("rdp-to-dp", "ch8.ipynb: RDP conversion", "bound")
 def from_renyi() -> Form:
     """The eps at delta of a mechanism with a bound of its divergence of one order.
     Read: alpha = 1 + s, 0 < delta = e^(-L) < 1"""
@@ -253,7 +254,7 @@ def from_renyi() -> Form:
     return AtMost("eps_bar + log(1/delta)/(alpha-1)", epsilon(), LEVEL, names=names, attained=of_renyi())
 
 
-@uvm.claim("lib.uvm.zcdp-to-dp", "notebooks/ch8.ipynb: zCDP conversion", "bound")
+@of_uvm("zcdp-to-dp", "ch8.ipynb: zCDP conversion", "bound")
 def from_concentrated() -> Form:
     """The eps at delta of a rho-concentrated mechanism.
     Read: 0 < delta = e^(-L) < 1; rho written through the best order 1 + s, rho = L/s^2"""

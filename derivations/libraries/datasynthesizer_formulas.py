@@ -11,11 +11,11 @@ from synthsym.theory.laplace import beside
 from synthsym.theory.neighbours import sensitivity_of
 from . import datasynthesizer
 
-PRIVBAYES = "DataSynthesizer/lib/PrivBayes.py: "
+claim = datasynthesizer.section("lib.datasynth", "DataSynthesizer/")
 TABLES = Domain(eps=Real > 0, k=Integer >= 1, more=Integer >= 1, n=Integer >= 1, at=dict(eps=1, k=3, more=5, n=1000))
 
 
-@datasynthesizer.claim("lib.datasynth.em", PRIVBAYES + "46-60, 184-194", "constant", of="loss(M)")
+@claim("em", "lib/PrivBayes.py: 46-60, 184-194", "constant", of="loss(M)")
 def network() -> Form:
     """eps of d - 1 choices with weights exp(I/(2 Delta)), Delta = (d-1) S/eps.
     Read: eps in all; scores that move by at most S; d = 1 + m"""
@@ -24,7 +24,7 @@ def network() -> Form:
     return AtMost("eps", simplify(m * each), D)
 
 
-@datasynthesizer.claim("lib.datasynth.useful", PRIVBAYES + "82", "identity", hurts="accuracy")
+@claim("useful", "lib/PrivBayes.py: 82", "identity", hurts="accuracy")
 def usefulness() -> Form:
     """The usefulness of noise of scale 2 (d-k)/(n eps_2) with eps_2 = eps/2.
     Read: the mean share of a cell of a table of k + 1 binary attributes, over the scale of its noise; d = k + more"""
@@ -38,7 +38,7 @@ def noisy_tables(eps: sp.Expr, domain: Domain) -> Truth:
     return replaced_in_tables(sp.S.One, tables / eps, tables, domain["n"], domain)
 
 
-@datasynthesizer.claim("lib.datasynth.count-noise", PRIVBAYES + "198-203", "constant", of="loss(M)")
+@claim("count-noise", "lib/PrivBayes.py: 198-203", "constant", of="loss(M)")
 def noisy_counts() -> Form:
     """eps of the noisy counts of all tables.
     Read: eps in all; one of n records is replaced, as for the histograms; d = k + more
@@ -52,7 +52,7 @@ def histograms(eps: sp.Expr, d: sp.Expr, n: sp.Expr, domain: Domain) -> Truth:
     return replaced_in_tables(1 / n, 2 * d / (n * eps), d, n, domain)
 
 
-@datasynthesizer.claim("lib.datasynth.indep", "DataSynthesizer/datatypes/AbstractAttribute.py: 69-75", "constant")
+@claim("indep", "datatypes/AbstractAttribute.py: 69-75", "constant")
 def independent_mode() -> Forms:
     """The sensitivity of a histogram's shares, and eps of d of them with budget eps/d each.
     Read: one of n records is replaced; no value is missing"""
@@ -61,7 +61,7 @@ def independent_mode() -> Forms:
     yield AtMost("eps", histograms(eps, d, n, D), D)
 
 
-@datasynthesizer.claim("lib.datasynth.total", "DataSynthesizer/DataDescriber.py: 168-182", "constant", of="loss(M)")
+@claim("total", "DataDescriber.py: 168-182", "constant", of="loss(M)")
 def correlated_mode() -> Form:
     """eps of the histograms at eps and of the tables at eps/2, which differ in all attributes at once.
     Read: eps in all; one of n records is replaced, as for the histograms; some network is no less likely on the first
@@ -74,7 +74,6 @@ def correlated_mode() -> Form:
 
 
 # -- mutual information, natural logarithm, when one of n records is replaced --------------------------------------------
-FILE = "DataSynthesizer/lib/PrivBayes.py: "
 SIZE = Domain(n=Integer >= 2, at=dict(n=100))
 HALF = Domain(h=Integer >= 2, at=dict(h=50))
 ZERO = sp.S.Zero
@@ -106,7 +105,7 @@ def left_everything(size: sp.Expr, domain: Domain) -> Truth:
     return information.change(size, [ZERO, all_], [ZERO, all_], [ZERO, all_])
 
 
-@datasynthesizer.claim("lib.datasynth.mi-binary", FILE + "35-39", "constant")
+@claim("mi-binary", "lib/PrivBayes.py: 35-39", "constant")
 def two_values() -> Forms:
     """The sensitivity where one of the two columns has two values, so that all other records are in the other row.
     Read: one of n >= 2 records is replaced: its row and column change, or one of them; r records are in its row, and n
@@ -118,7 +117,7 @@ def two_values() -> Forms:
     yield AtMost(printed, one_column_changes())
 
 
-@datasynthesizer.claim("lib.datasynth.mi-general", FILE + "40-43", "constant")
+@claim("mi-general", "lib/PrivBayes.py: 40-43", "constant")
 def many_values() -> Forms:
     """The sensitivity for columns with any number of values.
     Read: one of n >= 2 records is replaced: its row and column change, or one of them; r records are in its row, and n

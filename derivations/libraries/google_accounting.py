@@ -14,11 +14,13 @@ from synthsym.theory.records import independent
 from synthsym.theory.sampling import loss_of_odds, sampled_loss, sampled_odds
 from . import google
 
-PLD = "python/dp_accounting/dp_accounting/pld/"
+PLD = "pld/"
+of_dpacc = google.section("lib.dpacc", "python/dp_accounting/dp_accounting/pld/")
+of_code = google.section("lib.pld-code", "python/dp_accounting/dp_accounting/pld/privacy_loss_mechanism.py: ")
 ONE, ZERO = sp.S.One, sp.S.Zero
 
 
-@google.claim("lib.dpacc.logsinh-zero", PLD + "common.py: 358-365", "identity")
+@of_dpacc("logsinh-zero", "common.py: 358-365", "identity")
 def log_sinh_at_zero() -> Forms:
     """log sinh for a > 0, and 0 at a = 0. Read: y is the returned value, of which e^y must be sinh a"""
     D = Domain(a=Real > 0, at=dict(a=1))
@@ -37,7 +39,7 @@ def laplace_loss(scale: sp.Expr, sensitivity: sp.Expr, D: Domain) -> Truth:
     return largest_loss(piecewise_supremum(loss, E["x_"]))
 
 
-@google.claim("lib.pld-code.sub-guarantee", PLD + "privacy_loss_mechanism.py: 1055-1059", "constant")
+@of_code("sub-guarantee", "1055-1059", "constant")
 def laplace_scales() -> Forms:
     """Scales of Laplace noise for a pure guarantee, without sampling and with it, in both orders of the neighbours.
     Read: s is the sensitivity; eps is the largest loss at scale s/v, of the data set with the record first where it is
@@ -51,7 +53,7 @@ def laplace_scales() -> Forms:
     yield Always("other <= eps", {"other": second, "eps": first}, SAMPLED, asserts="privacy")
 
 
-@google.claim("lib.pld-code.ctd-bounds", PLD + "privacy_loss_mechanism.py: 946-951", "identity")
+@of_code("ctd-bounds", "946-951", "identity")
 def range_of_losses() -> Forms:
     """Least and largest losses of sampled Laplace noise in both orders.
     Read: D is the sensitivity over the scale; the interval's ends are the least and the largest loss"""
@@ -68,7 +70,7 @@ def range_of_losses() -> Forms:
 
 
 # -- Gaussian noise ------------------------------------------------------------------------------------------------------
-@google.claim("lib.pld-code.gauss-1.5", PLD + "privacy_loss_mechanism.py: 1394-1397", "constant")
+@of_code("gauss-1.5", "1394-1397", "constant")
 def classical_noise() -> Form:
     """The classical noise with the constant 1.5 is enough for eps at most 1.
     Read: delta = 1.5 e^(-u^2/2), so that the standard deviation is u in units of the sensitivity over eps; every delta
@@ -94,7 +96,7 @@ def classical_bound() -> Form:
 
 
 # -- black boxes ---------------------------------------------------------------------------------------------------------
-@google.claim("lib.dpacc.kov", PLD + "accountant.py: 263-271", "bound")
+@of_dpacc("kov", "accountant.py: 263-271", "bound")
 def composed_black_boxes() -> Forms:
     """The sharp delta of k runs at the levels (k - 2 i) eps, and that the least of these levels that meets a target is the least eps.
     Read: one to four runs of the worst mechanism; optimal: no smaller eps is met at the target delta, here for one

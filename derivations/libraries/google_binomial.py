@@ -10,7 +10,6 @@ from synthsym.theory.factorials import without_factorials
 from synthsym.theory.lattice_bounds import sum_from_next
 from synthsym.theory.probability import hoeffding_failure
 from . import google
-from .google_noise_numbers import REPORT
 
 HALF = sp.Rational(1, 2)
 # The outcome n/2 + i with n = 2 h and h = 2 i + r: i is below h/2, as it is wherever i <= sqrt(n ln n)/2.
@@ -64,7 +63,7 @@ def largest_quotient(D: Domain) -> Truth:
     return bounded_by(above, sp.log(2 * h) / (2 * h) + 1 / (24 * h), "i is in the middle")
 
 
-@google.claim("lib.sng.lemma5", REPORT + "Lemma 5", "bound", hurts="accuracy")
+@google.claim("lib.sng.lemma5", "common_docs/Secure_Noise_Generation.pdf: Lemma 5", "bound", hurts="accuracy")
 def density_approximation() -> Forms:
     """The binomial mass in the middle is the normal density up to the factor 1 + zeta, |zeta| at most 0.4 ln(n)^1.5/sqrt(n).
     Read: n = 2h; i >= 0, the mass being symmetric; from below log(1 + zeta), which is at most zeta"""
@@ -125,7 +124,7 @@ def moved_by_rounding(n: sp.Expr, D: Domain) -> Truth:
     return density(law, sp.S.Zero, D) + sum_from_next(1 - left, slope).on(D) - left
 
 
-@google.claim("lib.sng.lemma4", REPORT + "Lemma 4", "constant", hurts="accuracy")
+@google.claim("lib.sng.lemma4", "common_docs/Secure_Noise_Generation.pdf: Lemma 4", "constant", hurts="accuracy")
 def total_variation() -> Forms:
     """The binomial law and the rounded normal law are within 15.2/sqrt(n) of each other.
     Read: n = 2h; up to n = 231 the bound is at least 1; from 232 on the binomial mass is at most e^U times the density

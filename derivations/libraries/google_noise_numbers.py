@@ -10,24 +10,25 @@ from synthsym.theory.gaussian import tail_at_most
 from synthsym.theory.lattice_bounds import least_total, sum_from_next
 from . import google
 
-REPORT = "common_docs/Secure_Noise_Generation.pdf: "
+claim = google.section("lib.sng", "common_docs/Secure_Noise_Generation.pdf: ")
+of_pldpdf = google.section("lib.pldpdf", "common_docs/Privacy_Loss_Distributions.pdf: ")
 LEVEL = Domain(eps=Real > 0, at=dict(eps=1))
 
 
-@google.claim("lib.sng.sqrt-ineq", REPORT + "Section 5.3, reason for (49)", "proof-step", hurts="accuracy")
+@claim("sqrt-ineq", "Section 5.3, reason for (49)", "proof-step", hurts="accuracy")
 def root_bound() -> Form:
     """1/sqrt(1-a) lies below 1 + 2a on the whole of [0, 1)."""
     D = Domain(a=(Real >= 0) < 1, at=dict(a="1/10"))
     return Always("1/sqrt(1 - a) <= 1 + 2*a", {}, D)
 
 
-@google.claim("lib.sng.lemma5-296", REPORT + "Lemma 5, last sentence", "constant")
+@claim("lemma5-296", "Lemma 5, last sentence", "constant")
 def relative_error_at_2_to_96() -> Form:
     """The relative error of the density approximation at n = 2^96 is at most 2^-40."""
     return Always("2/5*ln(n)^(3/2)/sqrt(n) <= 2^(-40)", {"n": sp.Integer(2) ** 96}, Domain())
 
 
-@google.claim("lib.sng.eq30", REPORT + "eqs (30)-(31)", "constant", hurts="accuracy")
+@claim("eq30", "eqs (30)-(31)", "constant", hurts="accuracy")
 def error_at_chosen_k() -> Forms:
     """At k = 10 + log2(1 + 2/eps) the excess (1 + 2/eps)/2^k is 2^-10, so that the factor is at most 1.001."""
     k = 10 + sp.log(1 + 2 / LEVEL["eps"]) / sp.log(2)
@@ -35,7 +36,7 @@ def error_at_chosen_k() -> Forms:
     yield Always("1 + 2^(-10) <= 1.001", {}, LEVEL)
 
 
-@google.claim("lib.sng.eq32", REPORT + "eqs (32)-(34)", "bound")
+@claim("eq32", "eqs (32)-(34)", "bound")
 def overflow_chain() -> Forms:
     """For eps >= 2^-9 the bound of the overflow probability is below exp(-2^29), and that below the inverse cube of the number of atoms.
     Read: the universe has at most 10^82 atoms"""
@@ -101,17 +102,14 @@ def geometric_sum() -> Form:
     )
 
 
-SUBSTITUTION = "common_docs/Privacy_Loss_Distributions.pdf: Section 5.2"
-
-
-@google.claim("lib.pldpdf.logsinh", SUBSTITUTION, "identity")
+@of_pldpdf("logsinh", "Section 5.2", "identity")
 def log_sinh() -> Form:
     """log sinh without overflow."""
     D = Domain(x=Real > 0, at=dict(x=1))
     return Always("ln(sinh(x)) = x + ln(1 - exp(-2*x)) - ln(2)", {}, D)
 
 
-@google.claim("lib.pldpdf.asinh", SUBSTITUTION, "identity")
+@of_pldpdf("asinh", "Section 5.2", "identity")
 def asinh_of_exponential() -> Forms:
     """asinh(b e^a) through a logarithm of |b|. Read: asinh(y) is the real x with sinh(x) = y; sign(0) = 0"""
     forms = [Always("sinh(sign(b)*ln(abs(b)*exp(a) + sqrt((b*exp(a))^2 + 1))) = b*exp(a)", {}, Domain(a=Real, b=b, at=dict(a=1, b=at)))
@@ -124,7 +122,7 @@ def asinh_of_exponential() -> Forms:
     )
 
 
-@google.claim("lib.pldpdf.sub-quadratic", SUBSTITUTION, "proof-step")
+@of_pldpdf("sub-quadratic", "Section 5.2", "proof-step")
 def quadratic() -> Forms:
     """The level equation of the loss under substitution, the quadratic equation for e^X, and the equation with hyperbolic sines."""
     D = Domain(eps=Real, alpha=Real > 0, X=Real, at=dict(eps=1, alpha=2, X=-1))
@@ -154,7 +152,7 @@ def kept_mass(D: Domain) -> Truth:
     return rewrite(whole, sp.S.One, "the normal density in place of the weights") - outside
 
 
-@google.claim("lib.sng.kappa", REPORT + "Lemma 7", "constant", hurts="accuracy")
+@claim("kappa", "Lemma 7", "constant", hurts="accuracy")
 def distance_of_approximation() -> Forms:
     """The approximated density lies within nu + 2/sqrt(n) of the binomial one, and that is at most 11/5 nu.
     Read: p~ lies below p_X where it is positive, as Lemma 5 says, so that the distance is 1 less the sum of p~; sqrt(n

@@ -16,13 +16,14 @@ from synthsym.theory.renyi_orders import together
 from synthsym.theory.sampling import mass_when_sampled
 from . import google
 
+claim = google.section("lib.pldpdf", "common_docs/Privacy_Loss_Distributions.pdf: ")
 PLD = "common_docs/Privacy_Loss_Distributions.pdf: "
 
 # Outputs that lose more than eps (by u) and no more (by v), outputs that the second law never gives, and outputs that only it gives.
 LOSSES = Domain("eps real, u > 0, v >= 0, 0 < p < 1, 0 < w < 1 - p", at=dict(eps="1/2", u=1, v=1, p="1/2", w="1/8"))
 
 
-@google.claim("lib.pldpdf.obs2", PLD + "Observation 2", "identity")
+@claim("obs2", "Observation 2", "identity")
 def divergence_by_losses() -> Form:
     """The divergence at any real eps is the mean of [1 - e^(eps - y)]_+ over the loss y of an output of the first law.
     Read: the outputs are gathered by their loss: above eps, at most eps, infinite"""
@@ -40,7 +41,7 @@ def divergence_by_losses() -> Form:
     )
 
 
-@google.claim("lib.pldpdf.obs3", PLD + "Observation 3", "identity")
+@claim("obs3", "Observation 3", "identity")
 def losses_of_pair() -> Forms:
     """The loss of a pair of independent outputs is the sum of their losses.
     Read: the convolution adds the losses of independent outputs, whose masses multiply; an output that one second law
@@ -53,7 +54,7 @@ def losses_of_pair() -> Forms:
     yield Equal("p*r", first.apply(sp.exp), D)
 
 
-@google.claim("lib.pldpdf.reverse", PLD + "Definition 3 and the sentence after it", "bound")
+@claim("reverse", "Definition 3 and the sentence after it", "bound")
 def both_orders() -> Forms:
     """A pair that dominates all removals at every real eps bounds the additions as well, by its own reverse divergence.
     Read: h and l are the masses of the dominating pair's best event at eps, u and w those at -eps"""
@@ -100,7 +101,7 @@ def dots() -> dict[str, Truth]:
     }
 
 
-@google.claim("lib.pldpdf.connect-dots", PLD + "Section 2.2 (p. 4), the three displays", "identity")
+@claim("connect-dots", "Section 2.2 (p. 4), the three displays", "identity")
 def connected_dots() -> Forms:
     """The masses of the loss that is supported on the dots and has the given divergences there.
     Read: the approximation is supported on the dots and has the divergences delta_i there; g and k are the gaps between
@@ -116,7 +117,7 @@ def connected_dots() -> Forms:
     yield Equal("d1", end, DOTS, names={"d1": nothing})
 
 
-@google.claim("lib.pldpdf.connect-dots-mass", PLD + "Section 2.2, Note after the displays", "prose")
+@claim("connect-dots-mass", "Section 2.2, Note after the displays", "prose")
 def masses_of_dots() -> Forms:
     """The printed masses are never negative and add up to 1.
     Read: two dots, the first of which has delta_0 = 1 at -infinity before it; the losses may also lie beyond the dots
@@ -131,7 +132,7 @@ def masses_of_dots() -> Forms:
     yield Always(f"{first} + {second} + d2 = 1", names, D)
 
 
-@google.claim("lib.pldpdf.h-convex", PLD + "Section 2.2, Note", "identity")
+@claim("h-convex", "Section 2.2, Note", "identity")
 def shape_of_divergence() -> Forms:
     """As a function of e^eps the divergence falls, is convex, begins at 1 and lies above max(0, 1 - e^eps)."""
     D, a, d, lam, h1, h2 = Domain.of(
@@ -166,7 +167,7 @@ def shape_of_divergence() -> Forms:
     yield AtLeast("0", nothing, D)
 
 
-@google.claim("lib.pldpdf.tpr", PLD + "Section 3.1", "bound")
+@claim("tpr", "Section 3.1", "bound")
 def true_positives() -> Forms:
     """Bounds of the true positive rate of a test at a false positive rate, which likelihood-ratio tests attain.
     Read: (eps, delta) holds in both orders of the neighbours; the test that rejects where the loss exceeds eps attains
@@ -190,7 +191,7 @@ def true_positives() -> Forms:
     yield Always("p = 1 + exp(-eps)*(q + delta - 1)", {"delta": other}, E)
 
 
-@google.claim("lib.pldpdf.chernoff", PLD + "eq. (3), Section 6.2", "bound")
+@claim("chernoff", "eq. (3), Section 6.2", "bound")
 def truncation_point() -> Form:
     """Beyond (n log M(t) + log(1/tau))/t the n-fold convolution has mass at most tau. Read: K = log M(t)"""
     D, n, K, t, tau, a = Domain.of("n integer >= 1 at 10, K real at 1, t > 0 at 1, 0 < tau < 1 at 1/100, a real at 20")
@@ -199,11 +200,8 @@ def truncation_point() -> Form:
 
 
 # -- sampled records ----------------------------------------------------------------------------------------------------
-@google.claim(
-    "lib.pldpdf.subsample-thm11",
-    PLD + "Section 5.1, first sentence",
-    "bound",
-    of={"sampled": "delta(M_q)", "printed": "delta(P', Q')"},
+@claim(
+    "subsample-thm11", "Section 5.1, first sentence", "bound", of={"sampled": "delta(M_q)", "printed": "delta(P', Q')"}
 )
 def dominating_when_sampled() -> Form:
     """The printed pair dominates the mechanism once it sees each record with probability q.
@@ -224,7 +222,7 @@ def dominating_when_sampled() -> Form:
     )
 
 
-@google.claim("lib.pldpdf.subsample-loss", PLD + "Section 5.1, last displays", "identity")
+@claim("subsample-loss", "Section 5.1, last displays", "identity")
 def sampled_losses() -> Forms:
     """Losses of the sampled mechanism through those without sampling, and how the two directions mirror each other.
     Read: P, Q and R are the values of the densities at x; as mu is symmetric, R at -x is Q at x"""

@@ -13,13 +13,13 @@ from synthsym.theory.lattice_bounds import tail_below
 from synthsym.theory.response import mass_of_other, mass_of_truth
 from synthsym.theory.sampling import loss_of_odds
 from . import google
-from .google_pld import PLD
 
+claim = google.section("lib.pldpdf", "common_docs/Privacy_Loss_Distributions.pdf: ")
 ONE, ZERO = sp.S.One, sp.S.Zero
 X = sp.Symbol("x", real=True)
 
 
-@google.claim("lib.pldpdf.gauss-loss", PLD + "Section 4.2", "identity")
+@claim("gauss-loss", "Section 4.2", "identity")
 def gaussian_loss() -> Form:
     """Loss of an output of the Gaussian mechanism, in units of the noise."""
     D = Domain(D=Real > 0, x=Real, at=dict(D=1, x=1))
@@ -27,7 +27,7 @@ def gaussian_loss() -> Form:
     return Equal("D/2*(D - 2*x)", loss, D)
 
 
-@google.claim("lib.pldpdf.gauss-hs", PLD + "Section 4.2.1, eq. (1)", "identity")
+@claim("gauss-hs", "Section 4.2.1, eq. (1)", "identity")
 def gaussian_profile() -> Form:
     """The divergence of N(0,1) from N(D,1) at any real eps. Read: any real eps; mirrored, the loss rises with x"""
     D = Domain(D=Real > 0, eps=Real, at=dict(D=1, eps=1))
@@ -41,7 +41,7 @@ def gaussian_profile() -> Form:
     )
 
 
-@google.claim("lib.pldpdf.mog", PLD + "Section 4.3", "identity")
+@claim("mog", "Section 4.3", "identity")
 def mixture_of_gaussians() -> Forms:
     """Loss of a mixture of unit normals against the unit normal around 0, and its negative for the other order.
     Read: three components"""
@@ -75,7 +75,7 @@ def zones(outside: str, between: str, kind: type[Laplace] | type[DiscreteLaplace
     return forms
 
 
-@google.claim("lib.pldpdf.dlap-pmf", PLD + "Section 4.4", "identity")
+@claim("dlap-pmf", "Section 4.4", "identity")
 def discrete_laplace() -> Forms:
     """Mass of the discrete Laplace law, and the loss of an output in its three zones.
     Read: an integer centre and an integer sensitivity"""
@@ -102,7 +102,7 @@ def answers() -> tuple[Truth, Truth, Truth]:
     return mass_of_truth(p, k, on=RESPONSES), mass_of_other(p, k, on=RESPONSES), mass_of_other(ONE, k, on=RESPONSES)
 
 
-@google.claim("lib.pldpdf.krr", PLD + "Section 4.6", "identity")
+@claim("krr", "Section 4.6", "identity")
 def response_losses() -> Forms:
     """Losses of randomised response between two inputs, with their probabilities.
     Read: 0 < p <= 1; the other k - 2 values are equally likely under both inputs"""
@@ -116,7 +116,7 @@ def response_losses() -> Forms:
     yield Equal("p*(k - 2)/k", (D["k"] - 2) * other, D)
 
 
-@google.claim("lib.pldpdf.krr-special", PLD + "Section 4.6, Replace Special", "identity")
+@claim("krr-special", "Section 4.6, Replace Special", "identity")
 def response_against_uniform() -> Forms:
     """Losses of randomised response against a uniform answer, in both orders, with their probabilities."""
     true, other, uniform = answers()
@@ -132,7 +132,7 @@ def response_against_uniform() -> Forms:
     yield Equal("(k - 1)/k", rest * uniform, D)
 
 
-@google.claim("lib.pldpdf.kov-star", PLD + "Theorem 1 and display (Section 4.7)", "identity")
+@claim("kov-star", "Theorem 1 and display (Section 4.7)", "identity")
 def worst_pair() -> Forms:
     """The divergence of the loss that is infinite, eps or -eps is the largest of all (eps, delta)-private pairs, at every level.
     Read: t is the level; a pair of laws dominates if its divergence at every real level is at least that of all (eps,
@@ -175,7 +175,7 @@ def laplace_profile(more: sp.Expr) -> Truth:
     return profile(ONE, (c + d) / 2 + more, (c - d) / 2, LEVELS)
 
 
-@google.claim("lib.pldpdf.laplace-loss", PLD + "Section 4.1", "identity")
+@claim("laplace-loss", "Section 4.1", "identity")
 def laplace_loss() -> Forms:
     """Loss of an output of the Laplace mechanism in its three zones; no smaller shift loses more.
     Read: at scale 1; worst: at every level between -s and s a larger shift has the larger divergence; at other levels
@@ -192,12 +192,7 @@ def laplace_loss() -> Forms:
 # -- discrete Gaussian noise ---------------------------------------------------------------------------------------------
 
 
-@google.claim(
-    "lib.pldpdf.dgauss-tail",
-    PLD + "Proposition 1 (Section 4.5)",
-    "bound",
-    of={"": "P(abs(X) > tau)", "normal": "2*P(Z >= tau)"},
-)
+@claim("dgauss-tail", "Proposition 1 (Section 4.5)", "bound", of={"": "P(abs(X) > tau)", "normal": "2*P(Z >= tau)"})
 def tails() -> Form:
     """The discrete Gaussian lies at tau + 1 or farther no likelier than the normal law at tau or farther.
     Read: both sides are equally likely"""
@@ -215,7 +210,7 @@ def truncated_mass(centre: sp.Expr, steps: sp.Expr, D: Domain) -> Truth:
     return weight(DiscreteGaussian(centre, var), centre + steps, D) / total
 
 
-@google.claim("lib.pldpdf.dgauss-loss", PLD + "Section 4.5", "identity")
+@claim("dgauss-loss", "Section 4.5", "identity")
 def truncated_losses() -> Form:
     """Loss of an output of the truncated discrete Gaussian where both laws have mass.
     Read: x lies within tau of 0; it lies within tau of Delta as well from Delta - tau on, and nowhere else does the

@@ -18,7 +18,7 @@ from synthsym.theory.renyi_orders import at_higher_order, log_mean_at_most, rele
 from synthsym.theory.response import mass_of_other, mass_of_truth
 from . import google
 
-FILE = "python/dp_accounting/dp_accounting/rdp/rdp_privacy_accountant.py: "
+claim = google.section("lib.dpacc", "python/dp_accounting/dp_accounting/")
 ONE, ZERO = sp.S.One, sp.S.Zero
 
 # -- conversions: the order is 1 + s, the divergence tau, delta = e^(-L) ---------------------------------------------------
@@ -26,14 +26,14 @@ LEVELS = Domain(s=Real > 0, tau=Real > 0, eps=Real >= 0, at=dict(s=3, tau=1, eps
 TARGETS = Domain(s=Real > 0, tau=Real > 0, L=Real > 0, at=dict(s=3, tau=1, L=10))
 
 
-@google.claim("lib.dpacc.basic-rdp-delta", FILE + "183-184", "bound")
+@claim("basic-rdp-delta", "rdp/rdp_privacy_accountant.py: 183-184", "bound")
 def basic_delta() -> Form:
     """delta from a Rényi divergence at one order, without the sharper constant.
     Read: a = 1 + s, r = tau; the logarithm; at each order, so at the best one too"""
     return AtMost("(r - eps)*(a - 1)", log_delta(), LEVELS, names={"a": 1 + LEVELS["s"], "r": LEVELS["tau"]})
 
 
-@google.claim("lib.dpacc.rdp-to-delta", FILE + "209", "bound")
+@claim("rdp-to-delta", "rdp/rdp_privacy_accountant.py: 209", "bound")
 def improved_delta() -> Form:
     """log delta from a Rényi divergence at one order. Read: a = 1 + s, r = tau"""
     return AtMost(
@@ -44,7 +44,7 @@ def improved_delta() -> Form:
     )
 
 
-@google.claim("lib.dpacc.rdp-to-eps", FILE + "270", "bound")
+@claim("rdp-to-eps", "rdp/rdp_privacy_accountant.py: 270", "bound")
 def improved_epsilon() -> Form:
     """eps from a Rényi divergence at one order. Read: a = 1 + s, r = tau, delta = e^(-L)"""
     names = {"a": 1 + TARGETS["s"], "r": TARGETS["tau"], "delta": sp.exp(-TARGETS["L"])}
@@ -71,14 +71,14 @@ def least_divergence() -> Truth:
     return at_higher_order(releases_at_least(half), sp.S.Half, ONE)
 
 
-@google.claim("lib.dpacc.kl-delta", FILE + "198-204", "bound")
+@claim("kl-delta", "rdp/rdp_privacy_accountant.py: 198-204", "bound")
 def small_orders() -> Form:
     """delta from the divergence of any order from 1 on, through the total variation.
     Read: delta at eps = 0, the largest; any event as a test"""
     return Always("delta <= sqrt(1 - exp(-r))", {"delta": gain(), "r": least_divergence()}, TESTS, asserts="privacy")
 
 
-@google.claim("lib.dpacc.kl-eps-zero", FILE + "262-265", "threshold", of={"gained": "P(S) - Q(S)"})
+@claim("kl-eps-zero", "rdp/rdp_privacy_accountant.py: 262-265", "threshold", of={"gained": "P(S) - Q(S)"})
 def zero_epsilon() -> Form:
     """eps is 0 at every delta whose square exceeds 1 - e^(-r)."""
     D = TESTS.extend(delta=Real.between(0, 1, closed=True), at=dict(delta="9/10"))
@@ -86,7 +86,7 @@ def zero_epsilon() -> Form:
     return Always("gained <= delta", names, D, asserts="privacy", premise="delta^2 + (exp(-r) - 1) > 0")
 
 
-@google.claim("lib.dpacc.negative-rdp", FILE + "191-197, 255-261", "prose", of={"gained": "P(S) - Q(S)"})
+@claim("negative-rdp", "rdp/rdp_privacy_accountant.py: 191-197, 255-261", "prose", of={"gained": "P(S) - Q(S)"})
 def negative_values() -> Form:
     """Where the computed divergence is negative, the release is (0, delta)-private for every delta.
     Read: the computed value is that of a release of one bit at order 2, less a numerical error
@@ -97,7 +97,7 @@ def negative_values() -> Form:
 
 
 # -- Gaussian noise --------------------------------------------------------------------------------------------------------
-@google.claim("lib.dpacc.gauss-compose", FILE + "577-591", "identity")
+@claim("gauss-compose", "rdp/rdp_privacy_accountant.py: 577-591", "identity")
 def composed_gaussians() -> Forms:
     """Several Gaussian events lose as much as one, whose multiplier is the printed one.
     Read: three events; count copies of one; a = 1 + s"""
@@ -112,7 +112,7 @@ def composed_gaussians() -> Forms:
     yield Equal("a/(2*(s1*count^(-1/2))^2)", independent(loss(s1), count), D, names={"a": 1 + s})
 
 
-@google.claim("lib.dpacc.gauss-logdelta", "python/dp_accounting/dp_accounting/gaussian_mechanism.py: 17-22", "identity")
+@claim("gauss-logdelta", "gaussian_mechanism.py: 17-22", "identity")
 def gaussian_log_delta() -> Form:
     """delta of the Gaussian mechanism through t. Read: what the logarithm is taken of"""
     D, sigma, eps = Domain.of("sigma > 0 at 1, eps > 0 at 1")
@@ -143,7 +143,7 @@ ORDERS = Domain(eps=Real > 0, t=Real > 0, at=dict(eps=1, t=1))
 EPS = Domain(eps=Real > 0, at=dict(eps=1))
 
 
-@google.claim("lib.dpacc.laplace-rdp", FILE + "840, 871", "identity")
+@claim("laplace-rdp", "rdp/rdp_privacy_accountant.py: 840, 871", "identity")
 def laplace() -> Form:
     """Rényi divergence of the Laplace mechanism. Read: a = 1 + t; the scale is 1/eps at sensitivity 1"""
     eps, t = ORDERS.symbols("eps t")
@@ -157,13 +157,13 @@ def laplace() -> Form:
     )
 
 
-@google.claim("lib.dpacc.laplace-kl", FILE + "859-861", "identity")
+@claim("laplace-kl", "rdp/rdp_privacy_accountant.py: 859-861", "identity")
 def laplace_first_order() -> Form:
     """The same at order 1."""
     return Equal("eps + exp(-eps) - 1", laplace_kullback(ONE, 1 / EPS["eps"], EPS), EPS, printed_above="safe")
 
 
-@google.claim("lib.dpacc.laplace-quad", FILE + "842", "bound")
+@claim("laplace-quad", "rdp/rdp_privacy_accountant.py: 842", "bound")
 def quadratic() -> Form:
     """The divergence is at most order eps^2/2.
     Read: order = 1 + s; of every eps-private mechanism, such as Laplace noise"""
@@ -178,7 +178,7 @@ def _answers(k: sp.Expr, p: sp.Expr, D: Domain) -> tuple[Truth, Truth]:
     return mass_of_truth(p, k, on=D), mass_of_other(p, k, on=D)
 
 
-@google.claim("lib.dpacc.rr-replace-one", FILE + "920-924", "identity")
+@claim("rr-replace-one", "rdp/rdp_privacy_accountant.py: 920-924", "identity")
 def response_replace_one() -> Forms:
     """Rényi divergence of randomised response between two inputs.
     Read: a = 1 + t; k = 2 and k = 3 + j; the other values as one outcome"""
@@ -192,7 +192,7 @@ def response_replace_one() -> Forms:
         yield Equal(printed, truth, F, printed_above="safe", names={"a": 1 + F["t"], "k": k})
 
 
-@google.claim("lib.dpacc.rr-replace-special", FILE + "881-882", "identity")
+@claim("rr-replace-special", "rdp/rdp_privacy_accountant.py: 881-882", "identity")
 def response_replace_special() -> Forms:
     """Rényi divergences of randomised response against a uniform answer, both orders.
     Read: a = 1 + t; the printed maximum is over the two orders of the neighbours; the wrong answers as one outcome"""
@@ -207,7 +207,7 @@ def response_replace_special() -> Forms:
         yield Equal(text, divergence_of_masses(P, Q, 1 + t), D, printed_above="safe", names={"a": 1 + t})
 
 
-@google.claim("lib.dpacc.epsdelta-rdp", FILE + "1033-1041", "identity")
+@claim("epsdelta-rdp", "rdp/rdp_privacy_accountant.py: 1033-1041", "identity")
 def black_box() -> Forms:
     """The largest divergence of an eps-private event, and the probability that one of several events fails.
     Read: a = 1 + s; of the part that does not fail; `old` is the delta of the events before"""
@@ -223,7 +223,7 @@ def black_box() -> Forms:
 XI = "(eps/(exp(eps) - 1) - 1 - log(eps/(exp(eps) - 1)) - eps^2/8)"
 
 
-@google.claim("lib.dpacc.expmech-xi", FILE + "1069-1072", "bound")
+@claim("expmech-xi", "rdp/rdp_privacy_accountant.py: 1069-1072", "bound")
 def exponential_mechanism() -> Forms:
     """A bound of the divergence of a mechanism of bounded range.
     Read: a = 1 + s; a mechanism of bounded range, which loses at most eps"""
@@ -233,7 +233,7 @@ def exponential_mechanism() -> Forms:
     yield AtMost("eps", log_mean_at_most(e, on=D), D)
 
 
-@google.claim("lib.dpacc.expmech-count", FILE + "1064-1073", "bound")
+@claim("expmech-count", "rdp/rdp_privacy_accountant.py: 1064-1073", "bound")
 def repeated_exponential_mechanism() -> Form:
     """What count runs of the exponential mechanism are charged bounds their divergence.
     Read: a = 1 + s; two outputs of equal base mass, whose utilities move by the sensitivity in opposite directions"""

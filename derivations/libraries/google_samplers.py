@@ -14,8 +14,9 @@ from synthsym.theory.probability import hoeffding_failure
 from synthsym.theory.pure import largest_variance
 from synthsym.theory.records import variance_of_sum
 from . import google
-from .google_noise_numbers import REPORT
 
+claim = google.section("lib.go", "go/")
+of_sng = google.section("lib.sng", "common_docs/Secure_Noise_Generation.pdf: ")
 ZERO, ONE = sp.S.Zero, sp.S.One
 LARGEST = 2**63 - 1
 
@@ -43,7 +44,7 @@ def cut_off(ell: sp.Expr, D: Domain) -> Truth:
     )
 
 
-@google.claim("lib.go.geom-trunc", "go/noise/laplace_noise.go: 273-274", "bound")
+@claim("geom-trunc", "noise/laplace_noise.go: 273-274", "bound")
 def truncated_sample() -> Form:
     """A geometric sample exceeds the largest 64-bit integer with probability below 10^-6.
     Read: the sample counts the trials; the condition is one that ensures it"""
@@ -56,7 +57,7 @@ def truncated_sample() -> Form:
     )
 
 
-@google.claim("lib.go.geom-bound", "go/noise/gaussian_noise.go: 33-41", "constant", hurts="accuracy")
+@claim("geom-bound", "noise/gaussian_noise.go: 33-41", "constant", hurts="accuracy")
 def bounded_sample() -> Form:
     """The chance that one geometric sample is cut at the bound.
     Read: fair trials, of which the failures are counted; integers are divided downwards"""
@@ -69,7 +70,7 @@ def bounded_sample() -> Form:
     )
 
 
-@google.claim("lib.go.overflow", "go/noise/laplace_noise.go: 33-35", "bound")
+@claim("overflow", "noise/laplace_noise.go: 33-35", "bound")
 def overflow() -> Forms:
     """The chance of an overflow is below 2^-1000.
     Read: one geometric sample, cut at the largest 64-bit integer; the grid is 1/(eps K) at sensitivity 1, rounded up to
@@ -98,7 +99,7 @@ def mean_distance() -> Truth:
     return telescoped(one, y, 1, sp.oo, -scale * r**y * (y / (1 - r) + r / (1 - r) ** 2), "both sides, by distance")
 
 
-@google.claim("lib.sng.lemma3", REPORT + "Lemma 3", "identity", hurts="accuracy")
+@of_sng("lemma3", "Lemma 3", "identity", hurts="accuracy")
 def mean_of_distance() -> Forms:
     """Mean distance of the discrete law from 0, and its bound."""
     yield Equal("2/(exp(c) - exp(-c))", mean_distance(), SIZE)
@@ -108,7 +109,7 @@ def mean_of_distance() -> Forms:
 ROUNDED = Domain(Delta=Real > 0, r=Real > 0, eps=Real > 0, at=dict(Delta=1, r="1/4", eps=1))
 
 
-@google.claim("lib.sng.prop1", REPORT + "Proposition 1, eqs (2)-(7)", "bound")
+@of_sng("prop1", "Proposition 1, eqs (2)-(7)", "bound")
 def noise_on_grid() -> Forms:
     """Rounded values differ by at most Delta + r, and the noise makes that eps-private.
     Read: k is how many steps of the grid apart the rounded values are; each is rounded by at most half a step"""
@@ -146,14 +147,14 @@ def error_over_laplace(k: sp.Expr, D: Domain) -> Truth:
 ERRORS = Domain(Delta=Real > 0, eps=Real > 0, up=(Real > 1) <= 2, k=Real, at=dict(Delta=1, eps=1, up="3/2", k=10))
 
 
-@google.claim("lib.sng.prop2", REPORT + "Proposition 2", "bound", hurts="accuracy")
+@of_sng("prop2", "Proposition 2", "bound", hurts="accuracy")
 def error_on_grid() -> Form:
     """Error of the mechanism against that of continuous Laplace noise.
     Read: the grid is (Delta/eps) 2^-k times a number in (1, 2]; any real k"""
     return AtMost("1 + (1 + 2/eps)/2^k", error_over_laplace(ERRORS["k"], ERRORS), ERRORS)
 
 
-@google.claim("lib.sng.eq29", REPORT + "eq. (29)", "bound", hurts="accuracy")
+@of_sng("eq29", "eq. (29)", "bound", hurts="accuracy")
 def error_at_k() -> Form:
     """The same at k = 10 + log2(1 + 2/eps). Read: 2k as printed, not 2^k; v = log2(1 + 2/eps)"""
     D = Domain(Delta=Real > 0, v=Real > 0, up=(Real > 1) <= 2, at=dict(Delta=1, v=1, up="3/2"))
@@ -164,7 +165,7 @@ def error_at_k() -> Form:
     return AtMost("1 + (1 + 2/eps)/(2*k)", truth, D, names={"eps": eps, "k": k})
 
 
-@google.claim("lib.sng.hoeffding", REPORT + "eq. (61)", "bound", hurts="accuracy")
+@of_sng("hoeffding", "eq. (61)", "bound", hurts="accuracy")
 def deviation() -> Form:
     """The chance that a binomial deviates by more than sqrt(n ln n)/2. Read: n >= 2; the mean of n signs"""
     D, n = Domain.of("n integer >= 2 at 100")
@@ -200,7 +201,7 @@ def tree_sensitivity() -> Form:
 BOUNDS = Domain(l=Real, w=Real >= 0, at=dict(l=0, w=1))
 
 
-@google.claim("lib.go.max-variance", "go/dpagg/variance.go: 213-217", "constant", hurts="accuracy")
+@claim("max-variance", "dpagg/variance.go: 213-217", "constant", hurts="accuracy")
 def largest() -> Form:
     """The largest variance of values in a range. Read: u = l + w"""
     return AtMost(
@@ -208,7 +209,7 @@ def largest() -> Form:
     )
 
 
-@google.claim("lib.go.midpoint", "go/dpagg/variance.go: 150-160", "identity")
+@claim("midpoint", "dpagg/variance.go: 150-160", "identity")
 def centred_sums() -> Forms:
     """The variance from sums around the midpoint, and the ranges of what one record adds to them.
     Read: A and B are the sums of the records and of their squares; u = l + w"""

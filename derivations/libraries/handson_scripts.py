@@ -17,7 +17,7 @@ from synthsym.theory.response import mass_of_other, mass_of_truth
 from . import handson
 from .selections import rank_score_moves
 
-SCRIPTS = "scripts/"
+claim = handson.section("lib.handson", "scripts/")
 ONE = Domain(one=Real >= 0, at={"one": 1})
 
 
@@ -56,7 +56,7 @@ def lost_with(mass: Truth, level: sp.Expr, domain: Domain) -> Truth:
     )
 
 
-@handson.claim("lib.handson.trunc-laplace", SCRIPTS + "ch05_truncated_laplace.py: 15-16", "identity")
+@claim("trunc-laplace", "ch05_truncated_laplace.py: 15-16", "identity")
 def truncated_laplace() -> Forms:
     """eps and delta of Laplace noise that is drawn again when it lies beyond the radius R.
     Read: 0 < d <= 2 R; equal up to d = R, a bound beyond; d = R + over there"""
@@ -72,7 +72,7 @@ def truncated_laplace() -> Forms:
 
 
 # -- randomised response among many ----------------------------------------------------------------------------------------------
-@handson.claim("lib.handson.rr-multi", SCRIPTS + "ch04_rr_multi.py: 22", "identity")
+@claim("rr-multi", "ch04_rr_multi.py: 22", "identity")
 def response_among_many() -> Form:
     """The loss of t-ary randomised response.
     Read: 1/t <= p < 1; b is the chance with which the answer is drawn from all t values, p = 1 - b (t-1)/t"""
@@ -83,7 +83,7 @@ def response_among_many() -> Form:
 
 
 # -- composition -------------------------------------------------------------------------------------------------------------------
-@handson.claim("lib.handson.advcomp", SCRIPTS + "ch05_advanced_composition.py: 33-36", "bound")
+@claim("advcomp", "ch05_advanced_composition.py: 33-36", "bound")
 def advanced_composition() -> Forms:
     """eps and delta of k mechanisms. Read: 0 < delta' = e^(-L) < 1, 0 < delta0 < 1"""
     lost = failures()
@@ -96,7 +96,7 @@ def advanced_composition() -> Forms:
     yield AtMost("delta0*k + dprime", lost, lost.domain, names={"delta0": lost.domain["delta"]})
 
 
-@handson.claim("lib.handson.advcomp-numbers", SCRIPTS + "ch05_advanced_composition.py: 56-68", "constant")
+@claim("advcomp-numbers", "ch05_advanced_composition.py: 56-68", "constant")
 def numbers() -> Form:
     """The four numbers of the example: eps and delta by advanced and by basic composition.
     Read: both mechanisms have d/s = 1/100 and R/s = 10"""
@@ -120,7 +120,7 @@ def numbers() -> Form:
     )
 
 
-@handson.claim("lib.handson.rdp-to-dp", SCRIPTS + "ch05_rdp_to_fixed_approx_dp.py: 18-19", "bound")
+@claim("rdp-to-dp", "ch05_rdp_to_fixed_approx_dp.py: 18-19", "bound")
 def from_renyi() -> Form:
     """eps at delta from the divergence tau of each order a = 2, ..., 199.
     Read: each order of the list, and so the least; 0 < delta = e^(-L) < 1"""
@@ -130,9 +130,7 @@ def from_renyi() -> Form:
     return AtMost("tau + log(1/delta)/(a - 1)", sharper, D, names={"delta": sp.exp(-D["L"])})
 
 
-@handson.claim(
-    "lib.handson.amplification", SCRIPTS + "ch06_amplification_simple_sample.py: 15-19", "constant", of="loss(M)"
-)
+@claim("amplification", "ch06_amplification_simple_sample.py: 15-19", "constant", of="loss(M)")
 def amplification() -> Form:
     """What is lost by a 2-private mechanism on 10 of 100 rows, drawn without replacement."""
     values = {SAMPLE["eps"]: sp.Integer(2), SAMPLE["m"]: sp.Integer(10), SAMPLE["more"]: sp.Integer(90)}
@@ -140,14 +138,14 @@ def amplification() -> Form:
 
 
 # -- stability ---------------------------------------------------------------------------------------------------------------------
-@handson.claim("lib.handson.quantile-sens", SCRIPTS + "ch04_score_quantile_finite.py: 16-20", "constant")
+@claim("quantile-sens", "ch04_score_quantile_finite.py: 16-20", "constant")
 def quantile_scores() -> Forms:
     """The sensitivity of the score -|#{x <= c} - alpha n| when a row joins or leaves."""
     for t, names in rank_score_moves("alpha"):
         yield Equal("max(alpha, 1 - alpha)", t, t.domain, printed_above="safe", names=names)
 
 
-@handson.claim("lib.handson.xtx", SCRIPTS + "ch08_regression_ssp.py: 12-21", "constant")
+@claim("xtx", "ch08_regression_ssp.py: 12-21", "constant")
 def gram_matrix() -> Form:
     """The Frobenius norm of what one row adds to X^T X, for rows of length at most b.
     Read: rows of three entries; one row joins or leaves"""

@@ -11,11 +11,11 @@ from synthsym.theory.noisy_choices import winner_loss
 from synthsym.theory.noisy_max import level_moves, level_moves_one_way, of_permute_and_flip
 from . import ibm
 
-MECHANISMS = "diffprivlib/mechanisms/"
+claim = ibm.section("lib.diffprivlib", "diffprivlib/")
 CHOICE = Domain(eps=Real > 0, Delta=Real > 0, at=dict(eps=1, Delta=2))
 
 
-@ibm.claim("lib.diffprivlib.exponential", MECHANISMS + "exponential.py: 131-139", "constant", of="loss(M)")
+@claim("exponential", "mechanisms/exponential.py: 131-139", "constant", of="loss(M)")
 def exponential() -> Forms:
     """The loss of weights measure exp(eps u/(2 Delta)), and of measure exp(eps u/Delta) where all utilities move one way.
     Read: the measure is the same for all data sets; of the monotonic case a record joins or leaves"""
@@ -47,14 +47,14 @@ def flips(one_way: bool) -> Truth:
     return of_permute_and_flip(winner_loss(Exponential, level, CHOICE))
 
 
-@ibm.claim("lib.diffprivlib.pf-monotonic", MECHANISMS + "exponential.py: 240-252, 273-277", "constant", of="loss(M)")
+@claim("pf-monotonic", "mechanisms/exponential.py: 240-252, 273-277", "constant", of="loss(M)")
 def permute_and_flip() -> Forms:
     """The loss of permute-and-flip in both cases. Read: of the monotonic case a record joins or leaves"""
     for one_way in (False, True):
         yield AtMost("eps", flips(one_way), CHOICE)
 
 
-@ibm.claim("lib.diffprivlib.forest-pf", "diffprivlib/models/forest.py: 558-561", "constant")
+@claim("forest-pf", "models/forest.py: 558-561", "constant")
 def labels_of_leaves() -> Forms:
     """The sensitivity of the class counts of a leaf, and the loss of permute-and-flip on them.
     Read: a record joins or leaves: one count of one leaf moves by 1; leaves are in parallel"""
@@ -77,7 +77,7 @@ SHARES = [
 ]
 
 
-@ibm.claim("lib.diffprivlib.catexp", MECHANISMS + "exponential.py: 407-428", "constant")
+@claim("catexp", "mechanisms/exponential.py: 407-428", "constant")
 def categorical() -> Forms:
     """The loss between two values where the constants agree, with the factor 2 left out.
     Read: any symmetric utilities; six values whose constants agree with the factor 2, e^eps = 4
@@ -92,7 +92,7 @@ def categorical() -> Forms:
 
 
 # -- the first eigenvector -----------------------------------------------------------------------------------------------------------
-@ibm.claim("lib.diffprivlib.bingham-eps4", MECHANISMS + "bingham.py: 122", "constant")
+@claim("bingham-eps4", "mechanisms/bingham.py: 122", "constant")
 def first_eigenvector() -> Forms:
     """The loss of a choice of u with weights exp(eps u'Au/(4 Delta)), the eigenvalue being a constant factor.
     Read: one row joins, leaves or changes its value; x is the row's component along the unit vector u, so that u'Au

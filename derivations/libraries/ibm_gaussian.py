@@ -11,7 +11,7 @@ from synthsym.theory.lattice import beyond
 from synthsym.theory.lattice_pair import excess_beyond
 from . import ibm
 
-WHERE = "diffprivlib/mechanisms/gaussian.py: "
+claim = ibm.section("lib.diffprivlib", "diffprivlib/mechanisms/gaussian.py: ")
 
 
 # -- the classical constant ----------------------------------------------------------------------------------------------
@@ -35,7 +35,7 @@ def below_chernoff(D: Domain) -> Truth:
     return apply_lemma(first_tail(D), tail, {T["a"]: u - eps / (2 * u)})
 
 
-@ibm.claim("lib.diffprivlib.gaussian-constant", WHERE + "67", "constant", of="delta(eps)")
+@claim("gaussian-constant", "67", "constant", of="delta(eps)")
 def classical() -> Forms:
     """delta at the printed noise, for eps up to 1 and delta up to 1.
     Read: delta = 5/4 e^(-u^2/2), so that the root is u"""
@@ -49,7 +49,7 @@ def classical() -> Forms:
 CALIBRATED = Domain(e=Real > 0, j=Real >= 0, at=dict(e=1, j=1))
 
 
-@ibm.claim("lib.diffprivlib.analytic-gaussian", WHERE + "170-206", "identity")
+@claim("analytic-gaussian", "170-206", "identity")
 def analytic() -> Forms:
     """The exact delta at the printed noise, on both branches, which begin at the same delta; one rises and the other falls.
     Read: delta at the printed noise; a delta of B+(0) or more is reached by B+ at some v >= 0, a smaller one by B-"""
@@ -80,7 +80,7 @@ def analytic() -> Forms:
 SITES = Domain(s=Real > 0, y=Integer, at=dict(s="5/2", y=1))
 
 
-@ibm.claim("lib.diffprivlib.dgauss-sampler", WHERE + "279-292", "identity")
+@claim("dgauss-sampler", "279-292", "identity")
 def sampler() -> Forms:
     """The probability with which a candidate of the discrete Laplace law is kept.
     Read: tau = 1/m for an integer m >= 1, 1 + floor(sigma) among them; what is kept has the weights of the discrete
@@ -98,7 +98,7 @@ def sampler() -> Forms:
     yield Always(f"{exponent} <= 0", names, D)
 
 
-@ibm.claim("lib.diffprivlib.discrete-gaussian", WHERE + "303-330", "identity")
+@claim("discrete-gaussian", "303-330", "identity")
 def discrete() -> Forms:
     """The exact delta of discrete Gaussian noise for an integer sensitivity, through two tails of the noise X.
     Read: eps s^2/Delta + Delta/2 lies between the integers T and T + 1, T included, so that P[X > ...] are the masses

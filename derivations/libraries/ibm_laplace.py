@@ -9,12 +9,12 @@ from synthsym.theory.loss_law import falling_excess
 from synthsym.theory.profile import conditional, share_once_given
 from . import ibm
 
-WHERE = "diffprivlib/mechanisms/laplace.py: "
+claim = ibm.section("lib.diffprivlib", "diffprivlib/mechanisms/")
 ONE, ZERO = sp.S.One, sp.S.Zero
 
 
 # -- relaxed by delta ----------------------------------------------------------------------------------------------------
-@ibm.claim("lib.diffprivlib.laplace-delta", WHERE + "145", "constant")
+@claim("laplace-delta", "laplace.py: 145", "constant")
 def relaxed() -> Forms:
     """The exact delta(eps) of Laplace noise of the printed scale b.
     Read: delta = 1 - e^(-2 x), strictly between 0 and 1"""
@@ -45,7 +45,7 @@ def moment(power: int, scale: sp.Expr, D: Domain) -> Truth:
     return parts[0] + parts[1] + parts[2] + parts[3]
 
 
-@ibm.claim("lib.diffprivlib.trunc-bias", WHERE + "186-190", "identity", hurts="accuracy")
+@claim("trunc-bias", "laplace.py: 186-190", "identity", hurts="accuracy")
 def truncated_bias() -> Form:
     """The bias of the truncated mechanism, printed with the scale that it has at delta = 0.
     Read: l < v < u; delta = 1 - e^(-x)"""
@@ -60,7 +60,7 @@ def truncated_bias() -> Form:
     )
 
 
-@ibm.claim("lib.diffprivlib.trunc-var", WHERE + "196-203", "identity", hurts="accuracy")
+@claim("trunc-var", "laplace.py: 196-203", "identity", hurts="accuracy")
 def truncated_variance() -> Form:
     """The variance of the truncated mechanism at delta = 0. Read: l < v < u"""
     v, p, r, s = INSIDE.symbols("v p r s")
@@ -88,7 +88,7 @@ def folded_side(towards: sp.Expr, other: sp.Expr, sign: int, D: Domain) -> Truth
     return straight + geometric_sum(crossings, turn, 0, sp.oo, sp.exp(-2 * width / s))
 
 
-@ibm.claim("lib.diffprivlib.fold-bias", WHERE + "257-262", "identity", hurts="accuracy")
+@claim("fold-bias", "laplace.py: 257-262", "identity", hurts="accuracy")
 def folded_bias() -> Form:
     """The bias of the folded mechanism at delta = 0. Read: l < v < u"""
     v, p, r = INSIDE.symbols("v p r")
@@ -108,7 +108,7 @@ def mass_around(left: sp.Expr, right: sp.Expr, D: Domain) -> Truth:
     )
 
 
-@ibm.claim("lib.diffprivlib.bounded-domain", WHERE + "321-327", "threshold")
+@claim("bounded-domain", "laplace.py: 321-327", "threshold")
 def bounded_domain() -> Forms:
     """The largest quotient of two densities at the printed scale, and delta at the printed eps.
     Read: 0 < sensitivity <= diam; any b that solves the equation; in units of b the values are q and q + t, t at most
@@ -140,7 +140,7 @@ def bounded_domain() -> Forms:
 
 
 # -- bounded noise -------------------------------------------------------------------------------------------------------
-@ibm.claim("lib.diffprivlib.bounded-noise", WHERE + "480-482", "threshold")
+@claim("bounded-noise", "laplace.py: 480-482", "threshold")
 def bounded_noise() -> Forms:
     """The exact delta of Laplace noise that is conditioned on the printed interval.
     Read: in units of the scale: the sensitivity is eps = log(1+g), the values lie h = log(1+k) apart, k <= g; delta <
@@ -169,7 +169,7 @@ def bounded_noise() -> Forms:
 
 
 # -- uniform noise -------------------------------------------------------------------------------------------------------
-@ibm.claim("lib.diffprivlib.uniform", "diffprivlib/mechanisms/uniform.py: 95-98", "constant", of="delta(0)")
+@claim("uniform", "uniform.py: 95-98", "constant", of="delta(0)")
 def uniform() -> Form:
     """The delta of uniform noise at eps = 0."""
     D, Delta, delta, eps = Domain.of("Delta > 0 at 1, 0 < delta <= 1/2 at 1/10, eps >= 0 at 1")

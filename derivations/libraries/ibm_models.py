@@ -17,8 +17,7 @@ from synthsym.theory.renyi_orders import together
 from synthsym.theory.responses import variance
 from . import ibm
 
-LINEAR = "diffprivlib/models/linear_regression.py: "
-KMEANS = "diffprivlib/models/k_means.py: "
+claim = ibm.section("lib.diffprivlib", "diffprivlib/models/")
 BOX = Domain(l=Real, w=Real > 0, at=dict(l=1, w=1))
 
 
@@ -41,7 +40,7 @@ def product_moves(D: Domain) -> Truth:
     return sensitivity_of(comes + goes).on(D)
 
 
-@ibm.claim("lib.diffprivlib.linreg-split", LINEAR + "113", "constant", of="loss(X, y)")
+@claim("linreg-split", "linear_regression.py: 113", "constant", of="loss(X, y)")
 def split_of_coefficients() -> Forms:
     """The budget of all released coefficients together, each given the printed share of eps.
     Read: released are t sums of y^2, t f sums of x y and f(f+1)/2 sums of x x; f even or odd
@@ -55,7 +54,7 @@ def split_of_coefficients() -> Forms:
         yield AtMost("eps", repeated(each, t + t * f + pairs), D)
 
 
-@ibm.claim("lib.diffprivlib.linreg-intercept", LINEAR + "90-94, 296-306", "constant", of="loss(X, y)")
+@claim("linreg-intercept", "linear_regression.py: 90-94, 296-306", "constant", of="loss(X, y)")
 def split_with_intercept() -> Form:
     """The budget of the two calls for means and of the coefficients together.
     Event: data sets that differ in one record, which moves both means and every coefficient by its sensitivity; S:
@@ -65,7 +64,7 @@ def split_with_intercept() -> Form:
     return AtMost("eps", beside(beside(mean, mean), rest), D)
 
 
-@ibm.claim("lib.diffprivlib.linreg-x2", LINEAR + "144", "constant")
+@claim("linreg-x2", "linear_regression.py: 144", "constant")
 def square_of_feature() -> Form:
     """The sensitivity of a sum of squares of one feature, printed with the lower bound twice.
     Read: one record joins or leaves"""
@@ -73,14 +72,14 @@ def square_of_feature() -> Form:
     return AtMost("max(abs(l), abs(l))^2", change_of_sum(l, l + w, BOX, lambda x: x**2), BOX)
 
 
-@ibm.claim("lib.diffprivlib.linreg-y2", LINEAR + "126", "constant")
+@claim("linreg-y2", "linear_regression.py: 126", "constant")
 def square_of_target() -> Form:
     """The sensitivity of a sum of squares of the target. Read: one record joins or leaves"""
     l, w = BOX.symbols("l w")
     return AtMost("max(abs(l), abs(u))^2", change_of_sum(l, l + w, BOX, lambda x: x**2), BOX, names={"u": l + w})
 
 
-@ibm.claim("lib.diffprivlib.linreg-xy", LINEAR + "118-120", "constant")
+@claim("linreg-xy", "linear_regression.py: 118-120", "constant")
 def product() -> Form:
     """The sensitivity of a sum of products of two bounded columns. Read: one record changes its value"""
     D, xl, xw, yl, yw = Domain.of("xl real at -1, xw > 0 at 3, yl real at 1, yw > 0 at 1")
@@ -89,7 +88,7 @@ def product() -> Form:
 
 
 # -- k-means -------------------------------------------------------------------------------------------------------------
-@ibm.claim("lib.diffprivlib.kmeans-split", KMEANS + "238, 286-291", "constant", of="loss(X)")
+@claim("kmeans-split", "k_means.py: 238, 286-291", "constant", of="loss(X)")
 def split_of_kmeans() -> Form:
     """The budget of one iteration, with the two shares assigned the other way round: one to the count, d to the dimensions.
     Event: data sets that differ in one record of one cluster, at the corner of the box; S: the noisy count and all {d}
@@ -101,7 +100,7 @@ def split_of_kmeans() -> Form:
     return AtMost("budget", beside(count, repeated(dimension, d)), D)
 
 
-@ibm.claim("lib.diffprivlib.kmeans-sens", KMEANS + "252-257", "constant")
+@claim("kmeans-sens", "k_means.py: 252-257", "constant")
 def sums_of_clusters() -> Forms:
     """The sensitivities of a cluster's sum in one dimension and of its count.
     Read: one record joins or leaves, so that one cluster changes and the clusters are in parallel; bounds of any sign"""
@@ -111,7 +110,7 @@ def sums_of_clusters() -> Forms:
 
 
 # -- naive Bayes ---------------------------------------------------------------------------------------------------------
-@ibm.claim("lib.diffprivlib.nb-mean", "diffprivlib/models/naive_bayes.py: 256-258", "constant")
+@claim("nb-mean", "naive_bayes.py: 256-258", "constant")
 def sums_of_classes() -> Form:
     """The sensitivity of the sum of a feature over a class.
     Read: one record joins or leaves a class; bounds of any sign"""
@@ -119,7 +118,7 @@ def sums_of_classes() -> Form:
     return AtMost("u-l", change_of_sum(l, l + w, BOX), BOX, names={"u": l + w})
 
 
-@ibm.claim("lib.diffprivlib.nb-var", "diffprivlib/models/naive_bayes.py: 260-263", "constant")
+@claim("nb-var", "naive_bayes.py: 260-263", "constant")
 def squares_of_classes() -> Form:
     """The sensitivity of a sum of squared deviations from a mean that was released before.
     Read: one record joins or leaves a class; the noisy mean mu is given, and may be anywhere"""
@@ -130,7 +129,7 @@ def squares_of_classes() -> Form:
 
 
 # -- principal components ------------------------------------------------------------------------------------------------
-@ibm.claim("lib.diffprivlib.cov-eig", "diffprivlib/models/utils.py: 92-97", "constant", of="Delta_1")
+@claim("cov-eig", "utils.py: 92-97", "constant", of="Delta_1")
 def eigenvalues() -> Form:
     """The l1 sensitivity of the sorted eigenvalues of the second moments.
     Read: one row changes its value; a and b are the lengths of the old and the new row, divided by norm"""
@@ -139,7 +138,7 @@ def eigenvalues() -> Form:
     return AtMost("2", total_move(moved), moved.domain)
 
 
-@ibm.claim("lib.diffprivlib.cov-split", "diffprivlib/models/utils.py: 94, 104", "constant", of="loss(X)")
+@claim("cov-split", "utils.py: 94, 104", "constant", of="loss(X)")
 def split_of_components() -> Forms:
     """The budget of the eigenvalues and of k eigenvectors together.
     Read: of all d eigenvectors the last is determined by the others; each release spends its share"""
@@ -176,7 +175,7 @@ def squared_error() -> Truth:
     return variance_of_sum((sums + count) / (n / K) ** 2, K)
 
 
-@ibm.claim("lib.diffprivlib.kmeans-iters", "diffprivlib/models/k_means.py: 296-299", "constant", hurts="accuracy")
+@claim("kmeans-iters", "k_means.py: 296-299", "constant", hurts="accuracy")
 def iterations() -> Forms:
     """The budget that an iteration needs, and the number of iterations between its limits.
     Read: eps_m is the budget at which the squared errors of all centres add up to 1/250, with the best split, clusters

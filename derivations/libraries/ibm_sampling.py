@@ -12,11 +12,11 @@ from synthsym.theory.pure import largest_loss
 from synthsym.theory.trials import all_happen, all_of_a_kind, success
 from . import ibm
 
-MECHANISMS = "diffprivlib/mechanisms/"
+claim = ibm.section("lib.diffprivlib", "diffprivlib/mechanisms/")
 ONE, ZERO, HALF = sp.S.One, sp.S.Zero, sp.S.Half
 
 
-@ibm.claim("lib.diffprivlib.bernoulli", MECHANISMS + "base.py: 231-269", "identity")
+@claim("bernoulli", "base.py: 231-269", "identity")
 def bernoulli() -> Forms:
     """The probability that the counter stops at an odd number, and that of a larger gamma.
     Read: gamma = n + x, 0 <= x <= 1: n factors e^(-1), and the loop at x"""
@@ -31,7 +31,7 @@ def bernoulli() -> Forms:
     yield Equal("exp(-gamma)", many, E, names={"gamma": E["n"] + E["x"]})
 
 
-@ibm.claim("lib.diffprivlib.binary", MECHANISMS + "binary.py: 111-117", "identity")
+@claim("binary", "binary.py: 111-117", "identity")
 def binary() -> Forms:
     """The probability of a flip, from the uniform number that exceeds e^eps of e^eps + 1, and the loss.
     Read: the larger loss of the two answers is eps"""
@@ -53,7 +53,7 @@ def drawn(D: Domain) -> Uniform:
     return Uniform(-(1 + D["r"]) / 2, (1 + D["r"]) / 2)
 
 
-@ibm.claim("lib.diffprivlib.geometric", MECHANISMS + "geometric.py: 52, 108-113", "identity")
+@claim("geometric", "geometric.py: 52, 108-113", "identity")
 def geometric() -> Forms:
     """The law of the sampled number, and the largest loss of outputs around two integers Delta apart.
     Read: floor(ln|U|/ln r) = k where r^(k+1) < |U| <= r^k; r = e^(-eps/Delta)"""
@@ -76,7 +76,7 @@ def geometric() -> Forms:
     yield Equal("eps", largest_loss(at_point(tidy, x, ZERO, "an output at the true value")), D, printed_above="safe")
 
 
-@ibm.claim("lib.diffprivlib.geometric-var", MECHANISMS + "geometric.py: 86-89", "identity", hurts="accuracy")
+@claim("geometric-var", "geometric.py: 86-89", "identity", hurts="accuracy")
 def variance_of_geometric() -> Form:
     """The variance of the two-sided geometric law, its mean being 0."""
     r, k = FAR.symbols("r k")
@@ -108,7 +108,7 @@ def stair(stairs: sp.Expr, second: bool) -> Truth:
     return (chances * place).apply(sp.log)
 
 
-@ibm.claim("lib.diffprivlib.staircase", MECHANISMS + "staircase.py: 98-107", "identity", of="loss(M)")
+@claim("staircase", "staircase.py: 98-107", "identity", of="loss(M)")
 def staircase() -> Forms:
     """The loss between any two parts that lie within Delta of each other: same stair, or the next one at the same or an earlier part.
     Read: 0 < gamma < 1; two outputs whose distances from the two values differ by at most Delta lie on the same stair
@@ -123,7 +123,7 @@ def staircase() -> Forms:
         yield AtMost("eps", -loss)
 
 
-@ibm.claim("lib.diffprivlib.staircase-gamma", MECHANISMS + "staircase.py: 64", "constant", hurts="accuracy")
+@claim("staircase-gamma", "staircase.py: 64", "constant", hurts="accuracy")
 def best_gamma() -> Form:
     """The gamma at which the mean size of the noise is least: its slope rises, and vanishes there.
     Read: of the mean size of the noise, in units of Delta; e^(eps/2) = 1 + z"""
@@ -146,7 +146,7 @@ def best_gamma() -> Form:
     return Equal("1/(1+exp(eps/2))", best, D.without(gamma), names={"eps": 2 * sp.log(1 + z)})
 
 
-@ibm.claim("lib.diffprivlib.snapping", MECHANISMS + "snapping.py: 100-111", "identity")
+@claim("snapping", "snapping.py: 100-111", "identity")
 def snapping() -> Form:
     """The effective eps, put back into the formula that it inverts."""
     D = Domain(eps=Real > 0, B=Real >= 0, at=dict(eps=1, B=10))

@@ -18,7 +18,9 @@ from synthsym.theory.records import independent, variance_of_sum
 from synthsym.theory.sampled_gaussian import beyond, moment, series_of_moment
 from . import opacus, tensorflow
 
-ANALYSIS = "opacus/accountants/analysis/"
+of_opacus = opacus.section("lib.opacus", "opacus/accountants/")
+of_tensorflow = tensorflow.section("lib.tfp", "tensorflow_privacy/privacy/")
+
 # e^eps = 1 - q + q e^z: the outputs beyond s^2 z + 1/2 lose more than eps.
 STEP = Domain(q=Real.between(0, 1), s=Real > 0, z=Real > 0, at=dict(q="1/100", s="1/2", z=5))
 MOMENTS = (
@@ -27,7 +29,7 @@ MOMENTS = (
 DUAL = "Phi(-eps/mu + mu/2) - exp(eps)*Phi(-eps/mu - mu/2)"
 
 
-@opacus.claim("lib.opacus.int-alpha", ANALYSIS + "rdp.py: 128-138", "identity")
+@of_opacus("int-alpha", "analysis/rdp.py: 128-138", "identity")
 def integer_order() -> Form:
     """The moment of a whole order of the sampled Gaussian mechanism."""
     D, q, s, a = Domain.of("0 < q < 1 at 1/10, s > 0 at 1, a integer >= 1 at 3")
@@ -36,7 +38,7 @@ def integer_order() -> Form:
     )
 
 
-@opacus.claim("lib.opacus.frac-alpha", ANALYSIS + "rdp.py: 160-192", "identity")
+@of_opacus("frac-alpha", "analysis/rdp.py: 160-192", "identity")
 def fractional_order() -> Forms:
     """The moment of any order of the sampled Gaussian mechanism: the outputs below and above z0, where both parts of the mixture are equal.
     Read: the i-th term of each of the two series, for every i >= 0; j = a - i"""
@@ -48,7 +50,7 @@ def fractional_order() -> Forms:
         yield Equal(text, series_of_moment(i, a, q, s, up, D), D, names=names)
 
 
-@opacus.claim("lib.opacus.gdp-dual", ANALYSIS + "gdp.py: 81", "identity")
+@of_opacus("gdp-dual", "analysis/gdp.py: 81", "identity")
 def dual() -> Form:
     """delta of mu-Gaussian privacy at eps. Read: mu is the distance of the two unit normals"""
     return Equal(DUAL, profile(), PAIR, printed_above="safe", names={"mu": PAIR["eta"]})
@@ -66,7 +68,7 @@ def estimated(mu: str) -> Form:
     )
 
 
-@opacus.claim("lib.opacus.gdp-poisson", ANALYSIS + "gdp.py: 70", "bound")
+@of_opacus("gdp-poisson", "analysis/gdp.py: 70", "bound")
 def poisson() -> Form:
     """The eps of the Poisson-sampled Gaussian mechanism by the central limit theorem.
     Read: one step, T = 1; the eps returned at delta is read as a guarantee: the true delta at that eps is no larger
@@ -75,7 +77,7 @@ def poisson() -> Form:
     return Instead(estimated("q*sqrt(T*(exp(1/s^2) - 1))"), integer_order(), MOMENTS)
 
 
-@opacus.claim("lib.opacus.gdp-uniform", ANALYSIS + "gdp.py: 43-52", "bound")
+@of_opacus("gdp-uniform", "analysis/gdp.py: 43-52", "bound")
 def uniform() -> Form:
     """The eps of the uniformly sampled Gaussian mechanism by the central limit theorem.
     Read: one step, T = 1; the eps returned at delta is read as a guarantee: the true delta at that eps is no larger; a
@@ -90,7 +92,7 @@ def uniform() -> Form:
     )
 
 
-@tensorflow.claim("lib.tfp.gdp-poisson", "tensorflow_privacy/privacy/analysis/gdp_accountant.py: 37-41", "bound")
+@of_tensorflow("gdp-poisson", "analysis/gdp_accountant.py: 37-41", "bound")
 def poisson_of_tensorflow() -> Form:
     """The eps of the Poisson-sampled Gaussian mechanism by the central limit theorem.
     Read: one step, T = 1; the eps returned at delta is read as a guarantee: the true delta at that eps is no larger; q
@@ -100,7 +102,7 @@ def poisson_of_tensorflow() -> Form:
     return Instead(estimated("q*sqrt(T*(exp(1/s^2) - 1))"), integer_order(), MOMENTS)
 
 
-@opacus.claim("lib.opacus.doc-example", ANALYSIS + "rdp.py: 32-43", "constant")
+@of_opacus("doc-example", "analysis/rdp.py: 32-43", "constant")
 def example() -> Forms:
     """The eps of an example of two runs, and the best of the orders 2 to 32."""
     D = Domain()
@@ -120,11 +122,7 @@ def example() -> Forms:
     yield from (Always("best <= other", {"best": best, "other": spent(a)}, D) for a in range(2, 33) if a != 23)
 
 
-@opacus.claim(
-    "lib.opacus.prv-mesh",
-    "opacus/accountants/prv.py: 151-153; analysis/prv/domain.py compute_safe_domain_size",
-    "constant",
-)
+@of_opacus("prv-mesh", "prv.py: 151-153; analysis/prv/domain.py compute_safe_domain_size", "constant")
 def grid() -> Forms:
     """The probability that rounding to the printed mesh goes wrong by eps_err, and the printed half-width against the one that is asked for.
     Read: what the theorem asks for; L is the larger of eps of all at delta_err/4 (total) and of the largest of one at
@@ -143,9 +141,7 @@ def grid() -> Forms:
     yield AtMost("max(L, eps_err) + 3", needed_width(eps_err, total, each, on=E), E, names=names)
 
 
-@tensorflow.claim(
-    "lib.tfp.group-delta", "tensorflow_privacy/privacy/analysis/compute_dp_sgd_privacy_lib.py: 264-272", "bound"
-)
+@of_tensorflow("group-delta", "analysis/compute_dp_sgd_privacy_lib.py: 264-272", "bound")
 def group() -> Form:
     """delta of a group of k examples at k eps.
     Read: k = j + 1 examples given j, for one example it is delta; where the bound is at most 1"""
@@ -154,9 +150,7 @@ def group() -> Form:
     )
 
 
-@tensorflow.claim(
-    "lib.tfp.no-sampling", "tensorflow_privacy/privacy/analysis/compute_dp_sgd_privacy_lib.py: 109-117", "constant"
-)
+@of_tensorflow("no-sampling", "analysis/compute_dp_sgd_privacy_lib.py: 109-117", "constant")
 def without_sampling() -> Forms:
     """The loss of noise s when k examples join, and when k microbatches change, against that of one example and noise s/k, s/(2 k).
     Read: all examples in one round, each of norm at most 1 (a multiple of the clipping norm), in separate microbatches
@@ -191,9 +185,7 @@ def combined() -> Truth:
     return rewrite(best, 2 * below * sigma**2 / (sigma**2 + 2 * below), "one fraction").on(TREE)
 
 
-@tensorflow.claim(
-    "lib.tfp.honaker", "tensorflow_privacy/privacy/dp_query/tree_aggregation.py: 360-362", "constant", hurts="accuracy"
-)
+@of_tensorflow("honaker", "dp_query/tree_aggregation.py: 360-362", "constant", hurts="accuracy")
 def efficient_tree() -> Forms:
     """The standard deviation of a node at depth d: at a leaf, one level higher, and as the tree grows.
     Read: depth 1 is a leaf, which has its own noise only; by induction on the depth"""

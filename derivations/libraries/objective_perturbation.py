@@ -15,12 +15,12 @@ from synthsym.theory.norms import log_acceptance, log_angular, log_spherical, no
 from synthsym.theory.objectives import loss_of_minimiser
 from . import ibm, tensorflow
 
-VECTOR = "diffprivlib/mechanisms/vector.py: "
+claim = ibm.section("lib.diffprivlib", "diffprivlib/")
 ZERO, ONE = sp.S.Zero, sp.S.One
 QUARTER = sp.Rational(1, 4)
 
 
-@ibm.claim("lib.diffprivlib.vector-scale", VECTOR + "157", "constant", of="loss(b)")
+@claim("vector-scale", "mechanisms/vector.py: 157", "constant", of="loss(b)")
 def noise() -> Form:
     """The loss of the noise vector when the gradient changes by what one record can do.
     Read: a record is replaced; rows of norm at most R, the loss has slope at most 1; what the noise alone loses"""
@@ -41,7 +41,7 @@ def loss_at_zero(alpha: sp.Expr, p: sp.Expr, D: Domain) -> Truth:
     return loss_of_minimiser([D["R"]], [D["t"]], [alpha], [ZERO], p / (2 * D["R"]), D)
 
 
-@ibm.claim("lib.diffprivlib.vector-eps", VECTOR + "149", "constant")
+@claim("vector-eps", "mechanisms/vector.py: 149", "constant")
 def budget_of_noise() -> Form:
     """The loss of one output when the noise is given eps' = eps - 2 ln(1 + c R/alpha).
     Read: c = 1/4, the log loss; one dimension; one record of norm R is replaced by one of norm t < R; the loss of the
@@ -55,7 +55,7 @@ def budget_of_noise() -> Form:
     )
 
 
-@ibm.claim("lib.diffprivlib.vector-delta", VECTOR + "152-155", "constant", of="loss(theta)")
+@claim("vector-delta", "mechanisms/vector.py: 152-155", "constant", of="loss(theta)")
 def added_ridge() -> Form:
     """The loss of one output with the printed ridge and eps' = eps/2.
     Read: c = 1/4, the log loss; one dimension; one record of norm R is replaced by one of norm t < R; the loss of the
@@ -71,7 +71,7 @@ def added_ridge() -> Form:
     return AtMost("eps", loss_at_zero(alpha + n * ridge, eps / 2, E), E)
 
 
-@ibm.claim("lib.diffprivlib.logreg-intercept", "diffprivlib/models/logistic_regression.py: 357-402", "constant")
+@claim("logreg-intercept", "models/logistic_regression.py: 357-402", "constant")
 def intercept() -> Form:
     """The loss of one output when the penalty leaves out the intercept and the budget counts it in.
     Read: one feature, norm 1, alpha = 1; a record at 0 is replaced by one at 1, both with label 1; the loss of the
@@ -84,7 +84,7 @@ def intercept() -> Form:
     return AtMost("eps_prime + 2*log(1 + c*R)", loss, D, names={"eps_prime": p, "c": QUARTER, "R": R})
 
 
-@ibm.claim("lib.diffprivlib.bingham-accept", "diffprivlib/mechanisms/bingham.py: 130-151", "identity")
+@claim("bingham-accept", "mechanisms/bingham.py: 130-151", "identity")
 def acceptance() -> Form:
     """The probability with which a proposal is to be kept, and its constant M.
     Read: x = u'Bu, so that u'Omega u = 1 + 2x/b; d > b"""

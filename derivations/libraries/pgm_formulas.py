@@ -25,12 +25,12 @@ from synthsym.theory.neighbours import sensitivity_of
 from synthsym.theory.records import variance_of_sum
 from . import pgm
 
-MECHANISMS = "mechanisms/"
+claim = pgm.section("lib.pgm")
 ROUNDS = Domain(rho=Real > 0, T=Integer >= 1, at=dict(rho="1/2", T=16))
 
 
 # -- selection and measurement ------------------------------------------------------------------------------------------------
-@pgm.claim("lib.pgm.em-zcdp", MECHANISMS + "aim.py: 114-142", "constant")
+@claim("em-zcdp", "mechanisms/aim.py: 114-142", "constant")
 def aim_rounds() -> Forms:
     """rho of the exponential and of the Gaussian mechanism, and of a round with a tenth of the budget for selecting.
     Read: one record joins or leaves; each of T rounds"""
@@ -45,7 +45,7 @@ def aim_rounds() -> Forms:
     yield AtMost("rho/T", simplify(select + measure), ROUNDS)
 
 
-@pgm.claim("lib.pgm.l1-bias", MECHANISMS + "aim.py: 92", "identity", hurts="accuracy")
+@claim("l1-bias", "mechanisms/aim.py: 92", "identity", hurts="accuracy")
 def expected_l1() -> Form:
     """The expected L1 norm of n independent normal variables around 0."""
     D = Domain(n=Integer >= 1, sigma=Real > 0, at=dict(n=10, sigma=2))
@@ -60,7 +60,7 @@ def mean_size(sigma: sp.Expr, domain: Domain) -> Truth:
     return simplify(integral(one * x, x, sp.S.Zero, sp.oo), "the half line")
 
 
-@pgm.claim("lib.pgm.mst-sigma", MECHANISMS + "mst.py: 22-42", "constant")
+@claim("mst-sigma", "mechanisms/mst.py: 22-42", "constant")
 def mst_measurement() -> Form:
     """rho of a round of measurements with noise sigma over the weight, sigma = sqrt(3/(2 rho)).
     Read: one record joins or leaves; k marginals with equal weights, whose squares add up to 1"""
@@ -69,7 +69,7 @@ def mst_measurement() -> Form:
     return Equal("rho/3", simplify(k * each, "as many marginals"), D, printed_above="safe")
 
 
-@pgm.claim("lib.pgm.mst-select", MECHANISMS + "mst.py: 93-98", "constant")
+@claim("mst-select", "mechanisms/mst.py: 93-98", "constant")
 def mst_selection() -> Forms:
     """The sensitivity of the L1 error of a marginal, and rho of r - 1 selections with eps = sqrt(8 rho/(r-1)).
     Read: one record joins or leaves; costs rho in all; the estimate is fixed before"""
@@ -79,7 +79,7 @@ def mst_selection() -> Forms:
     yield AtMost("rho", simplify(more * each), D)
 
 
-@pgm.claim("lib.pgm.mst-merge", MECHANISMS + "mst.py: 55-60", "identity", hurts="accuracy")
+@claim("mst-merge", "mechanisms/mst.py: 55-60", "identity", hurts="accuracy")
 def merged_cells() -> Form:
     """The variance of the sum of m noisy cells, divided by the root of m."""
     D = Domain(m=Integer >= 1, var=Real > 0, at=dict(m=4, var=4))
@@ -87,7 +87,7 @@ def merged_cells() -> Form:
     return Equal("sigma^2", divided, D, names={"sigma": sp.sqrt(D["var"])})
 
 
-@pgm.claim("lib.pgm.mwem-gauss", MECHANISMS + "mwem+pgm.py: 88-98", "constant")
+@claim("mwem-gauss", "mechanisms/mwem+pgm.py: 88-98", "constant")
 def mwem_rounds() -> Forms:
     """rho or eps of a round, split by alpha between the measurement and the selection.
     Read: what a round pays: a selection whose score has the sensitivity that its weights assume, and a measurement;
@@ -102,7 +102,7 @@ def mwem_rounds() -> Forms:
         yield AtMost("eps_r", simplify(measure + select), D)
 
 
-@pgm.claim("lib.pgm.mwem-select", MECHANISMS + "mwem+pgm.py: 22-45, 114", "constant", of="Delta_q")
+@claim("mwem-select", "mechanisms/mwem+pgm.py: 22-45, 114", "constant", of="Delta_q")
 def mwem_selection() -> Form:
     """The sensitivity of the L1 error when a record is replaced: it leaves one cell and joins another.
     Read: bounded: one record is replaced"""
@@ -110,7 +110,7 @@ def mwem_selection() -> Form:
     return Equal("1", replaced_error(D), D, printed_above="safe")
 
 
-@pgm.claim("lib.pgm.jam-score", MECHANISMS + "jam.py: 167-168, 216-219", "constant")
+@claim("jam-score", "mechanisms/jam.py: 167-168, 216-219", "constant")
 def jam_scores() -> Forms:
     """The L2 sensitivity of a marginal, and that of the difference of two L1 errors, to a model and to public data.
     Read: one record is replaced"""
@@ -124,7 +124,7 @@ def jam_scores() -> Forms:
 BUDGET = Domain(eps=Real > 0, d=Integer >= 1, more=Integer >= 0, at=dict(eps=1, d=15, more=5))
 
 
-@pgm.claim("lib.pgm.laplace-bounded", MECHANISMS + "mechanism.py: 100-104", "constant", of="loss(M)")
+@claim("laplace-bounded", "mechanisms/mechanism.py: 100-104", "constant", of="loss(M)")
 def laplace_scale() -> Form:
     """eps of Laplace noise of scale 2 L1/eps on the answers of linear queries.
     Read: bounded: a record is replaced, and the queries move by two columns of a matrix whose L1 norms are at most
@@ -135,7 +135,7 @@ def laplace_scale() -> Form:
     return AtMost("eps", loss, D)
 
 
-@pgm.claim("lib.pgm.toy-eps", "examples/toy_example.py: 16-21", "constant")
+@claim("toy-eps", "examples/toy_example.py: 16-21", "constant")
 def toy_example() -> Form:
     """eps of two marginals with Laplace noise of scale sqrt(2)/eps, at eps = sqrt(2).
     Read: one record joins or leaves
@@ -145,7 +145,7 @@ def toy_example() -> Form:
     return AtMost("sqrt(2)", repeated(laplace_cost(l1_of_marginal(D, False), sp.S.One, D), sp.Integer(2)), D)
 
 
-@pgm.claim("lib.pgm.docs-eps", "docs/examples.md: 19-20", "constant", of="loss(M)")
+@claim("docs-eps", "docs/examples.md: 19-20", "constant", of="loss(M)")
 def documented_example() -> Form:
     """eps of two marginals with Laplace noise of scale 1/eps each.
     Read: one record joins or leaves
@@ -155,7 +155,7 @@ def documented_example() -> Form:
     return AtMost("1.0", repeated(laplace_cost(l1_of_marginal(D, False), sp.S.One, D), sp.Integer(2)), D)
 
 
-@pgm.claim("lib.pgm.adult-eps", "examples/adult_example.py: 29-36", "constant", of="loss(M)")
+@claim("adult-eps", "examples/adult_example.py: 29-36", "constant", of="loss(M)")
 def adult_example() -> Form:
     """eps of d + c marginals with Laplace noise of scale 2 over an equal part of it. Read: one record is replaced"""
     eps, d, more = BUDGET.symbols("eps d more")
@@ -164,7 +164,6 @@ def adult_example() -> Form:
 
 
 # -- concentrated privacy: the delta of a level, its best order, and the bracket of its search ---------------------------
-FILE = "mechanisms/cdp2adp.py: "
 AT_EPS = Domain(s=Real > 0, rho=Real > 0, eps=Real, at=dict(s=3, rho="1/2", eps=2))  # alpha = 1 + s
 ORDERS = {"alpha": 1 + AT_EPS["s"]}
 
@@ -180,7 +179,7 @@ def log_delta_at(order: Truth) -> Truth:
     )
 
 
-@pgm.claim("lib.pgm.cdp-delta-standard", FILE + "34-41", "bound")
+@claim("cdp-delta-standard", "mechanisms/cdp2adp.py: 34-41", "bound")
 def standard() -> Form:
     """The delta at eps by Markov's inequality.
     Read: rho > 0, eps > 0; every rho-concentrated mechanism, tried on the Gaussian one with sensitivity sqrt(2 rho)
@@ -198,7 +197,7 @@ def standard() -> Form:
     )
 
 
-@pgm.claim("lib.pgm.cdp-delta", FILE + "45-75", "bound")
+@claim("cdp-delta", "mechanisms/cdp2adp.py: 45-75", "bound")
 def improved() -> Form:
     """The delta at eps with the constant of the sharp moment argument.
     Read: alpha = 1 + s; at every order, and so at the best; its logarithm"""
@@ -224,14 +223,14 @@ def with_best(D: Domain, s: sp.Expr) -> dict[str, Truth | sp.Expr]:
     return {"eps": substitute(best_for(), {AT_EPS["s"]: s}, "this order", D), "alpha": 1 + s}
 
 
-@pgm.claim("lib.pgm.alpha-lower", FILE + "58", "bound", hurts="accuracy")
+@claim("alpha-lower", "mechanisms/cdp2adp.py: 58", "bound", hurts="accuracy")
 def order_from_below() -> Form:
     """The best order is at least (1 + eps/rho)/2. Read: alpha is the best order for eps"""
     D = AT_EPS.without(AT_EPS["eps"])
     return Always("alpha >= (1 + eps/rho)/2", with_best(D, D["s"]), D)
 
 
-@pgm.claim("lib.pgm.alpha-upper", FILE + "62", "bound", hurts="accuracy")
+@claim("alpha-upper", "mechanisms/cdp2adp.py: 62", "bound", hurts="accuracy")
 def order_from_above() -> Forms:
     """The best order is at most (eps + 1)/(2 rho) + 2.
     Read: alpha is the best order for eps >= 0; up to 2, and from there on"""
@@ -243,7 +242,7 @@ def order_from_above() -> Forms:
 
 
 # -- the search --------------------------------------------------------------------------------------------------------------------
-@pgm.claim("lib.pgm.rhomax", FILE + "106", "bound")
+@claim("rhomax", "mechanisms/cdp2adp.py: 106", "bound")
 def bracket() -> Form:
     """At rho = eps + 1 the computed delta exceeds every delta < 1.
     Read: the least over the orders exceeds delta only if that of every order does"""
@@ -257,7 +256,7 @@ def bracket() -> Form:
     return Always("found > log(delta)", {"found": found}, D)
 
 
-@pgm.claim("lib.pgm.rho-smallest", FILE + "99", "prose", of={"half": "delta(rho/2)", "whole": "delta(rho)"})
+@claim("rho-smallest", "mechanisms/cdp2adp.py: 99", "prose", of={"half": "delta(rho/2)", "whole": "delta(rho)"})
 def smallest() -> Form:
     """The delta that is computed for half the level exceeds that for the level.
     Read: the smallest of the levels that suffice: half of it would not, by the bound at the same order"""

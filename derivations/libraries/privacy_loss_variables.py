@@ -15,6 +15,7 @@ from synthsym.theory.loss_law import falling_loss_at_most, rising_loss_at_most
 from synthsym.theory.profile import conditional
 from . import autodp, opacus, prv
 
+claim = prv.section("lib.prv")
 ONE, ZERO = sp.S.One, sp.S.Zero
 PRV = "prv_accountant/privacy_random_variables/"
 SAMPLED = Domain(q=Real.between(0, 1), s=Real > 0, z=Real, at=dict(q="1/10", s=1, z="1/2"))
@@ -55,7 +56,9 @@ def pdf_of_opacus() -> Form:
     return of_sampled(printed, sampled_density())
 
 
-@prv.claim("lib.prv.poisson-cdf", PRV + "poisson_subsampled_gaussian_mechanism.py: 46-56", "identity")
+@claim(
+    "poisson-cdf", "prv_accountant/privacy_random_variables/poisson_subsampled_gaussian_mechanism.py: 46-56", "identity"
+)
 def cdf_of_prv() -> Form:
     """Distribution function of the loss of the Poisson-sampled Gaussian.
     Read: p, the sampling probability, is q here"""
@@ -67,7 +70,7 @@ def cdf_of_prv() -> Form:
 GAUSS = Domain(mu=Real > 0, t=Real, at=dict(mu=1, t="1/2"))
 
 
-@prv.claim("lib.prv.gauss-cdf", PRV + "gaussian_mechanism.py: 13-17", "identity")
+@claim("gauss-cdf", "prv_accountant/privacy_random_variables/gaussian_mechanism.py: 13-17", "identity")
 def gaussian() -> Forms:
     """Distribution function of the loss of the Gaussian mechanism, and its Rényi divergence. Read: orders above 1"""
     mu, t = GAUSS.symbols("mu t")
@@ -87,7 +90,7 @@ def loss_of_gaussian() -> Form:
 
 
 # -- Laplace -------------------------------------------------------------------------------------------------------------
-@prv.claim("lib.prv.laplace-cdf", PRV + "laplace_mechanism.py: 14-23", "identity")
+@claim("laplace-cdf", "prv_accountant/privacy_random_variables/laplace_mechanism.py: 14-23", "identity")
 def laplace() -> Forms:
     """Distribution function of the loss of two Laplace laws of scale 1.
     Read: P(Y <= t), Lap(0, 1) against Lap(mu, 1)"""
@@ -101,7 +104,7 @@ def laplace() -> Forms:
 
 
 # -- truncation ----------------------------------------------------------------------------------------------------------
-@prv.claim("lib.prv.trunc-cdf", PRV + "abstract_privacy_random_variable.py: 77-78", "identity")
+@claim("trunc-cdf", "prv_accountant/privacy_random_variables/abstract_privacy_random_variable.py: 77-78", "identity")
 def truncated() -> Form:
     """Distribution function of a loss that is conditioned on an interval, at a point inside.
     Read: below, inside and room are the masses up to t_min, from there to t, and from t to t_max"""
@@ -115,7 +118,7 @@ def truncated() -> Form:
 
 
 # -- the direction -------------------------------------------------------------------------------------------------------
-@prv.claim("lib.prv.readme-direction", "README.md Subsampled Gaussian", "prose")
+@claim("readme-direction", "README.md Subsampled Gaussian", "prose")
 def direction() -> Forms:
     """e^(-eps) times the mixture's excess over the normal law beyond the output that loses eps, against the curve of
     the computed distribution function F: both vanish as eps grows, and fall at the rate e^(-eps) (1 - F).

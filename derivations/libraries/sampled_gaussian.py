@@ -14,15 +14,14 @@ from synthsym.theory.renyi_orders import from_log_moment, log_of_product, moment
 from synthsym.theory.sampled_gaussian import larger_direction, moment, moment_of_mixture
 from synthsym.theory.sampling import log_moment_of_sample, loss_of_odds, mass_when_sampled
 from . import google, handson
-from .google_pld import PLD
-from .google_rdp import FILE
 
+of_pldpdf = google.section("lib.pldpdf", "common_docs/Privacy_Loss_Distributions.pdf: ")
+of_dpacc = google.section("lib.dpacc", "python/dp_accounting/dp_accounting/rdp/rdp_privacy_accountant.py: ")
 ZERO, ONE = sp.S.Zero, sp.S.One
-SECTION = PLD + "Section 5.2"
 
 
 # -- substitution ------------------------------------------------------------------------------------------------------------------
-@google.claim("lib.pldpdf.sub-inverse", SECTION, "identity")
+@of_pldpdf("sub-inverse", "Section 5.2", "identity")
 def inverse_loss() -> Forms:
     """The point at which the loss of the sampled Gaussian under substitution is eps.
     Read: asinh(y) = ln(y + sqrt(y^2 + 1)); X = x D/s^2; eps above 0, below 0 and 0"""
@@ -59,9 +58,7 @@ def inverse_loss() -> Forms:
     yield from forms
 
 
-@google.claim(
-    "lib.pldpdf.sub-worst", SECTION + ", first sentence", "bound", of={"": "delta(x, x')", "worst": "delta(d, -d)"}
-)
+@of_pldpdf("sub-worst", "Section 5.2, first sentence", "bound", of={"": "delta(x, x')", "worst": "delta(d, -d)"})
 def worst_substitution() -> Form:
     """No pair of substituted records loses more than the two opposite ones at the largest distance.
     Read: s = 1; records of norm at most D = reach; every event of mass Phi(z) without the record, in any dimension; the
@@ -77,10 +74,9 @@ def worst_substitution() -> Form:
 
 
 # -- truncated batches ---------------------------------------------------------------------------------------------------------------
-TRUNCATED = PLD + "Section 5.3"
 
 
-@google.claim("lib.pldpdf.trunc-poisson", TRUNCATED, "bound", of={"pair": "delta(dominating_pair)"})
+@of_pldpdf("trunc-poisson", "Section 5.3", "bound", of={"pair": "delta(dominating_pair)"})
 def truncated_sampling() -> Forms:
     """The chance to be kept in a full batch, and the pair that dominates where the batch is full.
     Read: a record is kept with probability B/(k+1) where k >= B others are drawn, and then takes the place of one of
@@ -112,7 +108,7 @@ def truncated_sampling() -> Forms:
 
 
 # -- whole and fractional orders ---------------------------------------------------------------------------------------------------------
-@google.claim("lib.dpacc.poisson-int", FILE + "66-78, 395", "identity")
+@of_dpacc("poisson-int", "66-78, 395", "identity")
 def whole_order() -> Forms:
     """Rényi divergence of the sampled Gaussian at a whole order.
     Read: the moment at every order, its logarithm at the orders 2 to 5; the data set with the record first, which loses
@@ -129,7 +125,7 @@ def whole_order() -> Forms:
         yield Equal(f"log({' + '.join(terms)})/({order} - 1)", truth, E, printed_above="safe")
 
 
-@google.claim("lib.dpacc.poisson-frac", FILE + "84-134", "identity")
+@of_dpacc("poisson-frac", "84-134", "identity")
 def fractional_order() -> Form:
     """The moment of a fractional order as a series whose coefficients are taken without their signs.
     Read: at order 3/2, q = 1/2, where z0 = 1/2, and s = 10; with |Gamma| every term of the series is positive, so that
@@ -148,7 +144,7 @@ def fractional_order() -> Form:
 
 
 # -- without replacement ---------------------------------------------------------------------------------------------------------------
-@google.claim("lib.dpacc.wor-interp", FILE + "459-468", "bound")
+@of_dpacc("wor-interp", "459-468", "bound")
 def between_integers() -> Form:
     """The divergence between two orders, from the cumulants at both: they are convex in the order.
     Read: K(a) = (a - 1) RDP(a); t between the two integers; x and y bound K there"""
@@ -168,7 +164,7 @@ def forward_difference(order: int) -> str:
     )
 
 
-@google.claim("lib.dpacc.wor-gauss", FILE + "471-541", "bound")
+@of_dpacc("wor-gauss", "471-541", "bound")
 def without_replacement() -> Forms:
     """The divergence of normal noise on a sample without replacement, a record replaced.
     Read: orders 2, 3 and 4, the sum written out; normal noise of multiplier sigma for a replaced record"""
@@ -184,7 +180,7 @@ def without_replacement() -> Forms:
         yield AtMost(f"log(1 + {' + '.join(terms)})/({a}-1)", truth, D)
 
 
-@google.claim("lib.dpacc.zcdp-subsampled", FILE + "570-576, 1098-1116", "bound")
+@of_dpacc("zcdp-subsampled", "570-576, 1098-1116", "bound")
 def concentrated_release() -> Forms:
     """The divergence of a rho-concentrated release of a Poisson sample, accounted as normal noise of multiplier 1/sqrt(2 rho).
     Read: shown at the orders 2, 3 and 4 for the data set with the record first; granted, not shown: the other
@@ -204,11 +200,8 @@ def concentrated_release() -> Forms:
     yield AtMost("0", rest, D)
 
 
-SCRIPTS = "scripts/"
-
-
 # -- sampled Gaussian mechanism --------------------------------------------------------------------------------------------------------
-@handson.claim("lib.handson.sgm-int", SCRIPTS + "ch09_sampled_gaussian.py: 51-67", "identity")
+@handson.claim("lib.handson.sgm-int", "scripts/ch09_sampled_gaussian.py: 51-67", "identity")
 def whole_orders_of_book() -> Forms:
     """The divergence of whole orders of the Poisson-sampled Gaussian mechanism.
     Read: orders 2 to 5, the sum written out; rho is 1/(2 v), v the variance over the squared sensitivity; the sampled
@@ -247,7 +240,7 @@ def simple_bound(order: int) -> Form:
     )
 
 
-@handson.claim("lib.handson.sgm-10", SCRIPTS + "ch09_sampled_gaussian.py: 38-47", "bound")
+@handson.claim("lib.handson.sgm-10", "scripts/ch09_sampled_gaussian.py: 38-47", "bound")
 def amplified() -> Forms:
     """The divergence of the Poisson-sampled Gaussian mechanism within the stated range.
     Read: orders 2, 3 and 4, of all between 1 and w; 0 < rho <= 1, q < 1/2 and order < log(1/q)/(4 rho); the sampled law

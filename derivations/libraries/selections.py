@@ -17,6 +17,9 @@ from synthsym.theory.pure import divergence_of_masses, largest_loss
 from synthsym.theory.selection import falls_slowly, flip, least_after, most_after, of_dominated
 from . import google, handson, pgm, tumult, uvm
 
+of_uvm = uvm.section("lib.uvm", "notebooks/ch9.ipynb: ")
+of_handson = handson.section("lib.handson", "scripts/")
+
 
 def rank_score_moves(name: str) -> list[tuple[Truth, dict[str, sp.Expr]]]:
     """The sensitivity of |#{x <= c} - q n|, for q at least and at most 1/2, with what the letter q is called there.
@@ -38,18 +41,17 @@ def rank_score_moves(name: str) -> list[tuple[Truth, dict[str, sp.Expr]]]:
     return found
 
 
-SCRIPTS = "scripts/"
 MOVES = Domain(b=Real > 0, s=Real > 0, at=dict(b=1, s=2))
 
 
 # -- exponential mechanism ---------------------------------------------------------------------------------------------------------
-@uvm.claim("lib.uvm.em", "notebooks/ch9.ipynb: Exponential mechanism", "constant", of="loss(M)")
+@of_uvm("em", "Exponential mechanism", "constant", of="loss(M)")
 def textbook() -> Form:
     """Choosing with mass proportional to exp(eps u/(2 Delta_u))."""
     return AtMost("eps", general_loss(), NOISE, lower=two_outputs())
 
 
-@uvm.claim("lib.uvm.em-laplace", "notebooks/ch9.ipynb: Laplace from exponential", "proof-step")
+@of_uvm("em-laplace", "Laplace from exponential", "proof-step")
 def laplace_from_exponential() -> Form:
     """The exponent of the mechanism with u = -2 |q - r|, whose sensitivity is derived from that of q.
     Read: Delta_u is the sensitivity of u, as in the definition of the mechanism; D is that of q"""
@@ -62,7 +64,7 @@ def laplace_from_exponential() -> Form:
     return Equal("exp(-eps*abs(r - q)/D)", exponent.apply(sp.exp), D)
 
 
-@handson.claim("lib.handson.em-temperature", SCRIPTS + "ch04_finite_exponential_mechanism.py: 15, 25", "constant")
+@of_handson("em-temperature", "ch04_finite_exponential_mechanism.py: 15, 25", "constant")
 def by_temperature() -> Forms:
     """What a choice with weights exp(score * temperature) is said to lose, scores moving by at most b, all one way if monotone.
     Event: data sets on which the score of one output falls and those of many others rise by {b}; S: that output is
@@ -72,7 +74,7 @@ def by_temperature() -> Forms:
     yield AtMost("b/temperature", by_weights(one_way_loss(), T, b, D), D, lower=by_weights(one_way_reached(), T, b, D))
 
 
-@handson.claim("lib.handson.em-interval", SCRIPTS + "ch04_interval_exponential_mechanism.py: 16, 30", "constant")
+@of_handson("em-interval", "ch04_interval_exponential_mechanism.py: 16, 30", "constant")
 def by_intervals() -> Form:
     """What a choice of an interval with weights width * exp(score * entropy) is said to lose.
     Read: scores of a point move by at most b; the width of an interval is the base measure of its points
@@ -91,7 +93,7 @@ def noisy(kind: type[Gumbel] | type[Exponential] | type[Laplace], one_way: bool)
     return largest_loss(winner_loss(kind, level, MOVES))
 
 
-@handson.claim("lib.handson.rnm-gumbel", SCRIPTS + "ch04_report_noisy_max.py: 14, 26", "constant")
+@of_handson("rnm-gumbel", "ch04_report_noisy_max.py: 14, 26", "constant")
 def gumbel_or_exponential() -> Forms:
     """The loss of the largest score with Gumbel or exponential noise of scale s, scores moving either way or all one way.
     Read: s > 0"""
@@ -102,7 +104,7 @@ def gumbel_or_exponential() -> Forms:
     )
 
 
-@uvm.claim("lib.uvm.rnm", "notebooks/ch9.ipynb: Report noisy max", "bound", of={"loss": "loss(M)"})
+@of_uvm("rnm", "Report noisy max", "bound", of={"loss": "loss(M)"})
 def textbook_noisy_max() -> Form:
     """The loss of the outcome that the candidate behind wins, with Laplace noise of scale Delta_u/eps.
     Read: two candidates, in units of the noise; the one behind by t falls and the other rises, each by Delta_u = eps

@@ -11,21 +11,23 @@ from synthsym.theory.neighbours import change_of_sum, least_changes, of_variance
 from synthsym.theory.pure import largest_loss, largest_variance
 from . import ibm, smartnoise, tumult, uvm
 
-CORE = "src/tmlt/core/transformations/spark_transformations/"
+of_smartnoise = smartnoise.section("lib.smartnoise", "sql/snsql/_ast/")
+of_tumult = tumult.section("lib.tumult", "src/tmlt/core/transformations/spark_transformations/agg.py: ")
+of_ibm = ibm.section("lib.diffprivlib", "diffprivlib/tools/")
 BOUNDS = Domain(l=Real, u=Real >= "l", at=dict(l=-1, u=3))
 
 Value = Callable[[sp.Expr], sp.Expr]
 
 
 # -- SmartNoise ------------------------------------------------------------------------------------------------------------
-@smartnoise.claim("lib.smartnoise.sens-sum", "sql/snsql/_ast/ast.py: 585-592", "constant")
+@of_smartnoise("sens-sum", "ast.py: 585-592", "constant")
 def sum_of_column() -> Form:
     """The sensitivity of the sum of a column with bounds. Read: one row joins or leaves"""
     l, u = BOUNDS.symbols("l u")
     return Equal("max(abs(l), abs(u))", change_of_sum(l, u, BOUNDS), BOUNDS, printed_above="safe")
 
 
-@smartnoise.claim("lib.smartnoise.sens-plus", "sql/snsql/_ast/expressions/numeric.py: 68-75", "constant")
+@of_smartnoise("sens-plus", "expressions/numeric.py: 68-75", "constant")
 def sum_of_shifted_column() -> Forms:
     """The sensitivity of a sum of column + c, column - c, c - column, printed as that of the column.
     Read: of a sum; one row joins or leaves; the sensitivity of a column is max(|l|, |u|)"""
@@ -36,7 +38,7 @@ def sum_of_shifted_column() -> Forms:
         yield Equal("max(abs(l), abs(u))", change_of_sum(l, u, D, value), D, printed_above="safe")
 
 
-@smartnoise.claim("lib.smartnoise.sens-times", "sql/snsql/_ast/expressions/numeric.py: 78-81, 88-89", "constant")
+@of_smartnoise("sens-times", "expressions/numeric.py: 78-81, 88-89", "constant")
 def sum_of_scaled_column() -> Forms:
     """The sensitivity of a sum of column * c and of column / c, printed as that of the column times c, divided by c.
     Read: of a sum; one row joins or leaves; the literal is not zero"""
@@ -53,7 +55,7 @@ def scaled_sum(low: sp.Expr, high: sp.Expr, factor: sp.Expr, domain: Domain) -> 
     return change_of_sum(low, high, domain, lambda x: x * factor)
 
 
-@smartnoise.claim("lib.smartnoise.sens-prod", "sql/snsql/_ast/expressions/numeric.py: 92-97", "constant")
+@of_smartnoise("sens-prod", "expressions/numeric.py: 92-97", "constant")
 def sum_of_two_columns() -> Forms:
     """The sensitivity of a sum of column + column, and of column * column, by the sum and the product of theirs.
     Read: of a sum; one row joins or leaves; what the noise is scaled by, so that the sensitivity may be smaller"""
@@ -65,7 +67,7 @@ def sum_of_two_columns() -> Forms:
     yield AtMost("L*M", times)
 
 
-@smartnoise.claim("lib.smartnoise.minmax", "sql/snsql/_ast/expressions/sql.py: 91-102", "constant")
+@of_smartnoise("minmax", "expressions/sql.py: 91-102", "constant")
 def extremes_of_column() -> Forms:
     """The sensitivity of the least and the largest value and of the average, by the largest size of a value.
     Read: one row joins or leaves; at least one other row stays; n others for the average; what the noise is scaled by"""
@@ -102,7 +104,7 @@ def difference_of_clipped_sums() -> Form:
 
 
 # -- Tumult Core -------------------------------------------------------------------------------------------------------------
-@tumult.claim("lib.tumult.sum-sens", CORE + "agg.py: 692-697", "constant")
+@of_tumult("sum-sens", "692-697", "constant")
 def tumult_sum() -> Forms:
     """The sensitivity of a sum, under the symmetric difference and under the Hamming distance.
     Read: the Hamming metric replaces rows"""
@@ -129,14 +131,14 @@ def counts(kinds: tuple[sp.Expr, sp.Expr]) -> All:
     return All(AtMost("d", d * change_of_sum(least, most, COUNTED), COUNTED), AtMost("2*d", d * one, COUNTED))
 
 
-@tumult.claim("lib.tumult.count-hamming", CORE + "agg.py: 109-110", "bound")
+@of_tumult("count-hamming", "109-110", "bound")
 def tumult_count() -> Form:
     """The stability of a count, printed as d and as 2 d.
     Read: d rows join or leave; or d rows are replaced, one after the other"""
     return counts((sp.S.One, sp.S.One))
 
 
-@tumult.claim("lib.tumult.countd-hamming", CORE + "agg.py: 213-215", "bound")
+@of_tumult("countd-hamming", "213-215", "bound")
 def tumult_count_distinct() -> Form:
     """The stability of a count of distinct rows: a row that is there already adds nothing.
     Read: d rows join or leave; or d rows are replaced, one after the other"""
@@ -152,14 +154,14 @@ def upper(D: Domain) -> dict[str, sp.Expr]:
     return {"u": D["l"] + D["w"]}
 
 
-@ibm.claim("lib.diffprivlib.mean", "diffprivlib/tools/utils.py: 293", "constant")
+@of_ibm("mean", "utils.py: 293", "constant")
 def mean() -> Form:
     """The sensitivity of the mean of n entries. Read: the value of one entry changes"""
     n, l, w = SIZED.symbols("n l w")
     return Equal("(u-l)/n", mean_shift(n, l, l + w, SIZED), SIZED, printed_above="safe", names=upper(SIZED))
 
 
-@ibm.claim("lib.diffprivlib.nanmean", "diffprivlib/tools/utils.py: 290-294", "constant")
+@of_ibm("nanmean", "utils.py: 290-294", "constant")
 def nanmean() -> Form:
     """The sensitivity of the mean of those entries that are numbers, printed with the count of all entries.
     Read: n counts all entries; m of them are numbers, of which one changes its value"""
@@ -186,7 +188,7 @@ def variance_moves(count: sp.Expr, D: Domain) -> Truth:
     return of_variance(moved, count, l, high)
 
 
-@ibm.claim("lib.diffprivlib.var", "diffprivlib/tools/utils.py: 450-452", "constant")
+@of_ibm("var", "utils.py: 450-452", "constant")
 def variance() -> Forms:
     """The sensitivity of the variance of n entries, and the range that it lies in.
     Read: the value of one entry changes"""
@@ -195,14 +197,14 @@ def variance() -> Forms:
     yield AtMost("(u-l)^2/4", spread, SIZED, names=upper(SIZED))
 
 
-@ibm.claim("lib.diffprivlib.nanvar", "diffprivlib/tools/utils.py: 447-452", "constant")
+@of_ibm("nanvar", "utils.py: 447-452", "constant")
 def nanvar() -> Form:
     """The sensitivity of the variance of those entries that are numbers, printed with the count of all entries.
     Read: n counts all entries; m of them are numbers, of which one changes its value"""
     return AtMost("((u-l)/n)^2*(n-1)", variance_moves(SOME["m"], SOME), SOME, names=upper(SOME))
 
 
-@ibm.claim("lib.diffprivlib.sum", "diffprivlib/tools/utils.py: 739", "constant")
+@of_ibm("sum", "utils.py: 739", "constant")
 def sum_of_entries() -> Forms:
     """The sensitivity of the sum of n entries, and the range to which it is clamped.
     Read: the value of one entry changes"""
@@ -215,7 +217,7 @@ def sum_of_entries() -> Forms:
     yield Always("n*l <= S and S <= n*u", names, D)
 
 
-@ibm.claim("lib.diffprivlib.quantile", "diffprivlib/tools/quantiles.py: 138", "constant")
+@of_ibm("quantile", "quantiles.py: 138", "constant")
 def quantile() -> Form:
     """The sensitivity of the score -|i - q k| of a point between neighbouring entries.
     Read: the score of a point of the range, i the number of entries below it; the value of one entry changes"""
@@ -224,7 +226,7 @@ def quantile() -> Form:
     return Always("abs(after - before) <= 1", {"after": after, "before": before}, D, asserts="privacy")
 
 
-@ibm.claim("lib.diffprivlib.histogram", "diffprivlib/tools/histograms.py: 143-148", "constant", of="loss(M)")
+@of_ibm("histogram", "histograms.py: 143-148", "constant", of="loss(M)")
 def histogram() -> Forms:
     """The loss of all bins together, each with geometric noise at the full eps.
     Read: a record joins or leaves: one bin changes by one, the noise of the others is the same"""

@@ -11,13 +11,16 @@ from synthsym.theory.probability import union_failure
 from synthsym.theory.trials import all_of_a_kind
 from . import google, handson, smartnoise
 
-NOTE = "common_docs/Delta_For_Thresholding.pdf: "
+of_note = google.section("lib.thresh", "common_docs/Delta_For_Thresholding.pdf: ")
+of_go = google.section("lib.go", "go/noise/")
+of_smartnoise = smartnoise.section("lib.smartnoise", "sql/snsql/sql/")
+
 
 # log of the cdf of the noise at the threshold less the largest contribution, log(1 - delta2); a person alone is in so many of the most B0 partitions.
 ALONE = Domain("f > 0, g >= 0, alone integer >= 1, more integer >= 0", at=dict(f="1/10", g="1/2", alone=2, more=1))
 
 
-@google.claim("lib.thresh.lemma1", NOTE + "Lemma 1", "threshold")
+@of_note("lemma1", "Lemma 1", "threshold")
 def leaking() -> Form:
     """Partitions of one person are shown with probability at most delta2.
     Read: F = Phi(tau - B_inf): tau is at least B_inf + Phi^-1(u) exactly if F is at least u; delta2 below 1, as at 1
@@ -36,7 +39,7 @@ EVENTS = Domain(
 FIRST, SECOND, FIRST_KEPT, SECOND_KEPT = sp.symbols("p_shown q_shown p_kept q_kept", nonnegative=True)
 
 
-@google.claim("lib.thresh.thm1", NOTE + "Theorem 1", "bound")
+@of_note("thm1", "Theorem 1", "bound")
 def thresholded() -> Form:
     """Noise that is (eps, delta1)-private on the shared partitions is (eps, delta1 + delta2)-private once the others are cut off.
     Read: kept = P[E0], which is at least 1 - delta2 by Lemma 1; the shared partitions are (eps,
@@ -58,7 +61,7 @@ def thresholded() -> Form:
     return AtMost("delta1 + delta2", truth, EVENTS)
 
 
-@google.claim("lib.thresh.proof-e0", NOTE + "Proof of Theorem 1", "proof-step")
+@of_note("proof-e0", "Proof of Theorem 1", "proof-step")
 def given_kept() -> Form:
     """The chance of an event jointly with E0, from the conditional one.
     Read: E0 speaks of the other partitions, whose noise is independent: given E0 the shared ones are as
@@ -72,7 +75,7 @@ def given_kept() -> Form:
     return AtMost("(exp(eps)*q + delta1)*kept", truth, D)
 
 
-@google.claim("lib.thresh.assumption", NOTE + "Assumption before Lemma 1", "prose", of={"gap": "P(S) - exp(eps)*P'(S)"})
+@of_note("assumption", "Assumption before Lemma 1", "prose", of={"gap": "P(S) - exp(eps)*P'(S)"})
 def assumed() -> Form:
     """The noisy histograms are (eps, delta1)-indistinguishable on the partitions of one person alone.
     Read: as printed, on U: a partition that only one histogram has is in the support of only one noisy histogram
@@ -83,7 +86,7 @@ def assumed() -> Form:
 
 
 # -- thresholds of the libraries ------------------------------------------------------------------------------------------------------------
-@google.claim("lib.go.threshold-gauss", "go/noise/gaussian_noise.go: 95", "threshold")
+@of_go("threshold-gauss", "gaussian_noise.go: 95", "threshold")
 def gaussian_threshold() -> Form:
     """A threshold of noisy values is enough for the chance delta to show one of a person alone.
     Read: w is the normal quantile of (1 - delta)^(1/l0), so that delta = 1 - Phi(w)^l0; contributions of l_inf to l0
@@ -101,7 +104,7 @@ def shown_above(beyond: sp.Expr, scale: sp.Expr, count: sp.Expr, D: Domain) -> T
     return 1 - all_of_a_kind(1 - tail(sp.S.Zero, scale, beyond, D), count)
 
 
-@google.claim("lib.go.threshold-laplace", "go/noise/laplace_noise.go: 108-130", "threshold")
+@of_go("threshold-laplace", "laplace_noise.go: 108-130", "threshold")
 def laplace_threshold() -> Forms:
     """A threshold of noisy values is enough for the chance delta, on either side of the centre.
     Read: the chance of one partition, delta_p or 1 - delta_p, is e^(-L)/2; contributions of l_inf to l0 partitions, the
@@ -117,7 +120,7 @@ def laplace_threshold() -> Forms:
     yield AtMost("1 - (1 - each)^l0", 1 - all_of_a_kind(left, l0), LAPLACE, names=below)
 
 
-@google.claim("lib.go.threshold-comment", "go/noise/laplace_noise.go: 116-118", "proof-step")
+@of_go("threshold-comment", "laplace_noise.go: 116-118", "proof-step")
 def comment() -> Form:
     """1 - delta/l0 is at least 1/2, hence the chance of one partition is at most 1/2."""
     D = Domain(delta=Real.between(0, 1), l0=Integer >= 1, at=dict(delta="1/10", l0=2))
@@ -142,7 +145,7 @@ def branch() -> Forms:
 
 
 # -- counts of one person -------------------------------------------------------------------------------------------------------
-@smartnoise.claim("lib.smartnoise.laplace-threshold", "sql/snsql/sql/_mechanisms/laplace.py: 62-64", "threshold")
+@of_smartnoise("laplace-threshold", "_mechanisms/laplace.py: 62-64", "threshold")
 def laplace_threshold_of_smartnoise() -> Forms:
     """The chance that a group of one person's rows exceeds m (1 - log(2 delta/m)/eps) with noise of scale m/eps.
     Read: r groups that only this person is in, of at most c rows each, r and c at most m; 0 < delta < m/2; shown with
@@ -158,9 +161,7 @@ def laplace_threshold_of_smartnoise() -> Forms:
     yield AtMost("delta", union_failure([one], r), D, names=names)
 
 
-@smartnoise.claim(
-    "lib.smartnoise.gauss-threshold", "sql/snsql/sql/_mechanisms/gaussian.py: 60-66", "threshold", of="P(released)"
-)
+@of_smartnoise("gauss-threshold", "_mechanisms/gaussian.py: 60-66", "threshold", of="P(released)")
 def gaussian_threshold_of_smartnoise() -> Forms:
     """The chance that a group that only one person is in exceeds 1 + sigma w.
     Read: the m rows of a person fall into m groups, or into one; w is the quantile, delta = 2 (1 - Phi(w)^m); shown
@@ -176,7 +177,7 @@ def gaussian_threshold_of_smartnoise() -> Forms:
     yield AtMost("delta", together, D, names=names)
 
 
-@smartnoise.claim("lib.smartnoise.dpsu", "sql/snsql/sql/dpsu.py: 46-52", "threshold")
+@of_smartnoise("dpsu", "dpsu.py: 46-52", "threshold")
 def policy_laplace() -> Forms:
     """The chance that one of i new items of weight 1/i exceeds a threshold of at least 1/i + log(1/(2 (1-(1-delta)^(1/i))))/eps.
     Read: i of a person's items are new, each with weight at most 1/i; v = (1-delta)^(1/i) is at least 1/2; shown with
@@ -211,9 +212,7 @@ def bins(printed: str, probability: str) -> Form:
     )
 
 
-@smartnoise.claim(
-    "lib.smartnoise.approx-bounds-K", "sql/snsql/sql/_mechanisms/approx_bounds.py: 72-73", "threshold", hurts="accuracy"
-)
+@of_smartnoise("approx-bounds-K", "_mechanisms/approx_bounds.py: 72-73", "threshold", hurts="accuracy")
 def approximate_bounds() -> Form:
     """K = -log(2 - 2 p^(1/(n-1)))/eps, which with probability p no empty bin exceeds.
     Read: n >= 2; p at least 2^(1-n), so that the threshold is not negative"""

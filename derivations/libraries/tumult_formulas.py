@@ -21,8 +21,7 @@ from synthsym.theory.pure import loss_interval
 from . import tumult
 from .handson_scripts import lost_with
 
-SPARK = "src/tmlt/core/measurements/spark_measurements.py: "
-CONVERTERS = "src/tmlt/core/measurements/converters.py: "
+claim = tumult.section("lib.tumult", "src/tmlt/core/")
 ONE, ZERO = sp.S.One, sp.S.Zero
 
 
@@ -33,7 +32,7 @@ def alone(t: sp.Expr, high: bool, domain: Domain) -> Truth:
     return beyond(law, t, domain) if high else 1 - beyond(law, t, domain)
 
 
-@tumult.claim("lib.tumult.partition-delta", SPARK + "441-442", "threshold")
+@claim("partition-delta", "measurements/spark_measurements.py: 441-442", "threshold")
 def partition_selection() -> Forms:
     """eps and delta of showing the groups whose noisy count is at least tau, when one row is added.
     Read: outputs without the new row's group lose at most 1/alpha; CDF as the library computes it, at tau - 2 above 0,
@@ -46,20 +45,20 @@ def partition_selection() -> Forms:
         yield Equal(text, lost_with(alone(t, high, D), 1 / alpha, D), D, printed_above="safe", names={"k": k})
 
 
-@tumult.claim("lib.tumult.partition-group", SPARK + "444-445", "bound")
+@claim("partition-group", "measurements/spark_measurements.py: 444-445", "bound")
 def group() -> Form:
     """The delta of d rows. Read: delta of d = j + 1 rows from that of j rows"""
     return AtMost("d*exp(d*eps)*delta", group_delta(), GROUP, names={"d": GROUP["j"] + 1})
 
 
 # -- conversions -----------------------------------------------------------------------------------------------------------------------
-@tumult.claim("lib.tumult.pure-zcdp", CONVERTERS + "52", "bound")
+@claim("pure-zcdp", "measurements/converters.py: 52", "bound")
 def pure_to_concentrated() -> Form:
     """rho of an eps-private mechanism. Read: the divergence of every order alpha = 1 + s, over alpha"""
     return pure_as_concentrated()
 
 
-@tumult.claim("lib.tumult.zcdp-approx", CONVERTERS + "210-241", "bound")
+@claim("zcdp-approx", "measurements/converters.py: 210-241", "bound")
 def concentrated_to_approximate() -> Forms:
     """The level that solves the printed equation meets (eps, delta), and is the only one that solves it.
     Read: 0 < delta = e^(-L) < 1, eps > 0; rho > 0 is L/s^2, s + 1 the best order; eps is the printed function of rho,
@@ -93,7 +92,7 @@ def concentrated_to_approximate() -> Forms:
 
 
 # -- noise -----------------------------------------------------------------------------------------------------------------------------
-@tumult.claim("lib.tumult.noise-scale", "src/tmlt/core/utils/parameters.py: 33-48", "constant", of="rho(M)")
+@claim("noise-scale", "utils/parameters.py: 33-48", "constant", of="rho(M)")
 def noise_scale() -> Forms:
     """rho of Laplace, geometric and discrete Gaussian noise of scale d_in/sqrt(2 rho).
     Read: geometric noise: d_in an integer"""
@@ -114,7 +113,7 @@ def noise_scale() -> Forms:
 
 
 # -- truncation ------------------------------------------------------------------------------------------------------------------------
-@tumult.claim("lib.tumult.truncate", "src/tmlt/core/transformations/spark_transformations/join.py: 570-575", "constant")
+@claim("truncate", "transformations/spark_transformations/join.py: 570-575", "constant")
 def truncation() -> Forms:
     """The stability of dropping keys with more than tau rows, and of keeping the first tau rows of each key.
     Read: tau >= 1; a key of up to tau - 1 rows, of tau, and of more rows gets one more; dropping leaves no row of a key
@@ -128,7 +127,7 @@ def truncation() -> Forms:
     yield Equal("2", largest(room, displaced, over), D, printed_above="safe")
 
 
-@tumult.claim("lib.tumult.zcdp-order", CONVERTERS + "217-218", "prose", hurts="accuracy")
+@claim("zcdp-order", "measurements/converters.py: 217-218", "prose", hurts="accuracy")
 def order_of_elements() -> Form:
     """The equation for rho has a real root in it, the first element of d_out in the place of delta.
     Read: the measure's d_out is (eps, delta) with any eps > 0; with the first element as delta, what stands under the
@@ -138,7 +137,6 @@ def order_of_elements() -> Form:
 
 
 # -- distribution functions, inverses and tails --------------------------------------------------------------------------
-UTILS = "src/tmlt/core/utils/distributions.py: "
 
 
 def below(k: sp.Expr, a: sp.Expr, positive: bool, domain: Domain) -> Truth:
@@ -147,14 +145,14 @@ def below(k: sp.Expr, a: sp.Expr, positive: bool, domain: Domain) -> Truth:
     return 1 - beyond(law, k, domain) if positive else beyond(law, -k - 1, domain)
 
 
-@tumult.claim("lib.tumult.dlaplace", "src/tmlt/core/random/discrete_gaussian.py: 119-121", "identity", hurts="accuracy")
+@claim("dlaplace", "random/discrete_gaussian.py: 119-121", "identity", hurts="accuracy")
 def discrete_laplace() -> Form:
     """The mass of the discrete Laplace law."""
     D = Domain(s=Real > 0, x=Integer, at=dict(s=2, x=1))
     return Equal("exp(-abs(x)/s)*(exp(1/s) - 1)/(exp(1/s) + 1)", mass(DiscreteLaplace(ZERO, D["s"]), D["x"], D), D)
 
 
-@tumult.claim("lib.tumult.geom-cdf", UTILS + "97-105", "identity")
+@claim("geom-cdf", "utils/distributions.py: 97-105", "identity")
 def distribution_function() -> Forms:
     """The distribution function of the two-sided geometric law, at 0, below and above."""
     down, up = (
@@ -168,7 +166,7 @@ def distribution_function() -> Forms:
     yield Equal(high, below(1 + up["m"], up["a"], True, up), up, names={"k": 1 + up["m"]})
 
 
-@tumult.claim("lib.tumult.geom-icdf", UTILS + "160-184", "identity", hurts="accuracy")
+@claim("geom-icdf", "utils/distributions.py: 160-184", "identity", hurts="accuracy")
 def inverse_distribution_function() -> Forms:
     """The number whose ceiling is the smallest k with distribution function at least p, for p up to 1/2 and beyond.
     Read: 0 < p < 1; the printed number is where the branch of the distribution function, read between the integers,
@@ -199,9 +197,7 @@ def crossing(up: bool, p: sp.Expr, domain: Domain) -> Truth:
     return level_root(over_reals(branch, E["m"]).on(wide), wide["m_real"], domain["m"], parameter(domain, p))
 
 
-@tumult.claim(
-    "lib.tumult.dg-pmf", "src/tmlt/core/measurements/noise_mechanisms.py: 408-416", "identity", hurts="accuracy"
-)
+@claim("dg-pmf", "measurements/noise_mechanisms.py: 408-416", "identity", hurts="accuracy")
 def discrete_gaussian() -> Form:
     """The mass of the discrete Gaussian law. Read: the sum is over all integers n, as printed"""
     D = Domain(v=Real > 0, k=Integer, at=dict(v=2, k=1))
@@ -209,7 +205,7 @@ def discrete_gaussian() -> Form:
                  names={"sigma": sp.sqrt(D["v"])})  # fmt: skip
 
 
-@tumult.claim("lib.tumult.dg-tail", UTILS + "240-255", "bound", hurts="accuracy")
+@claim("dg-tail", "utils/distributions.py: 240-255", "bound", hurts="accuracy")
 def tail_between_integrals() -> Forms:
     """The sum of exp(-j^2/(2 s^2)) from k on, between the integrals from k and from k - 1 on.
     Read: k >= 1, as it is used"""

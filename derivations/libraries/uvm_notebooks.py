@@ -20,6 +20,8 @@ from synthsym.theory.records import independent
 from synthsym.theory.trials import all_of_a_kind
 from . import uvm
 
+claim = uvm.section("lib.uvm", "notebooks/")
+
 # -- chapter 13: randomised response and unary encoding ------------------------------------------------------------------
 ONE = Domain(one=Real >= 0, at={"one": 1})
 
@@ -39,7 +41,7 @@ def two_coins() -> Truth:
     return largest_loss(largest(*map(simplify, both)))
 
 
-@uvm.claim("lib.uvm.rr-ln3", "notebooks/ch13.ipynb: randomized response", "constant")
+@claim("rr-ln3", "ch13.ipynb: randomized response", "constant")
 def coin_flips() -> Forms:
     """Answering by two coins loses log 3, printed as 1.09. Read: the value 1.09 is read as rounded"""
     loss = two_coins()
@@ -61,14 +63,14 @@ def unary_loss() -> Truth:
     return largest_loss(simplify(largest_over(outputs, BITS)))
 
 
-@uvm.claim("lib.uvm.unary", "notebooks/ch13.ipynb: unary encoding", "identity")
+@claim("unary", "ch13.ipynb: unary encoding", "identity")
 def unary_encoding() -> Form:
     """The loss of unary encoding whose bits are reported as 1 with probability p (set) and q (not set).
     Read: 0 < q < p < 1: a set bit is reported more often"""
     return Equal("log(p*(1-q)/((1-p)*q))", unary_loss(), BITS, printed_above="safe")
 
 
-@uvm.claim("lib.uvm.unary-num", "notebooks/ch13.ipynb: unary encoding", "constant")
+@claim("unary-num", "ch13.ipynb: unary encoding", "constant")
 def unary_at_three_quarters() -> Form:
     """The loss at p = 3/4 and q = 1/4. Read: slightly more than 2: above 2, by less than a quarter"""
     p, q = BITS.symbols("p q")
@@ -78,7 +80,7 @@ def unary_at_three_quarters() -> Form:
 
 # -- chapter 7: local sensitivity ----------------------------------------------------------------------------------------
 # -- the mean ----------------------------------------------------------------------------------------------------------------
-@uvm.claim("lib.uvm.ls-mean", "notebooks/ch7.ipynb: Local sensitivity of the mean", "constant")
+@claim("ls-mean", "ch7.ipynb: Local sensitivity of the mean", "constant")
 def mean_moves() -> Forms:
     """The bounds on the local sensitivity of the mean, at the data set and k steps away from it.
     Read: a row joins or leaves, two or more rows stay; the bounds are meant for all data sets of that size"""
@@ -91,7 +93,7 @@ def mean_moves() -> Forms:
     yield from forms
 
 
-@uvm.claim("lib.uvm.ls-step", "notebooks/ch7.ipynb: derivation", "proof-step")
+@claim("ls-step", "ch7.ipynb: derivation", "proof-step")
 def mean_step() -> Forms:
     """The line of the derivation in which the mean of n values is divided by n + 1. Read: S = n v with 0 <= v <= u"""
     D = Domain(n=Integer >= 1, v=Real >= 0, room=Real >= 0, at=dict(n=5, v=2, room=1))
@@ -101,7 +103,7 @@ def mean_step() -> Forms:
 
 
 # -- frameworks --------------------------------------------------------------------------------------------------------------
-@uvm.claim("lib.uvm.saa", "notebooks/ch7.ipynb: Sample and aggregate", "constant", of="loss(M)")
+@claim("saa", "ch7.ipynb: Sample and aggregate", "constant", of="loss(M)")
 def sample_and_aggregate() -> Form:
     """The mean of k clipped answers with Laplace noise of scale (u - l)/(k eps).
     Read: a row belongs to one chunk, whatever the others are; whatever happens to it, the chunk's answer stays in [l,
@@ -116,12 +118,7 @@ def sample_and_aggregate() -> Form:
 PROPOSE = Domain(eps=Real > 0, L=Real > 0, b=Real > 0, far=Real > 0, at=dict(eps=1, L=5, b=1, far=20))
 
 
-@uvm.claim(
-    "lib.uvm.ptr",
-    "notebooks/ch7.ipynb: Propose-test-release",
-    "threshold",
-    of={"lost": "P(S) - exp(eps)*P'(S)", "delta": "delta"},
-)
+@claim("ptr", "ch7.ipynb: Propose-test-release", "threshold", of={"lost": "P(S) - exp(eps)*P'(S)", "delta": "delta"})
 def propose_test_release() -> Form:
     """The test is passed by mistake and the answer lies nearer to that of the first data set: the excess of this event against delta.
     Read: delta = 2 e^(-L) for any L > 0; both data sets are of high local sensitivity, at distance 0; f differs by b
@@ -140,12 +137,7 @@ def propose_test_release() -> Form:
 SMOOTH = Domain(L=Real > 0, beta=Real > 0, at=dict(L=3, beta=2))
 
 
-@uvm.claim(
-    "lib.uvm.smooth",
-    "notebooks/ch7.ipynb: Smooth sensitivity",
-    "bound",
-    of={"lost": "P(S) - exp(eps)*P'(S)", "delta": "delta"},
-)
+@claim("smooth", "ch7.ipynb: Smooth sensitivity", "bound", of={"lost": "P(S) - exp(eps)*P'(S)", "delta": "delta"})
 def smooth_sensitivity() -> Form:
     """Noise of scale 2 S/eps with S = e^(-beta): the event that the answer is at least the larger of two true ones.
     Read: k from 1 on, as printed; delta = 2 e^(-L), eps = 2 beta L; tried on a query that any one step changes by 1
@@ -167,12 +159,7 @@ def smooth_sensitivity() -> Form:
 
 
 # -- failures ------------------------------------------------------------------------------------------------------------------------
-@uvm.claim(
-    "lib.uvm.prob-eps",
-    "notebooks/ch6.ipynb: after the definition",
-    "prose",
-    of={"bad": "P(loss > eps)", "delta": "delta(eps)"},
-)
+@claim("prob-eps", "ch6.ipynb: after the definition", "prose", of={"bad": "P(loss > eps)", "delta": "delta(eps)"})
 def failure_probability() -> Form:
     """The mass of the outputs that lose more than eps, against the delta that the mechanism has at eps.
     Read: outputs whose ratio exceeds e^eps have probability at most delta; tried on an answer whose loss is t above eps
@@ -188,7 +175,7 @@ def failure_probability() -> Form:
     )
 
 
-@uvm.claim("lib.uvm.gauss-graceful", "notebooks/ch6.ipynb: catastrophe mechanism", "prose")
+@claim("gauss-graceful", "ch6.ipynb: catastrophe mechanism", "prose")
 def graceful() -> Form:
     """A number c such that the loss of every output of the Gaussian mechanism is at most c eps.
     Read: some c for which no output loses more than c eps; sensitivity and noise 1"""
@@ -200,7 +187,7 @@ def graceful() -> Form:
 
 
 # -- noise ---------------------------------------------------------------------------------------------------------------------------
-@uvm.claim("lib.uvm.rdp-gauss", "notebooks/ch8.ipynb: Renyi Gaussian", "identity")
+@claim("rdp-gauss", "ch8.ipynb: Renyi Gaussian", "identity")
 def renyi_noise() -> Form:
     """The variance at which the divergence of order alpha is eps_bar. Read: alpha > 1"""
     D = Domain(alpha=Real > 1, eps_bar=Real > 0, Delta=Real > 0, at=dict(alpha=4, eps_bar=1, Delta=1))
@@ -221,7 +208,7 @@ def classical(u: sp.Expr, domain: Domain) -> tuple[Truth, sp.Expr]:
     return bounded_by(exact, Phi(-place), "the event's mass under the first law"), place
 
 
-@uvm.claim("lib.uvm.vec-gauss", "notebooks/ch8.ipynb: vectorised", "constant")
+@claim("vec-gauss", "ch8.ipynb: vectorised", "constant")
 def vectorised() -> Forms:
     """Noise of variance 2 k log(1.25/delta)/eps^2 on k answers that move by sqrt(k): the delta at eps.
     Read: (eps, delta)-private for 0 < eps <= 1, as chapter 6 has it; delta = 1.25 e^(-u^2/2) runs through all of (0,
@@ -241,7 +228,7 @@ def vectorised() -> Forms:
         yield AtMost("delta", bound, D, names={"delta": delta})
 
 
-@uvm.claim("lib.uvm.grad-clip", "notebooks/ch12.ipynb: gradient clipping", "constant")
+@claim("grad-clip", "ch12.ipynb: gradient clipping", "constant")
 def clipped_gradients() -> Forms:
     """The L2 sensitivity of a sum of clipped gradients, and what k iterations and a noisy count pay.
     Read: one example joins or leaves; each iteration is (eps, delta)-private, the count eps-private; losses and
