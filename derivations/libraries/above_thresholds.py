@@ -30,8 +30,8 @@ MOVES = Domain(b=Real > 0, s=Real > 0, at=dict(b=1, s=1))
 @uvm.claim("lib.uvm.at", "notebooks/ch10.ipynb: AboveThreshold", "constant", of="loss(M)")
 def textbook() -> Form:
     """The loss of AboveThreshold, queries of sensitivity 1, noise of scale 2/eps on the threshold and 4/eps on the queries."""
-    D = Domain(eps=Real > 0, at=dict(eps=1))
-    return AtMost("eps", first_above(sp.S.One, 2 / D["eps"], 4 / D["eps"], D), D)
+    D, eps = Domain.of("eps > 0 at 1")
+    return AtMost("eps", first_above(sp.S.One, 2 / eps, 4 / eps, D), D)
 
 
 @handson.claim("lib.handson.above-threshold", "scripts/ch04_stream.py: 25-41", "constant")
@@ -84,7 +84,7 @@ def laplace() -> Form:
 def one_answer() -> Form:
     """The divergence of the first query above a noisy threshold. Read: at most k queries until the first above"""
     D, s1, s2, sen, t, k = Domain.of("s1 > 0 at 1, s2 > 0 at 2, D > 0 at 1, t > 0 at 1, k integer >= 1 at 10")
-    threshold = renyi(Normal(sen, s1**2), Normal(sp.S.Zero, s1**2), 1 + t, D)
+    threshold = renyi(Normal(sen, s1**2), Normal(0, s1**2), 1 + t, D)
     answers = divergence_of_log_moment(log_moment_until_first(k, 1 + t, 2 * sen, s2**2, D), parameter(D, 1 + t))
     truth, _ = of_adaptive_pair(1 + t, threshold, answers, D)
     return AtMost("log(k)/(a-1) + a*D^2/s1^2 + 2*a*D^2/s2^2", truth, D, names={"a": 1 + t})
@@ -121,7 +121,7 @@ def several_answers() -> Form:
     D, sigma, t, k = Domain.of("sigma > 0 at 1, t > 0 at 1, k integer >= 2 at 3")
     alpha = 1 + t
     threshold, query = (
-        renyi(Normal(shift, var), Normal(sp.S.Zero, var), alpha, D)
+        renyi(Normal(shift, var), Normal(0, var), alpha, D)
         for shift, var in ((sp.S.One, sigma**2), (sp.Integer(2), 4 * sigma**2))
     )
     patterns = assume(

@@ -37,13 +37,10 @@ def renyi_to_approximate_of_opacus() -> Form:
 def pure_to_approximate() -> Form:
     """What an eps-private mechanism spends in delta at the level log(e^eps - delta).
     Read: e^eps = 1 + u; delta strictly between 0 and 1"""
-    D = Domain(u=Real >= 0, delta=Real.between(0, 1), at=dict(u=1, delta="1/10"))
-    eps = sp.log(1 + D["u"])
-    printed = sp.log(sp.exp(eps) - D["delta"])
-    certificate = [
-        (ONE, masses.indistinguishable(P, Q, eps, ZERO)),
-        (D["delta"], masses.within(Q, ONE, "a probability")),
-    ]
+    D, u, delta = Domain.of("u >= 0 at 1, 0 < delta < 1 at 1/10")
+    eps = sp.log(1 + u)
+    printed = sp.log(sp.exp(eps) - delta)
+    certificate = [(ONE, masses.indistinguishable(P, Q, eps, ZERO)), (delta, masses.within(Q, ONE, "a probability"))]
     return AtMost("delta", masses.farkas(P - masses.expand(printed) * Q, certificate, [P, Q], D), D)
 
 
@@ -127,7 +124,7 @@ def gaussian_bracket() -> Form:
     Read: delta = e^(-L), L written through the best order 1 + x of the conversion: L = x^2/(2 s^2)"""
     D, s, x = Domain.of("s > 0 at 1, x > 0 at 4")
     L = x**2 / (2 * s**2)
-    linear = divergence_at_order(zcdp(Normal(ONE, s**2), Normal(ZERO, s**2), D), 1 + x, on=D)
+    linear = divergence_at_order(zcdp(Normal(1, s**2), Normal(0, s**2), D), 1 + x, on=D)
     bound = substitute(
         epsilon(), {ORDER["tau"]: linear, ORDER["s"]: x, ORDER["L"]: L}, "the conversion at this order", domain=D
     )

@@ -45,7 +45,7 @@ def noisy_screen() -> Form:
     names = {"p": sp.S.Half, "q": Phi(1 / s)}
     claimed = AtMost("log(p^a*q^(1-a) + (1-p)^a*(1-q)^(1-a))/(a-1)", truth, SCREEN, names=names)
     D = SCREEN.without(x)
-    whole = renyi(Normal(ONE, s**2), Normal(ZERO, s**2), a, D)
+    whole = renyi(Normal(1, s**2), Normal(0, s**2), a, D)
     return Instead(
         claimed, Equal("a/(2*s^2)", whole, D), "the divergence of the noisy count: whether it passes is read off it"
     )
@@ -66,7 +66,7 @@ def noisy_votes() -> Forms:
     Read: one teacher's vote moves from one count to another; the sensitivity of the counts is the sum of their
     changes"""
     D, s, a = Domain.of("s > 0 at 1, a > 1 at 2")
-    one = renyi(Normal(ONE, s**2), Normal(ZERO, s**2), a, D)
+    one = renyi(Normal(1, s**2), Normal(0, s**2), a, D)
     each = rewrite(one, a / (2 * s**2), "one count moves by one")
     moved = vote_moves(D)
     yield Equal("a/sigma^2", together(each, each), D, printed_above="safe", names={"sigma": s})
@@ -168,7 +168,7 @@ def phi_of_gaussian() -> Form:
     Read: with it = v > 0, where both sides are real; they are analytic in t, and so equal everywhere if they are
     there"""
     D, s, v = Domain.of("s > 0 at 2, v > 0 at 1")
-    truth = log_moment(v, renyi(Normal(ONE, s**2), Normal(ZERO, s**2), 1 + v, D))
+    truth = log_moment(v, renyi(Normal(1, s**2), Normal(0, s**2), 1 + v, D))
     return Equal("-(t_squared - v)/(2*s^2)", truth, D, names={"t_squared": -(v**2)})
 
 
@@ -187,12 +187,8 @@ def densities_of_gaussian() -> Form:
     """The profile of the printed pair, normal laws with standard deviation s^2, against that of noise with standard deviation s.
     Read: a dominating pair has a profile that is nowhere below that of the mechanism
     Event: data sets with the true answers 1 and 0, noise {s}; S: the answer exceeds {eps}*({s})^2 + 1/2"""
-    D = Domain(s=Real > 0, eps=Real > 0, at=dict(s=2, eps=1))
-    truth = substitute(profile(), {PAIR["eta"]: 1 / D["s"], PAIR["eps"]: D["eps"]}, "noise s, sensitivity 1", D)
+    D, s, eps = Domain.of("s > 0 at 2, eps > 0 at 1")
+    truth = substitute(profile(), {PAIR["eta"]: 1 / s, PAIR["eps"]: eps}, "noise s, sensitivity 1", D)
     return Equal(
-        "Phi(eta/2 - eps/eta) - exp(eps)*Phi(-eta/2 - eps/eta)",
-        truth,
-        D,
-        printed_above="safe",
-        names={"eta": 1 / D["s"] ** 2},
+        "Phi(eta/2 - eps/eta) - exp(eps)*Phi(-eta/2 - eps/eta)", truth, D, printed_above="safe", names={"eta": 1 / s**2}
     )

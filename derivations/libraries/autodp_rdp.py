@@ -24,14 +24,14 @@ SCALE = Domain(b=Real > 0, at=dict(b=1))
 def laplace_divergence(shift: sp.Expr, scale: sp.Expr, alpha: sp.Expr, D: Domain) -> Truth:
     """D_alpha of two Laplace laws of this scale whose centres lie `shift` apart."""
     E, g = D.adding("g > 0 at 1")
-    at_gap = renyi_of_integral(total(Laplace(sp.S.Zero, scale), Laplace(g, scale), g, E, alpha), alpha)
+    at_gap = renyi_of_integral(total(Laplace(0, scale), Laplace(g, scale), g, E, alpha), alpha)
     return substitute(at_gap, {g: shift}, "centres one sensitivity apart", D)
 
 
 def laplace_kullback(shift: sp.Expr, scale: sp.Expr, D: Domain) -> Truth:
     """The divergence of order 1 of two Laplace laws of this scale."""
     E, g = D.adding("g > 0 at 1")
-    P, Q = Laplace(sp.S.Zero, scale), Laplace(g, scale)
+    P, Q = Laplace(0, scale), Laplace(g, scale)
     weights = pieces(P, Q, g, E, lambda P, Q, x, F: log_density(P, x, F))
     losses = pieces(P, Q, g, E, lambda P, Q, x, F: log_density(P, x, F) - log_density(Q, x, F))
     left, right, middle = (
@@ -91,7 +91,7 @@ def response(p: sp.Expr, alpha: sp.Expr, D: Domain) -> Truth:
 
 def response_kullback(p: sp.Expr | Truth, D: Domain) -> Truth:
     """The same at order 1: the mean of the loss under the first law."""
-    yes, no = Binomial(ONE, p), Binomial(ONE, 1 - p)
+    yes, no = Binomial(1, p), Binomial(1, 1 - p)
     mean = sum((density(yes, sp.Integer(x), D) * log_ratio(yes, no, sp.Integer(x), D) for x in (0, 1)), start=sp.S.Zero)
     assert isinstance(mean, Truth)
     return kullback_of_integral(mean)

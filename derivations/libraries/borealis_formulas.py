@@ -97,9 +97,9 @@ def gaussian_scale() -> Form:
 def calibration() -> Forms:
     """The divergence of two rounds of measurements at the order a = 1 + s, and the conversion that is solved for the noise.
     Read: one record joins or leaves; k marginals a round with equal weights; 0 < delta = e^(-L) < 1"""
-    D = Domain(sigma=Real > 0, a=Real > 1, k=Integer >= 1, at=dict(sigma=2, a=4, k=3))
-    each = gaussian_cost(squared_l2_of_marginal(D, False), D["k"] * D["sigma"] ** 2, D)
-    rounds = simplify(2 * D["k"] * each * D["a"], "two rounds of k marginals, at the order a")
+    D, sigma, a, k = Domain.of("sigma > 0 at 2, a > 1 at 4, k integer >= 1 at 3")
+    each = gaussian_cost(squared_l2_of_marginal(D, False), k * sigma**2, D)
+    rounds = simplify(2 * k * each * a, "two rounds of k marginals, at the order a")
     E = Domain(s=Real > 0, tau=Real > 0, L=Real > 0, at=dict(s=3, tau=1, L=10))
     yield AtMost("2*a/(2*sigma^2)", rounds, D)
     yield AtMost(

@@ -82,8 +82,8 @@ def different_guarantees() -> Forms:
     squares = e1**2 + e2**2
     names = {"tol": sp.exp(-L)}
     left = "eps1*(exp(eps1)-1)/(exp(eps1)+1) + eps2*(exp(eps2)-1)/(exp(eps2)+1)"
-    D = Domain("0 < delta1 < 1, 0 < delta2 < 1, 0 < tol < 1", at=dict(delta1="1/100", delta2="1/50", tol="1/200"))
-    kept = all_happen([1 - D["delta1"], 1 - D["delta2"], 1 - D["tol"]], on=D)
+    D, delta1, delta2, tol = Domain.of("0 < delta1 < 1 at 1/100, 0 < delta2 < 1 at 1/50, 0 < tol < 1 at 1/200")
+    kept = all_happen([1 - delta1, 1 - delta2, 1 - tol], on=D)
     together = (private_odds(e1, on=TWO) * private_odds(e2, on=TWO)).apply(sp.log)
     yield AtMost("eps1 + eps2", together, TWO)
     yield Equal("1 - (1 - tol)*(1 - delta1)*(1 - delta2)", 1 - kept, D, printed_above="safe")
@@ -205,7 +205,7 @@ def plotted() -> Form:
     Read: an eps' that k mechanisms with eps = 1 meet at delta = 10e-5; tried on 500 randomised responses
     Event: 500 bits all 1 against 500 bits all 0, each answered by randomised response with odds e; S: 366 answers are 1"""
     truthful = sp.E / (1 + sp.E)
-    first, second = (density(Binomial(sp.Integer(500), p), sp.Integer(366), ONE) for p in (truthful, 1 - truthful))
+    first, second = (density(Binomial(500, p), sp.Integer(366), ONE) for p in (truthful, 1 - truthful))
     level = 2 * sp.sqrt(2 * 500 * sp.log(10000))
     lost = excess(first, second, level, "S = {366 of 500 answers are true}, at the computed level")
     return Instead(

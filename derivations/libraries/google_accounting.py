@@ -34,9 +34,9 @@ SAMPLED = Domain(v=Real > 0, q=(Real > 0) <= 1, s=Real > 0, at=dict(v=1, q="1/10
 
 def laplace_loss(scale: sp.Expr, sensitivity: sp.Expr, D: Domain) -> Truth:
     """The largest loss of Laplace noise of this scale."""
-    E = D.extend(x_=Real, at={"x_": 0})
-    loss = log_ratio(Laplace(ZERO, scale), Laplace(sensitivity, scale), E["x_"], E)
-    return largest_loss(piecewise_supremum(loss, E["x_"]))
+    E, x_ = D.adding("x_ real at 0")
+    loss = log_ratio(Laplace(0, scale), Laplace(sensitivity, scale), x_, E)
+    return largest_loss(piecewise_supremum(loss, x_))
 
 
 @of_code("sub-guarantee", "1055-1059", "constant")
@@ -87,9 +87,9 @@ def classical_bound() -> Form:
     """The original lower bound on the noise lies above what is needed.
     Read: sensitivity 1: the printed noise is enough for every eps > 0 and delta = 1.25 e^(-u^2/2)
     Event: data sets with the true answers 1 and 0, noise {sigma}; S: the answer exceeds {eps}*({sigma})^2 + 1/2"""
-    D = Domain(eps=Real > 0, u=Real >= 1, sigma=Real > 0, at=dict(eps="1/2", u=5, sigma=20))
-    delta = sp.Rational(5, 4) * sp.exp(-(D["u"] ** 2) / 2)
-    exact = substitute(profile(), {PAIR["eta"]: 1 / D["sigma"], PAIR["eps"]: D["eps"]}, "the noise that is used", D)
+    D, eps, u, sigma = Domain.of("eps > 0 at 1/2, u >= 1 at 5, sigma > 0 at 20")
+    delta = sp.Rational(5, 4) * sp.exp(-(u**2) / 2)
+    exact = substitute(profile(), {PAIR["eta"]: 1 / sigma, PAIR["eps"]: eps}, "the noise that is used", D)
     return Sufficient(
         "sigma >= sqrt(2*1^2*log(1.25/delta)/eps^2)", Condition((exact, "<=", delta)), D, names={"delta": delta}
     )
@@ -101,14 +101,14 @@ def composed_black_boxes() -> Forms:
     """The sharp delta of k runs at the levels (k - 2 i) eps, and that the least of these levels that meets a target is the least eps.
     Read: one to four runs of the worst mechanism; optimal: no smaller eps is met at the target delta, here for one
     run"""
-    D = Domain(eps=Real > 0, delta=Real.between(0, 1), at=dict(eps=1, delta="1/100"))
+    D, eps, delta = Domain.of("eps > 0 at 1, 0 < delta < 1 at 1/100")
     for k in (1, 2, 3, 4):
         for i in range(k // 2 + 1):
             terms = [f"{comb(k, x)}*(exp({k - x}*eps) - exp({k - 2 * i + x}*eps))" for x in range(i)] or ["0"]
             printed = f"1 - (1 - delta)^{k}*(1 - ({' + '.join(terms)})/(1 + exp(eps))^{k})"
             truth = masses.hockey_stick(
                 *answers(k, D, True),
-                (k - 2 * i) * D["eps"],
+                (k - 2 * i) * eps,
                 D,
                 because="outcomes: number of unlikelier answers, or a reveal",
             )
@@ -124,7 +124,7 @@ def tree() -> Form:
     """Divergence of all sums of a tree in which a record takes part.
     Read: n = 2^m + r, r < 2^m: a record counts in one node of each of the levels 0..m, the first record in all"""
     D, m, r, s, sigma = Domain.of("m integer >= 0 at 2, r integer in [0, 2^m - 1] at 1, s > 0 at 1, sigma > 0 at 1")
-    one = simplify(renyi(Normal(ONE, sigma**2), Normal(ZERO, sigma**2), 1 + s, D))
+    one = simplify(renyi(Normal(1, sigma**2), Normal(0, sigma**2), 1 + s, D))
     return Equal(
         "a*ceil(log(n + 1)/log(2))/(2*sigma^2)",
         independent(one, m + 1),

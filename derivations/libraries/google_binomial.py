@@ -116,7 +116,7 @@ def difference() -> Truth:
 
 def moved_by_rounding(n: sp.Expr, D: Domain) -> Truth:
     """How much the density exceeds its integrals over the cells from i - 1 to i: it does for i <= 0, where all of them add up to 1/2."""
-    law = Normal(sp.S.Zero, n / 4)
+    law = Normal(0, n / 4)
     left = probability_below(law, sp.S.Zero, D)
     E = D.extend(y=Real >= 0, at={"y": 1})
     y = sp.Symbol("y_place", real=True)

@@ -40,8 +40,8 @@ def error_at_chosen_k() -> Forms:
 def overflow_chain() -> Forms:
     """For eps >= 2^-9 the bound of the overflow probability is below exp(-2^29), and that below the inverse cube of the number of atoms.
     Read: the universe has at most 10^82 atoms"""
-    D = Domain(eps=Real >= "1/512", at=dict(eps=1))
-    k = 10 + sp.log(1 + 2 / D["eps"]) / sp.log(2)
+    D, eps = Domain.of("eps >= 1/512 at 1")
+    k = 10 + sp.log(1 + 2 / eps) / sp.log(2)
     yield Always("50 - k >= 40 - log(1 + 2^10)/log(2)", {"k": k}, D)
     yield Always("40 - log(1 + 2^10)/log(2) >= 29", {}, D)
     yield Always("2^29 >= 3*82*ln(10)", {}, D)
@@ -50,8 +50,8 @@ def overflow_chain() -> Forms:
 @google.claim("lib.go.binom-lemma7", "go/noise/gaussian_noise.go: 252-257", "identity")
 def coded_density() -> Forms:
     """The code writes ln n as 2 ln sqrt(n): the error term and the cut-off are those of Lemma 7."""
-    D = Domain(s=Real > 1, at=dict(s=100))
-    n = D["s"] ** 2
+    D, s = Domain.of("s > 1 at 100")
+    n = s**2
     yield Always("2/5*2^(3/2)*ln(sqrt(n))^(3/2)/sqrt(n) = 2/5*ln(n)^(3/2)/sqrt(n)", {"n": n}, D)
     yield Always("sqrt(n)*sqrt(ln(sqrt(n))/2) = sqrt(n*ln(n))/2", {"n": n}, D)
 
@@ -139,16 +139,16 @@ def kept_mass(D: Domain) -> Truth:
     """A lower bound of the sum over |i| <= t of the normal density of variance n/4, n = e^(m^2) and t the whole number w below sqrt(n ln n)/2."""
     m, w = D.symbols("m w")
     root = sp.exp(m**2 / 2)
-    law = Normal(sp.S.Zero, root**2 / 4)
+    law = Normal(0, root**2 / 4)
     t = m * root / 2 - w
     place = m - 2 * w / root
     tail = tail_at_most(rewrite(1 - probability_below(law, t, D), Phi(-place), "the upper tail"), place)
     both = bounded_by(2 * tail, 2 / root, "w is less than 1")
-    inner = D.extend(beyond=Real >= 0, at={"beyond": 1})
+    inner, beyond = D.adding("beyond >= 0 at 1")
     y = sp.Symbol("y_place", real=True)
-    slope = parameter(inner, sp.diff(law.log_density(y), y).subs(y, t + inner["beyond"]))
+    slope = parameter(inner, sp.diff(law.log_density(y), y).subs(y, t + beyond))
     outside = sum_from_next(both, slope).on(D)
-    whole = least_total(DiscreteGaussian(sp.S.Zero, root**2 / 4), D) * parameter(D, sp.sqrt(2 / sp.pi) / root)
+    whole = least_total(DiscreteGaussian(0, root**2 / 4), D) * parameter(D, sp.sqrt(2 / sp.pi) / root)
     return rewrite(whole, sp.S.One, "the normal density in place of the weights") - outside
 
 

@@ -23,7 +23,7 @@ X = sp.Symbol("x", real=True)
 def gaussian_loss() -> Form:
     """Loss of an output of the Gaussian mechanism, in units of the noise."""
     D = Domain(D=Real > 0, x=Real, at=dict(D=1, x=1))
-    loss = log_ratio(Normal(ZERO, ONE), Normal(D["D"], ONE), D["x"], D)
+    loss = log_ratio(Normal(0, 1), Normal(D["D"], 1), D["x"], D)
     return Equal("D/2*(D - 2*x)", loss, D)
 
 
@@ -31,7 +31,7 @@ def gaussian_loss() -> Form:
 def gaussian_profile() -> Form:
     """The divergence of N(0,1) from N(D,1) at any real eps. Read: any real eps; mirrored, the loss rises with x"""
     D = Domain(D=Real > 0, eps=Real, at=dict(D=1, eps=1))
-    truth = excess_beyond(Normal(ZERO, ONE), Normal(-D["D"], ONE), X, D["eps"], D)
+    truth = excess_beyond(Normal(0, 1), Normal(-D["D"], 1), X, D["eps"], D)
     return Equal(
         "Phi(x_u) - exp(eps)*Phi(x_u - D)",
         truth,
@@ -48,8 +48,8 @@ def mixture_of_gaussians() -> Forms:
     D, p1, p2, c1, c2, c3, x = Domain.of(
         "0 < p1 < 1 at 1/4, 0 < p2 < 1 - p1 at 1/4, c1 real at 0, c2 real at 1, c3 real at 2, x real at 1"
     )
-    up = sum((w * density(Normal(c, ONE), x, D) for w, c in ((p1, c1), (p2, c2), (1 - p1 - p2, c3))), start=ZERO)
-    lo = density(Normal(ZERO, ONE), x, D)
+    up = sum((w * density(Normal(c, 1), x, D) for w, c in ((p1, c1), (p2, c2), (1 - p1 - p2, c3))), start=ZERO)
+    lo = density(Normal(0, 1), x, D)
     printed = "ln(p1*exp(-c1^2/2 + c1*x) + p2*exp(-c2^2/2 + c2*x) + p3*exp(-c3^2/2 + c3*x))"
     yield Equal(printed, loss_of_odds(up / lo), D, names={"p3": 1 - p1 - p2})
     yield Equal(f"-{printed}", loss_of_odds(lo / up), D, names={"p3": 1 - p1 - p2})
@@ -88,8 +88,8 @@ def discrete_laplace() -> Forms:
 @google.claim("lib.dpevent.dlap-tanh", "python/dp_accounting/dp_accounting/dp_event.py: 304-309", "identity")
 def discrete_laplace_by_tanh() -> Form:
     """Mass of the discrete Laplace law around 0 with a hyperbolic tangent."""
-    D = Domain(a=Real > 0, x=Integer, at=dict(a=1, x=2))
-    return Equal("exp(-a*abs(x))*tanh(a/2)", mass(DiscreteLaplace(ZERO, 1 / D["a"]), D["x"], D), D)
+    D, a, x = Domain.of("a > 0 at 1, x integer at 2")
+    return Equal("exp(-a*abs(x))*tanh(a/2)", mass(DiscreteLaplace(0, 1 / a), x, D), D)
 
 
 # -- randomised response --------------------------------------------------------------------------------------------------
@@ -197,8 +197,8 @@ def tails() -> Form:
     """The discrete Gaussian lies at tau + 1 or farther no likelier than the normal law at tau or farther.
     Read: both sides are equally likely"""
     D, tau, sigma = Domain.of("tau integer >= 0 at 2, sigma > 0 at 1")
-    normal = 2 * (1 - probability_below(Normal(ZERO, sigma**2), tau, D))
-    return AtMost("normal", 2 * tail_below(DiscreteGaussian(ZERO, sigma**2), tau, D), D, names={"normal": normal})
+    normal = 2 * (1 - probability_below(Normal(0, sigma**2), tau, D))
+    return AtMost("normal", 2 * tail_below(DiscreteGaussian(0, sigma**2), tau, D), D, names={"normal": normal})
 
 
 def truncated_mass(centre: sp.Expr, steps: sp.Expr, D: Domain) -> Truth:

@@ -3,8 +3,8 @@
 import sympy as sp
 from derivations.libraries.autodp_rdp import laplace_divergence, laplace_kullback
 from synthsym.author import (
-    Always, AtMost, AtMostThrough, Domain, Equal, Form, Forms, Instead, Integer, Normal, Real, Truth, renyi, rewrite,
-    simplify, substitute,
+    Always, AtMost, AtMostThrough, Domain, Equal, Form, Forms, Instead, Normal, Real, Truth, renyi, rewrite, simplify,
+    substitute,
 )  # fmt: skip
 from synthsym.theory.exponential_mechanism import divergence_in_range
 from synthsym.theory.composition import any_failure
@@ -19,7 +19,7 @@ from synthsym.theory.response import mass_of_other, mass_of_truth
 from . import google
 
 claim = google.section("lib.dpacc", "python/dp_accounting/dp_accounting/")
-ONE, ZERO = sp.S.One, sp.S.Zero
+ONE = sp.S.One
 
 # -- conversions: the order is 1 + s, the divergence tau, delta = e^(-L) ---------------------------------------------------
 LEVELS = Domain(s=Real > 0, tau=Real > 0, eps=Real >= 0, at=dict(s=3, tau=1, eps=2))
@@ -104,7 +104,7 @@ def composed_gaussians() -> Forms:
     D, s1, s2, s3, s, count = Domain.of("s1 > 0 at 1, s2 > 0 at 2, s3 > 0 at 3, s > 0 at 1, count integer >= 1 at 4")
 
     def loss(multiplier: sp.Expr) -> Truth:
-        return simplify(renyi(Normal(ONE, multiplier**2), Normal(ZERO, multiplier**2), 1 + s, D))
+        return simplify(renyi(Normal(1, multiplier**2), Normal(0, multiplier**2), 1 + s, D))
 
     three = together(together(loss(s1), loss(s2)), loss(s3))
     printed = "a/(2*((s1^(-2) + s2^(-2) + s3^(-2))^(-1/2))^2)"
@@ -184,8 +184,8 @@ def response_replace_one() -> Forms:
     Read: a = 1 + t; k = 2 and k = 3 + j; the other values as one outcome"""
     printed = "log((1 - p + p/k)^a*(p/k)^(1 - a) + (p/k)^a*(1 - p + p/k)^(1 - a) + (k - 2)*p/k)/(a - 1)"
     D = Domain(p=(Real > 0) <= 1, t=Real > 0, at=dict(p="1/2", t=1))
-    E = D.extend(j=Integer >= 0, at={"j": 1})
-    for F, k in ((D, sp.Integer(2)), (E, 3 + E["j"])):
+    E, j = D.adding("j integer >= 0 at 1")
+    for F, k in ((D, sp.Integer(2)), (E, 3 + j)):
         true, other = _answers(k, F["p"], F)
         rest = [] if k == 2 else [(k - 2) * other]
         truth = divergence_of_masses([true, other, *rest], [other, true, *rest], 1 + F["t"])
@@ -213,8 +213,8 @@ def black_box() -> Forms:
     Read: a = 1 + s; of the part that does not fail; `old` is the delta of the events before"""
     D, e, s = Domain.of("eps > 0 at 1, s > 0 at 1")
     printed = "(eps*a + log(1 + exp(eps*(1 - 2*a))) - log(1 + exp(eps)))/(a - 1)"
-    E = Domain("0 < delta < 1, 0 < old < 1, count integer >= 1", at=dict(delta="1/100", old="1/100", count=3))
-    failed = any_failure(E["delta"], E["count"], E["old"], on=E)
+    E, delta, old, count = Domain.of("0 < delta < 1 at 1/100, 0 < old < 1 at 1/100, count integer >= 1 at 3")
+    failed = any_failure(delta, count, old, on=E)
     yield Equal(printed, response_divergence(e, s, D), D, printed_above="safe", names={"a": 1 + s})
     yield AtMost("1 - (1 - old)*(1 - delta)^count", failed, E)
 

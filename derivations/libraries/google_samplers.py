@@ -17,7 +17,6 @@ from . import google
 
 claim = google.section("lib.go", "go/")
 of_sng = google.section("lib.sng", "common_docs/Secure_Noise_Generation.pdf: ")
-ZERO, ONE = sp.S.Zero, sp.S.One
 LARGEST = 2**63 - 1
 
 # -- geometric samples -----------------------------------------------------------------------------------------------------------
@@ -48,12 +47,9 @@ def cut_off(ell: sp.Expr, D: Domain) -> Truth:
 def truncated_sample() -> Form:
     """A geometric sample exceeds the largest 64-bit integer with probability below 10^-6.
     Read: the sample counts the trials; the condition is one that ensures it"""
-    D = Domain(ell=Real > 0, at=dict(ell=15))
+    D, ell = Domain.of("ell > 0 at 15")
     return Sufficient(
-        "lam > 2^(-59)",
-        Condition((cut_off(D["ell"], D), "<", sp.Rational(1, 10**6))),
-        D,
-        names={"lam": D["ell"] / LARGEST},
+        "lam > 2^(-59)", Condition((cut_off(ell, D), "<", sp.Rational(1, 10**6))), D, names={"lam": ell / LARGEST}
     )
 
 
@@ -92,7 +88,7 @@ def mean_distance() -> Truth:
     """E|i| of the law with weights e^(-c |i|)."""
     E = SIZE.extend({"y": 2}, y=Integer >= 1)
     c, y = E.symbols("c y")
-    law = DiscreteLaplace(ZERO, 1 / c)
+    law = DiscreteLaplace(0, 1 / c)
     one = distance(law, y, E) * y
     r = law.ratio_in_force()
     scale = 2 * (1 - r) / (1 + r)
@@ -125,7 +121,7 @@ def noise_on_grid() -> Forms:
     k, x = G.symbols("k x")
     scale = (Delta + r) / (r * eps)
     loss = bounded_by(
-        log_ratio(DiscreteLaplace(ZERO, scale), DiscreteLaplace(k, scale), x, G), k / scale, "the triangle inequality"
+        log_ratio(DiscreteLaplace(0, scale), DiscreteLaplace(k, scale), x, G), k / scale, "the triangle inequality"
     )
     yield Equal("Delta + r", moved, ROUNDED)
     yield AtMost("eps", loss, G)
@@ -133,14 +129,14 @@ def noise_on_grid() -> Forms:
 
 def error_over_laplace(k: sp.Expr, D: Domain) -> Truth:
     """Bound of E|M(D) - f(D)| over E|Lap|, where the grid is (Delta/eps) 2^-k times a number `up` in (1, 2]: rounding, and the noise on the grid."""
-    E = D.extend({"off": "1/4"}, off=Real.between(0, "1/2", closed=True))
+    E, off = D.adding("0 <= off <= 1/2 at 1/4")
     Delta, eps, up = D.symbols("Delta eps up")
     grid = up * Delta / eps * 2 ** (-k)
     rate = grid * eps / (Delta + grid)
     noise = substitute(
         bounded_by(mean_distance(), 1 / SIZE["c"], "Lemma 3"), {SIZE["c"]: rate}, "the law on the grid", D
     )
-    rounding = supremum(parameter(E, grid * E["off"]), E["off"])
+    rounding = supremum(parameter(E, grid * off), off)
     return (rounding + noise * grid) / mean_size(Delta / eps, D)
 
 
@@ -182,11 +178,11 @@ def deviation() -> Form:
 def noise_of_query() -> Form:
     """The deviation of the noise that a query adds up, for three trees.
     Read: h b nodes are read, the noise of each has a deviation of h"""
-    D = Domain(v=Real > 0, at=dict(v=1))
+    D, v = Domain.of("v > 0 at 1")
     found = []
     for h, b in ((1, 1024), (2, 32), (10, 2)):
-        total = variance_of_sum(D["v"], sp.Integer(h * b), on=D).apply(sp.sqrt)
-        found.append(substitute(total, {D["v"]: sp.Integer(h**2)}, f"deviation {h} each", Domain()))
+        total = variance_of_sum(v, sp.Integer(h * b), on=D).apply(sp.sqrt)
+        found.append(substitute(total, {v: sp.Integer(h**2)}, f"deviation {h} each", Domain()))
     return Prints(["32", "8", "44.7"], found)
 
 

@@ -2,7 +2,7 @@
 
 import sympy as sp
 from synthsym.author import (
-    AtMost, Domain, Equal, Form, Forms, Integer, Prints, Real, Truth, masses, rewrite, substitute, supremum,
+    AtMost, Domain, Equal, Form, Forms, Prints, Real, Truth, masses, rewrite, substitute, supremum,
 )  # fmt: skip
 from synthsym.theory.conversions import ORDER, epsilon
 from synthsym.theory.costs import laplace_cost
@@ -124,10 +124,10 @@ def numbers() -> Form:
 def from_renyi() -> Form:
     """eps at delta from the divergence tau of each order a = 2, ..., 199.
     Read: each order of the list, and so the least; 0 < delta = e^(-L) < 1"""
-    D = Domain(a=Integer.between(2, 199), tau=Real > 0, L=Real > 0, at=dict(a=4, tau=1, L=10))
-    values = {ORDER["s"]: D["a"] - 1, ORDER["tau"]: D["tau"], ORDER["L"]: D["L"]}
+    D, a, tau, L = Domain.of("a integer in [2, 199] at 4, tau > 0 at 1, L > 0 at 10")
+    values = {ORDER["s"]: a - 1, ORDER["tau"]: tau, ORDER["L"]: L}
     sharper = substitute(epsilon(), values, "at the order a", D)
-    return AtMost("tau + log(1/delta)/(a - 1)", sharper, D, names={"delta": sp.exp(-D["L"])})
+    return AtMost("tau + log(1/delta)/(a - 1)", sharper, D, names={"delta": sp.exp(-L)})
 
 
 @claim("amplification", "ch06_amplification_simple_sample.py: 15-19", "constant", of="loss(M)")

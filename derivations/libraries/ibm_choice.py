@@ -58,11 +58,11 @@ def permute_and_flip() -> Forms:
 def labels_of_leaves() -> Forms:
     """The sensitivity of the class counts of a leaf, and the loss of permute-and-flip on them.
     Read: a record joins or leaves: one count of one leaf moves by 1; leaves are in parallel"""
-    D = Domain(count=Real >= 0, eps=Real > 0, at=dict(count=3, eps=1))
-    moved = sensitivity_of((added(D["count"], 1, on=D) - D["count"]).apply(sp.Abs))
-    loss = substitute(flips(True), {CHOICE["Delta"]: sp.S.One}, "counts move by one", D.without(D["count"]))
+    D, count, eps = Domain.of("count >= 0 at 3, eps > 0 at 1")
+    moved = sensitivity_of((added(count, 1, on=D) - count).apply(sp.Abs))
+    loss = substitute(flips(True), {CHOICE["Delta"]: sp.S.One}, "counts move by one", D.without(count))
     yield Equal("1", moved, D)
-    yield AtMost("eps", loss, D.without(D["count"]))
+    yield AtMost("eps", loss, D.without(count))
 
 
 # -- categorical values --------------------------------------------------------------------------------------------------------------
@@ -97,11 +97,11 @@ def first_eigenvector() -> Forms:
     """The loss of a choice of u with weights exp(eps u'Au/(4 Delta)), the eigenvalue being a constant factor.
     Read: one row joins, leaves or changes its value; x is the row's component along the unit vector u, so that u'Au
     moves by x^2 - y^2"""
-    D = Domain(eps=Real > 0, at=dict(eps=1))
+    D, eps = Domain.of("eps > 0 at 1")
     E, x, y, rest = D.adding("0 <= x <= 1, 0 <= y <= 1, rest real")
     comes = corners(added(rest, x**2, on=E) - rest, {x: (sp.S.Zero, sp.S.One)})
     goes = corners(added(rest, y**2, on=E) - rest, {y: (sp.S.Zero, sp.S.One)})
     moved = sensitivity_of(largest(comes.on(D), goes.on(D)))
-    loss = by_weights(general_loss(), D["eps"] / (4 * NOISE["sen"]), NOISE["sen"], NOISE.meet(D))
+    loss = by_weights(general_loss(), eps / (4 * NOISE["sen"]), NOISE["sen"], NOISE.meet(D))
     yield AtMost("1", moved, D)
     yield AtMost("eps", loss, NOISE.meet(D))

@@ -30,9 +30,9 @@ def first_tail(D: Domain) -> Truth:
 def below_chernoff(D: Domain) -> Truth:
     """The same by P(Z > a) <= e^(-a^2/2)/2 for a >= 0."""
     eps, u = D.symbols("eps u")
-    T = Domain(a=Real >= 0, at=dict(a=1))
-    tail = lemma(Phi(-T["a"]), sp.exp(-(T["a"] ** 2) / 2) / 2, T, upper=True)
-    return apply_lemma(first_tail(D), tail, {T["a"]: u - eps / (2 * u)})
+    T, a = Domain.of("a >= 0 at 1")
+    tail = lemma(Phi(-a), sp.exp(-(a**2) / 2) / 2, T, upper=True)
+    return apply_lemma(first_tail(D), tail, {a: u - eps / (2 * u)})
 
 
 @claim("gaussian-constant", "67", "constant", of="delta(eps)")
@@ -87,10 +87,8 @@ def sampler() -> Forms:
     Gaussian law, up to one factor"""
     D = SITES.extend(m=Integer >= 1, at=dict(m=3))
     s, y, m = D.symbols("s y m")
-    kept = log_density(DiscreteGaussian(sp.S.Zero, s**2), y, D) - log_density(DiscreteLaplace(sp.S.Zero, m), y, D)
-    at_zero = log_density(DiscreteGaussian(sp.S.Zero, s**2), sp.S.Zero, D) - log_density(
-        DiscreteLaplace(sp.S.Zero, m), sp.S.Zero, D
-    )
+    kept = log_density(DiscreteGaussian(0, s**2), y, D) - log_density(DiscreteLaplace(0, m), y, D)
+    at_zero = log_density(DiscreteGaussian(0, s**2), sp.S.Zero, D) - log_density(DiscreteLaplace(0, m), sp.S.Zero, D)
     quotient = rewrite(kept - at_zero, sp.Abs(y) / m - y**2 / (2 * s**2), "the totals cancel")
     exponent = "-(abs(y) - tau*sigma^2)^2/(2*sigma^2)"
     names = {"tau": 1 / m, "sigma": s}
@@ -105,7 +103,7 @@ def discrete() -> Forms:
     beyond T - Delta and T"""
     D, s, T, part, shift = Domain.of("s > 0 at 5/2, T integer at 3, 0 <= part < 1 at 1/3, shift integer >= 1 at 2")
     eps = shift * (T + part) / s**2 - shift**2 / (2 * s**2)
-    noise = DiscreteGaussian(sp.S.Zero, s**2)
+    noise = DiscreteGaussian(0, s**2)
     names = {
         "eps": eps,
         "Delta": shift,

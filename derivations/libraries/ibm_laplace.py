@@ -20,7 +20,7 @@ def relaxed() -> Forms:
     Read: delta = 1 - e^(-2 x), strictly between 0 and 1"""
     D, eps, x, b = Domain.of("eps >= 0 at 1, x > 0 at 1/20, b > 0 at 1")
     moved = b * (eps + 2 * x)
-    truth = falling_excess(Laplace(ZERO, b), Laplace(b * x + b * (eps + x), b), b * x, eps, D)
+    truth = falling_excess(Laplace(0, b), Laplace(b * x + b * (eps + x), b), b * x, eps, D)
     names = {"Delta": moved, "delta": 1 - sp.exp(-2 * x)}
     yield Equal("Delta/(eps - log(1-delta))", parameter(D, b), D, names=names)
     yield AtMost("delta", truth, D, names=names)
@@ -34,7 +34,7 @@ INSIDE = Domain(v=Real, p=Real > 0, r=Real > 0, s=Real > 0, at=dict(v=0, p=1, r=
 def moment(power: int, scale: sp.Expr, D: Domain) -> Truth:
     """E[Y^power] of Laplace noise around v with what lies outside [v - p, v + r] moved to the nearest end."""
     v, p, r = D.symbols("v p r")
-    law = Laplace(ZERO, scale)
+    law = Laplace(0, scale)
     size = sp.Symbol("size", positive=True)
     parts = []
     for end, sign in ((p, -1), (r, 1)):
@@ -75,7 +75,7 @@ def folded_side(towards: sp.Expr, other: sp.Expr, sign: int, D: Domain) -> Truth
     """E[Y; noise on one side of 0]: straight up to the near end, then back and forth between the ends, two crossings at a time."""
     v, s = D.symbols("v s")
     width = towards + other
-    law = Laplace(ZERO, s)
+    law = Laplace(0, s)
     size = sp.Symbol("size", positive=True)
     inner = D.integrating(size, ZERO, None)
     straight = integral(density(law, sign * size, inner) * (v + sign * size), size, ZERO, towards)
@@ -102,7 +102,7 @@ def mass_around(left: sp.Expr, right: sp.Expr, D: Domain) -> Truth:
     """The mass of unit Laplace noise between `left` below the centre and `right` above it."""
     size = sp.Symbol("size", positive=True)
     inner = D.integrating(size, ZERO, None)
-    noise = Laplace(ZERO, ONE)
+    noise = Laplace(0, 1)
     return integral(density(noise, -size, inner), size, ZERO, left) + integral(
         density(noise, size, inner), size, ZERO, right
     )
@@ -115,8 +115,8 @@ def bounded_domain() -> Forms:
     the sensitivity"""
     D, a, c, d, z = Domain.of("a >= 0 at 1, c > 0 at 1, d >= 0 at 1, 0 <= z <= 1 at 1/2")
     q, t, r = sp.log(1 + a), sp.log(1 + c), sp.log(1 + d)  # l = 0, u = q + t + r
-    E = D.extend(x=Real)
-    worst = piecewise_supremum(log_ratio(Laplace(ZERO, ONE), Laplace(t, ONE), E["x"], E), E["x"])
+    E, x = D.adding("x real")
+    worst = piecewise_supremum(log_ratio(Laplace(0, 1), Laplace(t, 1), x, E), x)
     first, second = (share_once_given(mass) for mass in (mass_around(q, t + r, D), mass_around(q + t, r, D)))
     odds = worst.apply(sp.exp) * first / second
     quotient = rewrite(odds, sp.factor(sp.simplify(odds.expr)), "one fraction")
@@ -149,11 +149,11 @@ def bounded_noise() -> Forms:
     bound, h = sp.log(1 + g / (2 * delta)), sp.log(1 + k)
     size = sp.Symbol("size", positive=True)
     inner = D.integrating(size, ZERO, None)
-    noise = Laplace(ZERO, ONE)
+    noise = Laplace(0, 1)
     outside = integral(density(noise, -size, inner), size, bound - h, bound)  # where the second law has no mass
     level = conditional(outside, mass_around(bound, bound, D))
-    E = D.extend(x=Real)
-    pure = piecewise_supremum(log_ratio(noise, Laplace(h, ONE), E["x"], E), E["x"])  # everywhere else
+    E, x = D.adding("x real")
+    pure = piecewise_supremum(log_ratio(noise, Laplace(h, 1), x, E), x)  # everywhere else
     p_out, p_in, q_in = sp.symbols("p_out p_in q_in", nonnegative=True)
     certificate = [
         (ONE, masses.loss_at_most(p_in, q_in, pure.expr)),

@@ -161,7 +161,7 @@ NOISE = Domain(b=Real > 0, at=dict(b=1))
 def noise_variance(budget: sp.Expr, D: Domain) -> Truth:
     """The variance of Laplace noise for a sum that one record moves by 1: the second moment of its density, scale 1/budget."""
     size = sp.Symbol("size", positive=True)
-    law = Laplace(sp.S.Zero, NOISE["b"])
+    law = Laplace(0, NOISE["b"])
     half = integral(density(law, size, NOISE.integrating(size, sp.S.Zero, None)) * size**2, size, sp.S.Zero, sp.oo)
     both = variance(simplify(2 * half, "both sides of 0"), sp.S.Zero)
     return substitute(both, {NOISE["b"]: 1 / budget}, "noise for this budget", D)

@@ -35,10 +35,10 @@ def bernoulli() -> Forms:
 def binary() -> Forms:
     """The probability of a flip, from the uniform number that exceeds e^eps of e^eps + 1, and the loss.
     Read: the larger loss of the two answers is eps"""
-    D = Domain(eps=Real >= 0, at=dict(eps=1))
-    odds = sp.exp(D["eps"])
-    flips = 1 - probability_below(Uniform(ZERO, odds + 1), odds, D)
-    masses = [[density(Binomial(ONE, p), answer, D) for p in (1 - flips, flips)] for answer in (ONE, ZERO)]
+    D, eps = Domain.of("eps >= 0 at 1")
+    odds = sp.exp(eps)
+    flips = 1 - probability_below(Uniform(0, odds + 1), odds, D)
+    masses = [[density(Binomial(1, p), answer, D) for p in (1 - flips, flips)] for answer in (ONE, ZERO)]
     loss = largest_loss(simplify(largest_over(masses, D, "the answers are one and zero")))
     yield Equal("1/(exp(eps)+1)", flips, D)
     yield Equal("eps", loss, D, printed_above="safe")
@@ -68,7 +68,7 @@ def geometric() -> Forms:
     E = D.extend(x=Integer, at=dict(x=0))
     eps, Delta, x = E.symbols("eps Delta x")
     ratio = sp.exp(-eps / Delta)
-    loss = log_ratio(TwoSidedGeometric(ZERO, ratio), TwoSidedGeometric(Delta, ratio), x, E)
+    loss = log_ratio(TwoSidedGeometric(0, ratio), TwoSidedGeometric(Delta, ratio), x, E)
     tidy = rewrite(loss, (sp.Abs(x - Delta) - sp.Abs(x)) * eps / Delta, "the totals are the same")
     yield Equal(mass, above, FAR, names={"x": k})
     yield Equal(mass, below, FAR, names={"x": -k})
@@ -80,7 +80,7 @@ def geometric() -> Forms:
 def variance_of_geometric() -> Form:
     """The variance of the two-sided geometric law, its mean being 0."""
     r, k = FAR.symbols("r k")
-    each = density(TwoSidedGeometric(ZERO, r), k, FAR) * k**2
+    each = density(TwoSidedGeometric(0, r), k, FAR) * k**2
     anti = (1 - r) / (1 + r) * r**k * (k**2 / (r - 1) - 2 * k * r / (r - 1) ** 2 + r * (r + 1) / (r - 1) ** 3)
     half = telescoped(each, k, 1, sp.oo, anti)
     return Equal("2*(1-r)/(1+r)*(g + 3*g^2 + 2*g^3)", 2 * half, RATIO, names={"g": RATIO["r"] / (1 - RATIO["r"])})
@@ -103,7 +103,7 @@ def stair(stairs: sp.Expr, second: bool) -> Truth:
     b = sp.exp(-STAIR["eps"])
     part = 1 - first_part(STAIR) if second else first_part(STAIR)
     length = Delta * (1 - gamma if second else gamma)
-    place = density(Uniform(ZERO, length), length / 2, STAIR)
+    place = density(Uniform(0, length), length / 2, STAIR)
     chances = all_happen([success(HALF, on=STAIR), density(Geometric(1 - b), stairs, STAIR), part])
     return (chances * place).apply(sp.log)
 
@@ -132,7 +132,7 @@ def best_gamma() -> Form:
     E, k = D.adding("k integer >= 0 at 1")
     stairs = telescoped(density(Geometric(1 - b), k, E) * k, k, 0, sp.oo, -(k + b / (1 - b)) * b**k)
     u = sp.Symbol("u_place", positive=True)
-    middle = integral(density(Uniform(ZERO, ONE), u, D.integrating(u, ZERO, ONE)) * u, u, ZERO, ONE)
+    middle = integral(density(Uniform(0, 1), u, D.integrating(u, ZERO, ONE)) * u, u, ZERO, ONE)
     first = success(gamma / (gamma + (1 - gamma) * b), on=D)
     size = stairs + first * gamma * middle + (1 - first) * (gamma + (1 - gamma) * middle)
     slope = derivative(size, gamma)

@@ -162,10 +162,10 @@ def without_sampling() -> Forms:
     changes = sensitivity_of(
         corners((added(removed(rest, old, on=E), new) - rest).apply(sp.Abs), {**box, old: (-sp.S.One, sp.S.One)})
     ).on(D)
-    F = D.extend(gap=Real >= 0)
-    loss = zcdp(Normal(F["gap"], s**2), Normal(sp.S.Zero, s**2), F)
+    F, gap = D.adding("gap >= 0")
+    loss = zcdp(Normal(gap, s**2), Normal(0, s**2), F)
     for one, noise in ((joins, "s/k"), (changes, "s/(2*k)")):
-        truth = substitute(loss, {F["gap"]: largest_sum(one, k, on=D)}, "all in the same direction", D)
+        truth = substitute(loss, {gap: largest_sum(one, k, on=D)}, "all in the same direction", D)
         yield Equal(f"1/(2*({noise})^2)", truth, D, printed_above="safe")
 
 

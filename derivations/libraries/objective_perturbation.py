@@ -16,7 +16,7 @@ from synthsym.theory.objectives import loss_of_minimiser
 from . import ibm, tensorflow
 
 claim = ibm.section("lib.diffprivlib", "diffprivlib/")
-ZERO, ONE = sp.S.Zero, sp.S.One
+ONE, ZERO = sp.S.One, sp.S.Zero
 QUARTER = sp.Rational(1, 4)
 
 

@@ -34,22 +34,20 @@ ROUNDS = Domain(rho=Real > 0, T=Integer >= 1, at=dict(rho="1/2", T=16))
 def aim_rounds() -> Forms:
     """rho of the exponential and of the Gaussian mechanism, and of a round with a tenth of the budget for selecting.
     Read: one record joins or leaves; each of T rounds"""
-    D = Domain(eps=Real > 0, sigma=Real > 0, at=dict(eps=1, sigma=1))
+    D, eps, sigma = Domain.of("eps > 0 at 1, sigma > 0 at 1")
     rho, T = ROUNDS.symbols("rho T")
     select = choice_cost(sp.sqrt(8 * rho / (10 * T)), ROUNDS)
     measure = gaussian_cost(squared_l2_of_marginal(ROUNDS, False), 10 * T / (18 * rho), ROUNDS)
-    yield AtMost("eps^2/8", choice_cost(D["eps"], D), D)
-    yield Equal(
-        "1/(2*sigma^2)", gaussian_cost(squared_l2_of_marginal(D, False), D["sigma"] ** 2, D), D, printed_above="safe"
-    )
+    yield AtMost("eps^2/8", choice_cost(eps, D), D)
+    yield Equal("1/(2*sigma^2)", gaussian_cost(squared_l2_of_marginal(D, False), sigma**2, D), D, printed_above="safe")
     yield AtMost("rho/T", simplify(select + measure), ROUNDS)
 
 
 @claim("l1-bias", "mechanisms/aim.py: 92", "identity", hurts="accuracy")
 def expected_l1() -> Form:
     """The expected L1 norm of n independent normal variables around 0."""
-    D = Domain(n=Integer >= 1, sigma=Real > 0, at=dict(n=10, sigma=2))
-    return Equal("sqrt(2/pi)*sigma*n", D["n"] * mean_size(D["sigma"], D), D)
+    D, n, sigma = Domain.of("n integer >= 1 at 10, sigma > 0 at 2")
+    return Equal("sqrt(2/pi)*sigma*n", n * mean_size(sigma, D), D)
 
 
 def mean_size(sigma: sp.Expr, domain: Domain) -> Truth:
@@ -82,9 +80,9 @@ def mst_selection() -> Forms:
 @claim("mst-merge", "mechanisms/mst.py: 55-60", "identity", hurts="accuracy")
 def merged_cells() -> Form:
     """The variance of the sum of m noisy cells, divided by the root of m."""
-    D = Domain(m=Integer >= 1, var=Real > 0, at=dict(m=4, var=4))
-    divided = variance_of_sum(D["var"], D["m"], on=D) / sp.sqrt(D["m"]) ** 2
-    return Equal("sigma^2", divided, D, names={"sigma": sp.sqrt(D["var"])})
+    D, m, var = Domain.of("m integer >= 1 at 4, var > 0 at 4")
+    divided = variance_of_sum(var, m, on=D) / sp.sqrt(m) ** 2
+    return Equal("sigma^2", divided, D, names={"sigma": sp.sqrt(var)})
 
 
 @claim("mwem-gauss", "mechanisms/mwem+pgm.py: 88-98", "constant")
@@ -186,9 +184,9 @@ def standard() -> Form:
     over the noise
     Event: data sets with the true answers sqrt(2*{rho}) and 0, noise 1; S: the answer exceeds {eps}/sqrt(2*{rho}) +
     sqrt(2*{rho})/2"""
-    D = Domain(rho=Real > 0, eps=Real > 0, at=dict(rho=8, eps=1))
+    D, rho, eps = Domain.of("rho > 0 at 8, eps > 0 at 1")
     truth = substitute(
-        profile(), {PAIR["eta"]: sp.sqrt(2 * D["rho"]), PAIR["eps"]: D["eps"]}, "a Gaussian mechanism of this level", D
+        profile(), {PAIR["eta"]: sp.sqrt(2 * rho), PAIR["eps"]: eps}, "a Gaussian mechanism of this level", D
     )
     return Instead(
         AtMost("exp(-(eps-rho)^2/(4*rho))", truth, D),
@@ -234,10 +232,10 @@ def order_from_below() -> Form:
 def order_from_above() -> Forms:
     """The best order is at most (eps + 1)/(2 rho) + 2.
     Read: alpha is the best order for eps >= 0; up to 2, and from there on"""
-    small = Domain(s=Real.between(0, 1), rho=Real > 0, at=dict(s="1/2", rho=1))
+    small, s, rho = Domain.of("0 < s < 1 at 1/2, rho > 0 at 1")
     large = Domain(s=Real >= 1, rho=Real > 0, at=dict(s=3, rho=1))
     text = "alpha <= (eps + 1)/(2*rho) + 2"
-    yield Always(text, with_best(small, small["s"]), small, premise="eps >= 0")
+    yield Always(text, with_best(small, s), small, premise="eps >= 0")
     yield Always(text, with_best(large, large["s"]), large)
 
 
@@ -246,12 +244,9 @@ def order_from_above() -> Forms:
 def bracket() -> Form:
     """At rho = eps + 1 the computed delta exceeds every delta < 1.
     Read: the least over the orders exceeds delta only if that of every order does"""
-    D = Domain(s=Real > 0, eps=Real >= 0, delta=Real.between(0, 1), at=dict(s="3/10", eps=0, delta="9/10"))
+    D, s, eps, delta = Domain.of("s > 0 at 3/10, eps >= 0 at 0, 0 < delta < 1 at 9/10")
     found = substitute(
-        log_delta_at(exact_log_delta()),
-        {AT_EPS["rho"]: D["eps"] + 1, AT_EPS["s"]: D["s"], AT_EPS["eps"]: D["eps"]},
-        "at the end",
-        D,
+        log_delta_at(exact_log_delta()), {AT_EPS["rho"]: eps + 1, AT_EPS["s"]: s, AT_EPS["eps"]: eps}, "at the end", D
     )
     return Always("found > log(delta)", {"found": found}, D)
 

@@ -16,7 +16,6 @@ from synthsym.theory.profile import conditional
 from . import autodp, opacus, prv
 
 claim = prv.section("lib.prv")
-ONE, ZERO = sp.S.One, sp.S.Zero
 PRV = "prv_accountant/privacy_random_variables/"
 SAMPLED = Domain(q=Real.between(0, 1), s=Real > 0, z=Real, at=dict(q="1/10", s=1, z="1/2"))
 
@@ -25,8 +24,8 @@ def sampled_cdf() -> tuple[Truth, sp.Expr]:
     """P(Y <= t) of the sampled Gaussian, and t, in the letter z."""
     q, s, z = SAMPLED.symbols("q s z")
     level = sp.log(1 - q + q * sp.exp(z))
-    mixture = NormalMixture(ZERO, ONE, s**2, q)
-    return rising_loss_at_most(mixture, Normal(ZERO, s**2), s**2 * z + sp.S.Half, level, SAMPLED), level
+    mixture = NormalMixture(0, 1, s**2, q)
+    return rising_loss_at_most(mixture, Normal(0, s**2), s**2 * z + sp.S.Half, level, SAMPLED), level
 
 
 def sampled_density() -> Truth:
@@ -74,10 +73,10 @@ GAUSS = Domain(mu=Real > 0, t=Real, at=dict(mu=1, t="1/2"))
 def gaussian() -> Forms:
     """Distribution function of the loss of the Gaussian mechanism, and its Rényi divergence. Read: orders above 1"""
     mu, t = GAUSS.symbols("mu t")
-    below = rising_loss_at_most(Normal(mu, ONE), Normal(ZERO, ONE), t / mu + mu / 2, t, GAUSS)
+    below = rising_loss_at_most(Normal(mu, 1), Normal(0, 1), t / mu + mu / 2, t, GAUSS)
     D = Domain(mu=Real > 0, a=Real > 1, at=dict(mu=1, a=2))
     yield Equal("Phi(t/mu - mu/2)", below, GAUSS, printed_above="unsafe")
-    yield Equal("a*mu^2/2", renyi(Normal(D["mu"], ONE), Normal(ZERO, ONE), D["a"], D), D, printed_above="safe")
+    yield Equal("a*mu^2/2", renyi(Normal(D["mu"], 1), Normal(0, 1), D["a"], D), D, printed_above="safe")
 
 
 @autodp.claim("lib.autodp.plrv-law", "autodp/mechanism_zoo.py: 55-56", "identity")
@@ -85,7 +84,7 @@ def loss_of_gaussian() -> Form:
     """The loss of the Gaussian mechanism is normal, with a mean and a variance.
     Read: sensitivity 1 and noise of standard deviation s; the normal law by its distribution function"""
     D, s, t = Domain.of("s > 0 at 2, t real at 1/2")
-    below = rising_loss_at_most(Normal(ONE, s**2), Normal(ZERO, s**2), s**2 * t + sp.S.Half, t, D)
+    below = rising_loss_at_most(Normal(1, s**2), Normal(0, s**2), s**2 * t + sp.S.Half, t, D)
     return Equal("Phi((t - 1/(2*s^2))/sqrt(1/s^2))", below, D, printed_above="unsafe")
 
 
@@ -96,9 +95,9 @@ def laplace() -> Forms:
     Read: P(Y <= t), Lap(0, 1) against Lap(mu, 1)"""
     # the output a, between the centres 0 and mu = a + b, loses t = b - a
     D, a, b = Domain.of("a > 0 at 1, b > 0 at 1")
-    inside = falling_loss_at_most(Laplace(ZERO, ONE), Laplace(a + b, ONE), a, b - a, D)
+    inside = falling_loss_at_most(Laplace(0, 1), Laplace(a + b, 1), a, b - a, D)
     E, m = Domain.of("mu > 0 at 1")
-    lowest = falling_loss_at_most(Laplace(ZERO, ONE), Laplace(m, ONE), m, -m, E)
+    lowest = falling_loss_at_most(Laplace(0, 1), Laplace(m, 1), m, -m, E)
     yield Equal("exp((t-mu)/2)/2", inside, D, names={"t": b - a, "mu": a + b})
     yield Equal("0", lowest, E)
 
@@ -127,7 +126,7 @@ def direction() -> Forms:
     log(1 - q + q e^z)"""
     q, s, z = SAMPLED.symbols("q s z")
     level = sp.log(1 - q + q * sp.exp(z))
-    mixture, normal = NormalMixture(ZERO, ONE, s**2, q), Normal(ZERO, s**2)
+    mixture, normal = NormalMixture(0, 1, s**2, q), Normal(0, s**2)
     far, near = (Phi(-(s * z + k / (2 * s))) for k in (1, -1))  # upper tails
     tails = ((mixture, (1 - q) * far + q * near), (normal, far))
     above = [

@@ -17,7 +17,7 @@ from . import google, handson
 
 of_pldpdf = google.section("lib.pldpdf", "common_docs/Privacy_Loss_Distributions.pdf: ")
 of_dpacc = google.section("lib.dpacc", "python/dp_accounting/dp_accounting/rdp/rdp_privacy_accountant.py: ")
-ZERO, ONE = sp.S.Zero, sp.S.One
+ONE, ZERO = sp.S.One, sp.S.Zero
 
 
 # -- substitution ------------------------------------------------------------------------------------------------------------------
@@ -27,19 +27,16 @@ def inverse_loss() -> Forms:
     Read: asinh(y) = ln(y + sqrt(y^2 + 1)); X = x D/s^2; eps above 0, below 0 and 0"""
     D, shift, s, q, x = Domain.of("D > 0 at 1, s > 0 at 1, 0 < q < 1 at 1/10, x real at 1")
     parts = [
-        mass_when_sampled(density(Normal(c, s**2), x, D), density(Normal(ZERO, s**2), x, D), q) for c in (-shift, shift)
+        mass_when_sampled(density(Normal(c, s**2), x, D), density(Normal(0, s**2), x, D), q) for c in (-shift, shift)
     ]
     loss = loss_of_odds(parts[0] / parts[1])
     printed = "log((1 - q + q*exp((-2*x*D - D^2)/(2*s^2)))/(1 - q + q*exp((2*x*D - D^2)/(2*s^2))))"
     alpha = (1 - q) / q * sp.exp(shift**2 / (2 * s**2))
     E = Domain(alpha=Real > 0, X=Real, at=dict(alpha=2, X=-1))
     level = "log((alpha + exp(-A + eps/2))/(alpha + exp(A - eps/2))) = eps".replace("A", "ln(y + sqrt(y^2 + 1))")
-    F = Domain(i=Real > 0, j=Real > 0, at=dict(i=1, j=1))
+    F, i, j = Domain.of("i > 0 at 1, j > 0 at 1")
     forms: list[Form] = []
-    for k, v in (
-        (1 + F["i"], 1 / (1 + F["j"])),
-        (1 / (1 + F["i"]), 1 + F["j"]),
-    ):  # e^(eps/2) and e^A, on different sides of 1
+    for k, v in ((1 + i, 1 / (1 + j)), (1 / (1 + i), 1 + j)):  # e^(eps/2) and e^A, on different sides of 1
         ratio = -(v - 1 / v) / (k - 1 / k)
         forms.append(Always(level, {"alpha": sp.cancel(ratio), "eps": 2 * sp.log(k), "y": (v - 1 / v) / 2}, F))
         forms.append(
@@ -64,11 +61,11 @@ def worst_substitution() -> Form:
     Read: s = 1; records of norm at most D = reach; every event of mass Phi(z) without the record, in any dimension; the
     half-line of that mass is an event of the printed pair"""
     D, z, eps, q, reach = Domain.of("z real at -1, eps real at 1/2, 0 < q < 1 at 1/10, reach > 0 at 1")
-    absent = probability_below(Normal(ZERO, ONE), z, D)
+    absent = probability_below(Normal(0, 1), z, D)
     most, least = largest_mass_at_distance(z, reach, on=D), least_mass_at_distance(z, reach, on=D)
     neither = excess_of_masses(absent, absent, eps)
     some = mass_when_sampled(excess_of_masses(most, least, eps), neither, q)
-    towards, away = (probability_below(Normal(c, ONE), z, D) for c in (-reach, reach))
+    towards, away = (probability_below(Normal(c, 1), z, D) for c in (-reach, reach))
     worst = mass_when_sampled(excess_of_masses(towards, away, eps), neither, q)
     return AtMost("worst", some, D, names={"worst": worst})
 
@@ -88,10 +85,10 @@ def truncated_sampling() -> Forms:
     kept = q * density(Binomial(others, q), k, D) * B / (k + 1)
     drawn = density(Binomial(others + 1, q), k + 1, D)
     E, z, eps, w = Domain.of("z real at -1, eps real at 1/2, 0 < w < 1 at 1/10")
-    absent = probability_below(Normal(ZERO, ONE), z, E)
+    absent = probability_below(Normal(0, 1), z, E)
     neither = excess_of_masses(absent, absent, eps)
     near, far = largest_mass_at_distance(z, sp.Integer(2), on=E), least_mass_at_distance(z, sp.Integer(2), on=E)
-    up, down = (probability_below(Normal(c, ONE), z, E) for c in (sp.Integer(-2), sp.Integer(2)))
+    up, down = (probability_below(Normal(c, 1), z, E) for c in (sp.Integer(-2), sp.Integer(2)))
     forms: list[Form] = []
     for some, printed in ((excess_of_masses(near, absent, eps), excess_of_masses(up, absent, eps)),
                           (excess_of_masses(near, far, eps), excess_of_masses(up, down, eps))):  # fmt: skip
@@ -168,11 +165,11 @@ def forward_difference(order: int) -> str:
 def without_replacement() -> Forms:
     """The divergence of normal noise on a sample without replacement, a record replaced.
     Read: orders 2, 3 and 4, the sum written out; normal noise of multiplier sigma for a replaced record"""
-    D = Domain(q=Real.between(0, 1), sigma=Real > 0, at=dict(q="1/10", sigma=1))
-    P, Q = Normal(ONE, D["sigma"] ** 2), Normal(ZERO, D["sigma"] ** 2)
+    D, q, sigma = Domain.of("0 < q < 1 at 1/10, sigma > 0 at 1")
+    P, Q = Normal(1, sigma**2), Normal(0, sigma**2)
     logs = [log_moment(sp.Integer(i - 1), renyi(P, Q, sp.Integer(i), D)) for i in (2, 3, 4)]
     for a in ORDERS:
-        truth = divergence_of_log_moment(log_moment_of_sample(D["q"], logs, sp.Integer(a)), sp.Integer(a))
+        truth = divergence_of_log_moment(log_moment_of_sample(q, logs, sp.Integer(a)), sp.Integer(a))
         terms = [f"{comb(a, 2)}*q^2*min(4*(exp(2/(2*sigma^2)) - 1), 2*exp(2/(2*sigma^2)))"]
         for i in range(3, a + 1):
             product = f"{forward_difference(2 * (i // 2))}*{forward_difference(2 * ((i + 1) // 2))}"
@@ -185,13 +182,13 @@ def concentrated_release() -> Forms:
     """The divergence of a rho-concentrated release of a Poisson sample, accounted as normal noise of multiplier 1/sqrt(2 rho).
     Read: shown at the orders 2, 3 and 4 for the data set with the record first; granted, not shown: the other
     direction, and orders that are not whole"""
-    D = Domain(q=Real.between(0, 1), rho=Real > 0, at=dict(q="1/10", rho="1/2"))
+    D, q, rho = Domain.of("0 < q < 1 at 1/10, rho > 0 at 1/2")
     E, i = D.adding("i_power integer >= 0")
-    logs = log_moment(i - 1, divergence_at_order(D["rho"], i, on=E))
+    logs = log_moment(i - 1, divergence_at_order(rho, i, on=E))
     for a in ORDERS:
-        truth = renyi_of_integral(moment_of_mixture(logs, i, D["q"], sp.Integer(a)).on(D), sp.Integer(a))
+        truth = renyi_of_integral(moment_of_mixture(logs, i, q, sp.Integer(a)).on(D), sp.Integer(a))
         terms = " + ".join(f"{comb(a, k)}*q^{k}*(1-q)^{a - k}*exp(({k}^2-{k})/(2*sigma^2))" for k in range(a + 1))
-        yield AtMost(f"log({terms})/({a}-1)", truth, D, names={"sigma": 1 / sp.sqrt(2 * D["rho"])})
+        yield AtMost(f"log({terms})/({a}-1)", truth, D, names={"sigma": 1 / sp.sqrt(2 * rho)})
     rest = assume(
         D,
         ZERO,
@@ -206,14 +203,12 @@ def whole_orders_of_book() -> Forms:
     """The divergence of whole orders of the Poisson-sampled Gaussian mechanism.
     Read: orders 2 to 5, the sum written out; rho is 1/(2 v), v the variance over the squared sensitivity; the sampled
     law first"""
-    D = Domain(q=Real.between(0, 1), v=Real > 0, at=dict(q="1/10", v=4))
+    D, q, v = Domain.of("0 < q < 1 at 1/10, v > 0 at 4")
     for order in (2, 3, 4, 5):
-        truth = renyi_of_integral(moment(sp.Integer(order), D["q"], D["v"], D), order)
+        truth = renyi_of_integral(moment(sp.Integer(order), q, v, D), order)
         terms = (f"{comb(order, k)}*(1-q)^(alpha-{k})*q^{k}*exp(({k}-1)*rho*{k})" for k in range(2, order + 1))
         printed = f"log((1-q)^(alpha-1)*(1 + (alpha-1)*q) + {' + '.join(terms)})/(alpha-1)"
-        yield Equal(
-            printed, truth, D, printed_above="safe", names={"alpha": sp.Integer(order), "rho": 1 / (2 * D["v"])}
-        )
+        yield Equal(printed, truth, D, printed_above="safe", names={"alpha": sp.Integer(order), "rho": 1 / (2 * v)})
 
 
 # -- a simple bound --------------------------------------------------------------------------------------------------------------------
@@ -226,11 +221,11 @@ def simple_bound(order: int) -> Form:
     share = {k: comb(order, k) * q**2 * u ** (k - 2) * (1 - q) ** (order - k) for k in range(2, order + 1)}
     grown = {k: sp.exp(-4 * order * (k - 2) * rho) * (sp.exp(k * (k - 1) * rho) - 1) for k in share}
     bound = rewrite(total, 1 + sum(share[k] * grown[k] for k in share), "the terms less those of (1 - q + q)^order")
-    line = Domain(r=(Real > 0) <= 1, at=dict(r="1/10"))
+    line, r = Domain.of("0 < r <= 1 at 1/10")
     for k in share:
         most = 7 if k == 2 else k * (k - 1)
-        known = lemma(grown[k].subs(rho, line["r"]), most * line["r"], line, upper=True)
-        bound = apply_lemma(bound, known, {line["r"]: rho}, times=share[k])
+        known = lemma(grown[k].subs(rho, r), most * r, line, upper=True)
+        bound = apply_lemma(bound, known, {r: rho}, times=share[k])
     y = Domain(y=Real >= 0)["y"]
     small = apply_lemma(
         bound.apply(sp.log), lemma(sp.log(1 + y), y, Domain(y=Real >= 0), upper=True), {y: bound.expr - 1}

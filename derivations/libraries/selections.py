@@ -162,7 +162,7 @@ def quantile_score() -> Forms:
 
 
 # -- permute-and-flip against Laplace noise of scale 1/eps: no test of it is better, and its loss is another -------------
-ZERO, ONE = sp.S.Zero, sp.S.One
+ONE, ZERO = sp.S.One, sp.S.Zero
 LAPLACE = "eps + log(1 + (a - 1)*(exp((1 - 2*a)*eps) - 1)/(2*a - 1))/(a - 1)"
 ORDERS = Domain(eps=Real > 0, t=Real > 0, at=dict(eps=1, t=1))
 
@@ -188,7 +188,7 @@ def tests() -> list[Form]:
     ends = Domain(eps=Real > 0, at=dict(eps=1))
 
     def below(D: Domain, edge: sp.Expr, sensitivity: sp.Expr = ONE) -> Truth:
-        return probability_below(Laplace(ZERO, sensitivity / D["eps"]), edge, D)
+        return probability_below(Laplace(0, sensitivity / D["eps"]), edge, D)
 
     forms: list[Form] = []
     for D, edge in ((far, -far["d"]), (ends, ZERO)):  # both centres right of the edge, or one at it
@@ -230,7 +230,7 @@ def same_as_laplace() -> Form:
     """The loss has the same law as that of Laplace noise.
     Read: literally, of one mechanism: two candidates, tied on one data set and two sensitivities apart on the other;
     divergence of order 2"""
-    D = Domain(eps=Real > 0, at=dict(eps=1))
-    turned = flip(sp.Integer(2), 2 / D["eps"], on=D) / 2  # it comes first with chance 1/2, and is accepted then
+    D, eps = Domain.of("eps > 0 at 1")
+    turned = flip(sp.Integer(2), 2 / eps, on=D) / 2  # it comes first with chance 1/2, and is accepted then
     truth = divergence_of_masses([sp.S.Half, sp.S.Half], [1 - turned, turned], sp.Integer(2))
     return Equal(LAPLACE, truth, D, printed_above="safe", names={"a": sp.Integer(2)})

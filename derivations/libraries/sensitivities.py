@@ -208,9 +208,9 @@ def nanvar() -> Form:
 def sum_of_entries() -> Forms:
     """The sensitivity of the sum of n entries, and the range to which it is clamped.
     Read: the value of one entry changes"""
-    D = SIZED.extend(share=Real.between(0, 1, closed=True), at=dict(share="1/2"))
+    D, share = SIZED.adding("0 <= share <= 1 at 1/2")
     n, l, w = SIZED.symbols("n l w")
-    names = {**upper(D), "S": n * (l + D["share"] * w)}  # n times a mean of values in the range
+    names = {**upper(D), "S": n * (l + share * w)}  # n times a mean of values in the range
     yield Equal(
         "u-l", replaced(lambda rest, x: rest + x, l, l + w, SIZED), SIZED, printed_above="safe", names=upper(SIZED)
     )
@@ -230,12 +230,12 @@ def quantile() -> Form:
 def histogram() -> Forms:
     """The loss of all bins together, each with geometric noise at the full eps.
     Read: a record joins or leaves: one bin changes by one, the noise of the others is the same"""
-    D = Domain(eps=Real > 0, at=dict(eps=1))
+    D, eps = Domain.of("eps > 0 at 1")
     E = D.extend(x=Integer, at=dict(x=0))
-    x, ratio = E["x"], sp.exp(-D["eps"])
+    x, ratio = E["x"], sp.exp(-eps)
     losses = []
     for here, there in ((0, 1), (1, 0)):
         loss = log_ratio(TwoSidedGeometric(sp.Integer(here), ratio), TwoSidedGeometric(sp.Integer(there), ratio), x, E)
-        tidy = rewrite(loss, D["eps"] * (sp.Abs(x - there) - sp.Abs(x - here)), "the totals are the same")
+        tidy = rewrite(loss, eps * (sp.Abs(x - there) - sp.Abs(x - here)), "the totals are the same")
         losses.append(largest_loss(at_point(tidy, x, sp.Integer(here), "an output at the true count")))
     yield from (Equal("eps", loss, D, printed_above="safe") for loss in losses)

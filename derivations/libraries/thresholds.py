@@ -81,8 +81,8 @@ def assumed() -> Form:
     Read: as printed, on U: a partition that only one histogram has is in the support of only one noisy histogram
     Event: X: one person alone in a partition; X': nobody; S: the partition is in the support of the noisy histogram,
     certain and impossible"""
-    D = Domain(eps=Real > 0, delta1=(Real > 0) <= 1, at=dict(eps=1, delta1="1/10"))
-    return Always("gap <= delta1", {"gap": certain_event(D["eps"], D)}, D, asserts="privacy")
+    D, eps, delta1 = Domain.of("eps > 0 at 1, 0 < delta1 <= 1 at 1/10")
+    return Always("gap <= delta1", {"gap": certain_event(eps, D)}, D, asserts="privacy")
 
 
 # -- thresholds of the libraries ------------------------------------------------------------------------------------------------------------
@@ -113,7 +113,7 @@ def laplace_threshold() -> Forms:
     half = sp.exp(-L) / 2
     above = {"each": half, "place": most + b * L}
     below = {"each": 1 - half, "place": most - b * L}
-    left = rewrite(probability_below(Laplace(sp.S.Zero, b), -b * L, LAPLACE), half, "left of the centre")
+    left = rewrite(probability_below(Laplace(0, b), -b * L, LAPLACE), half, "left of the centre")
     yield Always("l - b*log(2*each) = place", above, LAPLACE)
     yield AtMost("1 - (1 - each)^l0", shown_above(b * L, b, l0, LAPLACE), LAPLACE, names=above)
     yield Always("l + b*log(2*(1 - each)) = place", below, LAPLACE)
@@ -171,7 +171,7 @@ def gaussian_threshold_of_smartnoise() -> Forms:
     D, m, sigma, w = Domain.of("m integer >= 1 at 3, sigma > 0 at 1, w >= 0 at 3")
     edge = 1 + sigma * w
     names = {"delta": 2 * (1 - Phi(w) ** m)}
-    apart = 1 - all_of_a_kind(probability_below(Normal(sp.S.One, sigma**2), edge, D), m)
+    apart = 1 - all_of_a_kind(probability_below(Normal(1, sigma**2), edge, D), m)
     together = 1 - probability_below(Normal(m, sigma**2), edge, D)
     yield AtMost("delta", apart, D, names=names)
     yield AtMost("delta", together, D, names=names)

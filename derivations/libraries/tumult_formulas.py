@@ -28,7 +28,7 @@ ONE, ZERO = sp.S.One, sp.S.Zero
 # -- partition selection ---------------------------------------------------------------------------------------------------------------
 def alone(t: sp.Expr, high: bool, domain: Domain) -> Truth:
     """P(1 + Z >= tau) of geometric noise: tau = 2 + t, or (high=False) tau = 1 - t, where it is all but P(1 + Z > 1 + t)."""
-    law = DiscreteLaplace(ONE, domain["alpha"])
+    law = DiscreteLaplace(1, domain["alpha"])
     return beyond(law, t, domain) if high else 1 - beyond(law, t, domain)
 
 
@@ -118,10 +118,8 @@ def truncation() -> Forms:
     """The stability of dropping keys with more than tau rows, and of keeping the first tau rows of each key.
     Read: tau >= 1; a key of up to tau - 1 rows, of tau, and of more rows gets one more; dropping leaves no row of a key
     with more than tau"""
-    D = Domain(tau=Integer >= 1, at=dict(tau=2))
-    room, full, over = (
-        symmetric_distance([own], [new], on=D) for own, new in ((ZERO, ONE), (D["tau"], ZERO), (ZERO, ZERO))
-    )
+    D, tau = Domain.of("tau integer >= 1 at 2")
+    room, full, over = (symmetric_distance([own], [new], on=D) for own, new in ((ZERO, ONE), (tau, ZERO), (ZERO, ZERO)))
     displaced = symmetric_distance([ONE], [ONE], on=D)  # the new row comes before one that was kept
     yield Equal("tau", largest(room, full, over), D, printed_above="safe")
     yield Equal("2", largest(room, displaced, over), D, printed_above="safe")
@@ -132,8 +130,8 @@ def order_of_elements() -> Form:
     """The equation for rho has a real root in it, the first element of d_out in the place of delta.
     Read: the measure's d_out is (eps, delta) with any eps > 0; with the first element as delta, what stands under the
     root"""
-    D = Domain(first=Real > 0, rho=Real > 0, at=dict(first=2, rho=1))
-    return Always("rho*log(1/delta) >= 0", {"delta": D["first"]}, D)
+    D, first, rho = Domain.of("first > 0 at 2, rho > 0 at 1")
+    return Always("rho*log(1/delta) >= 0", {"delta": first}, D)
 
 
 # -- distribution functions, inverses and tails --------------------------------------------------------------------------
@@ -141,15 +139,15 @@ def order_of_elements() -> Form:
 
 def below(k: sp.Expr, a: sp.Expr, positive: bool, domain: Domain) -> Truth:
     """P(Z <= k) of the two-sided geometric law of scale a, k at least 0, or (positive=False) at most -1: by symmetry P(Z > -k - 1)."""
-    law = DiscreteLaplace(ZERO, a)
+    law = DiscreteLaplace(0, a)
     return 1 - beyond(law, k, domain) if positive else beyond(law, -k - 1, domain)
 
 
 @claim("dlaplace", "random/discrete_gaussian.py: 119-121", "identity", hurts="accuracy")
 def discrete_laplace() -> Form:
     """The mass of the discrete Laplace law."""
-    D = Domain(s=Real > 0, x=Integer, at=dict(s=2, x=1))
-    return Equal("exp(-abs(x)/s)*(exp(1/s) - 1)/(exp(1/s) + 1)", mass(DiscreteLaplace(ZERO, D["s"]), D["x"], D), D)
+    D, s, x = Domain.of("s > 0 at 2, x integer at 1")
+    return Equal("exp(-abs(x)/s)*(exp(1/s) - 1)/(exp(1/s) + 1)", mass(DiscreteLaplace(0, s), x, D), D)
 
 
 @claim("geom-cdf", "utils/distributions.py: 97-105", "identity")
@@ -189,20 +187,20 @@ def inverse_distribution_function() -> Forms:
 
 def crossing(up: bool, p: sp.Expr, domain: Domain) -> Truth:
     """The number m, read between the integers, at which the distribution function at m - 1 >= 0 (up) or at -m <= -1 takes this value."""
-    D = Domain(a=Real > 0, j=Integer >= 0, at=dict(a=2, j=1))
-    k = D["j"] if up else -1 - D["j"]
+    D, a, j = Domain.of("a > 0 at 2, j integer >= 0 at 1")
+    k = j if up else -1 - j
     E = Domain(a=Real > 0, m=Integer >= 1, at=dict(a=2, m=2))
-    branch = substitute(below(k, D["a"], up, D), {D["j"]: E["m"] - 1}, "counted from 1", E)
-    wide = domain.extend(m_real=Real > 0)
-    return level_root(over_reals(branch, E["m"]).on(wide), wide["m_real"], domain["m"], parameter(domain, p))
+    branch = substitute(below(k, a, up, D), {j: E["m"] - 1}, "counted from 1", E)
+    wide, m_real = domain.adding("m_real > 0")
+    return level_root(over_reals(branch, E["m"]).on(wide), m_real, domain["m"], parameter(domain, p))
 
 
 @claim("dg-pmf", "measurements/noise_mechanisms.py: 408-416", "identity", hurts="accuracy")
 def discrete_gaussian() -> Form:
     """The mass of the discrete Gaussian law. Read: the sum is over all integers n, as printed"""
-    D = Domain(v=Real > 0, k=Integer, at=dict(v=2, k=1))
-    return Equal("exp(-k^2/(2*sigma^2))/sum(n, -inf, inf, exp(n^2/(2*sigma^2)))", mass(DiscreteGaussian(ZERO, D["v"]), D["k"], D), D,
-                 names={"sigma": sp.sqrt(D["v"])})  # fmt: skip
+    D, v, k = Domain.of("v > 0 at 2, k integer at 1")
+    return Equal("exp(-k^2/(2*sigma^2))/sum(n, -inf, inf, exp(n^2/(2*sigma^2)))", mass(DiscreteGaussian(0, v), k, D), D,
+                 names={"sigma": sp.sqrt(v)})  # fmt: skip
 
 
 @claim("dg-tail", "utils/distributions.py: 240-255", "bound", hurts="accuracy")
@@ -215,7 +213,7 @@ def tail_between_integrals() -> Forms:
     for start, bound in ((D["k"] - 1, sum_from_next), (D["k"], sum_from_here)):
         E = D.extend(x=Real >= start)
         x, s = E["x"], E["s"]
-        law = DiscreteGaussian(ZERO, s**2)
+        law = DiscreteGaussian(0, s**2)
         f = weight(law, x, E)
         root = sp.sqrt(-(x**2) / (2 * law.log_weight(x)))  # s, read off the weight
         area = integral(f, x, start, sp.oo, -sp.sqrt(sp.pi / 2) * root * sp.erfc(x / (sp.sqrt(2) * root)))

@@ -28,7 +28,7 @@ ONE = Domain(one=Real >= 0, at={"one": 1})
 
 def bit(p: sp.Expr, value: int, domain: Domain) -> Truth:
     """The chance that a coin which shows 1 with probability p shows this value."""
-    return density(Binomial(sp.S.One, p), sp.Integer(value), domain)
+    return density(Binomial(1, p), sp.Integer(value), domain)
 
 
 def two_coins() -> Truth:
@@ -96,8 +96,8 @@ def mean_moves() -> Forms:
 @claim("ls-step", "ch7.ipynb: derivation", "proof-step")
 def mean_step() -> Forms:
     """The line of the derivation in which the mean of n values is divided by n + 1. Read: S = n v with 0 <= v <= u"""
-    D = Domain(n=Integer >= 1, v=Real >= 0, room=Real >= 0, at=dict(n=5, v=2, room=1))
-    names = {"S": D["n"] * D["v"], "u": D["v"] + D["room"]}
+    D, n, v, room = Domain.of("n integer >= 1 at 5, v >= 0 at 2, room >= 0 at 1")
+    names = {"S": n * v, "u": v + room}
     yield Always("abs((S+u)/(n+1) - S/n) <= abs((S+u)/(n+1) - S/(n+1))", names, D)
     yield Always("abs((S+u)/(n+1) - S/(n+1)) = u/(n+1)", names, D)
 
@@ -179,10 +179,10 @@ def failure_probability() -> Form:
 def graceful() -> Form:
     """A number c such that the loss of every output of the Gaussian mechanism is at most c eps.
     Read: some c for which no output loses more than c eps; sensitivity and noise 1"""
-    D = Domain(c=Real > 0, eps=Real > 0, x=Real, at=dict(c=2, eps=1))
-    loss = log_ratio(Normal(sp.S.One, sp.S.One), Normal(sp.S.Zero, sp.S.One), D["x"], D)
-    loss = rewrite(loss, D["x"] - sp.Rational(1, 2), "linear in the output")
-    claimed = Exists("loss <= c*eps", {"loss": loss}, D, unknown="c", family={"x": D["c"] * D["eps"] + 1})
+    D, c, eps, x = Domain.of("c > 0 at 2, eps > 0 at 1, x real")
+    loss = log_ratio(Normal(1, 1), Normal(0, 1), x, D)
+    loss = rewrite(loss, x - sp.Rational(1, 2), "linear in the output")
+    claimed = Exists("loss <= c*eps", {"loss": loss}, D, unknown="c", family={"x": c * eps + 1})
     return Instead(claimed, gaussian_profile(), "delta at eps, eta = sensitivity over noise: no eps without a delta")
 
 
