@@ -111,13 +111,13 @@ from .statements import (
 )
 from .statements.claim import Forms, Paper
 from .statements.closed import NoClosedForm
-from .statements.equal import Attained
+from .statements.equal import Attained, Cost
 from .statements.event import Argued, CertifiedValue, Event, Instead, LawText, Picture, Tabulated, Told
 from .statements.via import AtMostThrough, Part
 
 __all__ = [
     "All", "Always", "Argued", "AtLeast", "AtMost", "AtMostThrough", "Attained", "Beta", "BetaBinomial", "Binomial",
-    "CertifiedValue", "Chi", "ChiSquared", "Condition", "Cramer", "Dirichlet", "DiscreteGaussian", "DiscreteLaplace",
+    "CertifiedValue", "Chi", "ChiSquared", "Condition", "Cost", "Cramer", "Dirichlet", "DiscreteGaussian", "DiscreteLaplace",
     "DiscreteUniform", "Domain", "Equal", "Event", "Exists", "Exponential", "Form", "Forms", "Gamma", "Geometric", "Gumbel",
     "HalfNormal", "Iff", "Instead", "Integer", "InverseGaussian", "Laplace", "Law", "LawText", "Lemma", "Levy",
     "Lattice", "LogNormal", "MaxwellBoltzmann", "Monotone", "MultivariateNormal", "Necessary", "Never", "NoClosedForm",

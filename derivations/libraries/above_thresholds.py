@@ -38,7 +38,7 @@ def textbook() -> Form:
 def stream() -> Form:
     """The loss with noise of scale s on the threshold and 2 s on the queries, queries moving by at most b."""
     b, s = MOVES.symbols("b s")
-    return AtMost("2*b/s", first_above(b, s, 2 * s, MOVES), MOVES)
+    return AtMost("2*b/s", first_above(b, s, 2 * s, MOVES))
 
 
 # -- queries that all move one way ---------------------------------------------------------------------------------------------------
@@ -66,7 +66,7 @@ def prefix_sums() -> Form:
         "noise of scale alpha; a sum and the threshold each move by at most 1",
         D,
     )
-    return AtMost("4/alpha*d", d * loss_of_first_above(threshold, query), D)
+    return AtMost("4/alpha*d", d * loss_of_first_above(threshold, query))
 
 
 # -- autodp: query noise is twice as wide as the threshold's by default --------------------------------------------------
@@ -77,7 +77,7 @@ def laplace() -> Form:
     queries move either way"""
     D, b, c = Domain.of("b > 0 at 1, c integer >= 1 at 2")
     query = moved_level_loss(Laplace, level_moves(1 / (2 * b), 1 / (2 * b), on=D), D)
-    return AtMost("(c+1)/b", largest_loss(loss_of_several_above(spent(1 / b, D), query, c)), D)
+    return AtMost("(c+1)/b", largest_loss(loss_of_several_above(spent(1 / b, D), query, c)))
 
 
 @claim("gauss-svt-c1-rho", "rdp_bank.py: 420-428", "constant")
@@ -87,7 +87,7 @@ def one_answer() -> Form:
     threshold = renyi(Normal(sen, s1**2), Normal(0, s1**2), 1 + t, D)
     answers = divergence_of_log_moment(log_moment_until_first(k, 1 + t, 2 * sen, s2**2, D), parameter(D, 1 + t))
     truth, _ = of_adaptive_pair(1 + t, threshold, answers, D)
-    return AtMost("log(k)/(a-1) + a*D^2/s1^2 + 2*a*D^2/s2^2", truth, D, names={"a": 1 + t})
+    return AtMost("log(k)/(a-1) + a*D^2/s1^2 + 2*a*D^2/s2^2", truth, names={"a": 1 + t})
 
 
 @claim("gauss-svt-eps", "dp_bank.py: 116-127", "bound")
@@ -105,7 +105,7 @@ def staged() -> Form:
     second = mass_of_pattern(level - 1, 9, gap + 1, 1, D)
     lost = excess(first, second, eps, "the last query moves down and the others up")
     printed = "(1+c)/(2*s^2) + sqrt((1+c)/(2*s^2)*(log(binom(k, c)) + L))"
-    claimed = All(Equal(printed, parameter(D, eps), D, names=names), AtMost("exp(-L)", lost, D, names=names))
+    claimed = All(Equal(printed, parameter(D, eps), D, names=names), AtMost("exp(-L)", lost, names=names))
     return Instead(
         claimed,
         one_answer(),
@@ -133,6 +133,5 @@ def several_answers() -> Form:
     return AtMost(
         "c*log(k/c)/(a-1) + (c+1)*a/(2*sigma^2)",
         bounded_by(truth, truth.expr, "as granted"),
-        D,
         names={"a": alpha, "c": sp.Integer(2)},
     )

@@ -2,7 +2,8 @@
 
 import sympy as sp
 from synthsym.author import (
-    AtLeast, AtMost, Domain, Equal, Form, Forms, Normal, Real, Truth, level_root, masses, parameter, substitute, zcdp,
+    AtLeast, AtMost, Cost, Domain, Equal, Form, Forms, Normal, Real, Truth, level_root, masses, parameter, substitute,
+    zcdp,
 )  # fmt: skip
 from synthsym.theory.conversions import ORDER, epsilon
 from synthsym.theory.events import divergence_at_order
@@ -114,8 +115,8 @@ def response_level() -> Forms:
     level = level_root(profile, eps, sp.log((p - delta) / (1 - p)), parameter(E, delta))
     W = Domain(w=Real > 0, at=dict(w=2))
     at_zero = masses.hockey_stick([p, 1 - p], [1 - p, p], ZERO, W)
-    yield Equal("log(p - delta) - log(1 - p)", level, E, printed_above="safe", names={"p": p})
-    yield Equal("2*p - 1", at_zero, W, printed_above="unsafe", names={"p": p})
+    yield Cost("log(p - delta) - log(1 - p)", level, names={"p": p})
+    yield Equal("2*p - 1", at_zero, printed_above="unsafe", names={"p": p})
 
 
 @claim("eps-bracket", "dp_bank.py: 81", "bound")
@@ -128,7 +129,7 @@ def gaussian_bracket() -> Form:
     bound = substitute(
         epsilon(), {ORDER["tau"]: linear, ORDER["s"]: x, ORDER["L"]: L}, "the conversion at this order", domain=D
     )
-    return AtMost("1/(2*s^2) + sqrt(2*log(1/delta))/s", bound, D, names={"delta": sp.exp(-L)})
+    return AtMost("1/(2*s^2) + sqrt(2*log(1/delta))/s", bound, names={"delta": sp.exp(-L)})
 
 
 @claim("subsample-approx", "transformer_zoo.py: 254, 337", "bound")
@@ -165,5 +166,5 @@ def sampled() -> Forms:
     n = {"q": SAMPLE["m"] / (SAMPLE["m"] + SAMPLE["more"])}
     yield AtMost("delta", joins, E)
     yield AtMost("delta", leaves, E)
-    yield AtMost("log(1 + q*(exp(eps)-1))", loss, SAMPLE, names=n)
-    yield AtMost("q*delta", lost, SAMPLE, names=n)
+    yield AtMost("log(1 + q*(exp(eps)-1))", loss, names=n)
+    yield AtMost("q*delta", lost, names=n)

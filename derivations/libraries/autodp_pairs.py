@@ -3,8 +3,8 @@
 import sympy as sp
 from derivations.conversions.composition import subsampled
 from synthsym.author import (
-    AtMost, Condition, Domain, Equal, Form, Forms, Iff, Instead, Integer, Normal, Phi, Real, Truth, parameter, renyi,
-    rewrite, substitute,
+    AtMost, Condition, Cost, Domain, Equal, Form, Forms, Iff, Instead, Integer, Normal, Phi, Real, Truth, parameter,
+    renyi, rewrite, substitute,
 )  # fmt: skip
 from synthsym.theory.divergence import GAUSSIAN, kernel_coefficients
 from synthsym.theory.events import divergence_at_order, log_moment
@@ -43,11 +43,11 @@ def noisy_screen() -> Form:
     s, a, x = SCREEN.symbols("s a x")
     truth = divergence_of_masses(screened(x, s), screened(x + 1, s), a, on=SCREEN)
     names = {"p": sp.S.Half, "q": Phi(1 / s)}
-    claimed = AtMost("log(p^a*q^(1-a) + (1-p)^a*(1-q)^(1-a))/(a-1)", truth, SCREEN, names=names)
+    claimed = AtMost("log(p^a*q^(1-a) + (1-p)^a*(1-q)^(1-a))/(a-1)", truth, names=names)
     D = SCREEN.without(x)
     whole = renyi(Normal(1, s**2), Normal(0, s**2), a, D)
     return Instead(
-        claimed, Equal("a/(2*s^2)", whole, D), "the divergence of the noisy count: whether it passes is read off it"
+        claimed, Equal("a/(2*s^2)", whole), "the divergence of the noisy count: whether it passes is read off it"
     )
 
 
@@ -57,7 +57,7 @@ def noisy_screen_of_all_orders() -> Form:
     D = Domain(p=Real.between(0, 1), y=Real.between(0, 1), at=dict(p="1/2", y="1/2"))
     p, q = D["p"], D["p"] * D["y"]
     worst = largest_over([(p, q), (1 - p, 1 - q)], D)
-    return Equal("abs(p/q)", over_all_orders(worst), D, printed_above="safe", names={"q": q})
+    return Cost("abs(p/q)", over_all_orders(worst), names={"q": q})
 
 
 @claim("pate-rdp", "rdp_bank.py: 157-167", "constant")
@@ -69,8 +69,8 @@ def noisy_votes() -> Forms:
     one = renyi(Normal(1, s**2), Normal(0, s**2), a, D)
     each = rewrite(one, a / (2 * s**2), "one count moves by one")
     moved = vote_moves(D)
-    yield Equal("a/sigma^2", together(each, each), D, printed_above="safe", names={"sigma": s})
-    yield Equal("2", moved, D, printed_above="safe")
+    yield Cost("a/sigma^2", together(each, each), names={"sigma": s})
+    yield Cost("2", moved)
 
 
 def vote_moves(D: Domain) -> Truth:
@@ -100,7 +100,7 @@ def diagonal() -> Forms:
     F, v1, v2, m1, m2, alpha = Domain.of("v1 > 0 at 1, v2 > 0 at 1, m1 real, m2 real, alpha > 1 at 2")
     x, E = Normal(m1, v1).outcome(F)
     square, _ = kernel_coefficients(Normal(m1, v1), Normal(m2, v2), alpha, [x**2, x], x, E, GAUSSIAN)
-    yield Equal(f"(a/2)*({squares}) - ({logs})/(2*(a-1))", together(*parts), D, printed_above="safe", names=told)
+    yield Cost(f"(a/2)*({squares}) - ({logs})/(2*(a-1))", together(*parts), D, names=told)
     yield Iff("alpha*v2 + (1-alpha)*v1 > 0", Condition((square, "<", 0)), F)
 
 
@@ -113,8 +113,8 @@ def pure_below_one() -> Forms:
     sunk = between_two_zeros(bend, a, because="psi vanishes at 0 and at 1")
     by_bend = divergence_of_log_moment(sunk, parameter(D, a), because="psi(a) over a - 1")
     by_order = at_lower_order(pure_kullback_truth().on(D), a, 1)
-    yield AtMost("a*eps^2/2", by_bend, D)
-    yield AtMost("eps*(cosh(eps)-1)/sinh(eps)", by_order, D)
+    yield AtMost("a*eps^2/2", by_bend)
+    yield AtMost("eps*(cosh(eps)-1)/sinh(eps)", by_order)
 
 
 @claim("tcdp", "rdp_bank.py: 519-525", "bound")
@@ -123,7 +123,7 @@ def truncated_concentrated() -> Form:
     Read: orders above 1, of which the definition speaks: D_a <= rho a for 1 < a < w; the document leaves smaller orders
     to the user"""
     D = Domain(rho=Real > 0, w=Real > 1, a=Real.between(1, "w"), at=dict(rho=1, w=3, a=2))
-    return AtMost("rho*a", divergence_at_order(*D.symbols("rho a"), on=D), D)
+    return AtMost("rho*a", divergence_at_order(*D.symbols("rho a"), on=D))
 
 
 # -- subsampled pure privacy -------------------------------------------------------------------------------------------------------
@@ -169,7 +169,7 @@ def phi_of_gaussian() -> Form:
     there"""
     D, s, v = Domain.of("s > 0 at 2, v > 0 at 1")
     truth = log_moment(v, renyi(Normal(1, s**2), Normal(0, s**2), 1 + v, D))
-    return Equal("-(t_squared - v)/(2*s^2)", truth, D, names={"t_squared": -(v**2)})
+    return Equal("-(t_squared - v)/(2*s^2)", truth, names={"t_squared": -(v**2)})
 
 
 @claim("phi-laplace", "phi_bank.py: 99-107", "identity")
@@ -179,7 +179,7 @@ def phi_of_laplace() -> Form:
     there"""
     D, b, v = Domain.of("b > 0 at 1, v > 0 at 1")
     truth = log_moment(v, laplace_divergence(ONE, b, 1 + v, D)).apply(sp.exp)
-    return Equal("(exp(v/b)*(1 + 1/(2*v+1)) + exp(-(v+1)/b)*2*v/(2*v+1))/2", truth, D)
+    return Equal("(exp(v/b)*(1 + 1/(2*v+1)) + exp(-(v+1)/b)*2*v/(2*v+1))/2", truth)
 
 
 @claim("pdf-scale", "mechanism_zoo.py: 50-53", "identity")
@@ -189,6 +189,4 @@ def densities_of_gaussian() -> Form:
     Event: data sets with the true answers 1 and 0, noise {s}; S: the answer exceeds {eps}*({s})^2 + 1/2"""
     D, s, eps = Domain.of("s > 0 at 2, eps > 0 at 1")
     truth = substitute(profile(), {PAIR["eta"]: 1 / s, PAIR["eps"]: eps}, "noise s, sensitivity 1", D)
-    return Equal(
-        "Phi(eta/2 - eps/eta) - exp(eps)*Phi(-eta/2 - eps/eta)", truth, D, printed_above="safe", names={"eta": 1 / s**2}
-    )
+    return Cost("Phi(eta/2 - eps/eta) - exp(eps)*Phi(-eta/2 - eps/eta)", truth, names={"eta": 1 / s**2})

@@ -2,7 +2,7 @@
 
 import sympy as sp
 from synthsym.author import (
-    AtMost, Binomial, Domain, Equal, Form, Forms, Instead, Laplace, Real, Truth, density, exponential_integral,
+    AtMost, Binomial, Cost, Domain, Form, Forms, Instead, Laplace, Real, Truth, density, exponential_integral,
     log_density, log_ratio, rewrite, substitute,
 )  # fmt: skip
 from synthsym.theory.divergence import kullback_of, kullback_of_integral, renyi_of_integral
@@ -52,27 +52,20 @@ def laplace() -> Forms:
     below = []
     for rate in (RATES["m"], RATES["m"] + RATES["r"]):
         truth = laplace_divergence(ONE, scale, rate * scale, RATES)
-        below.append(Equal(LAPLACE, truth, RATES, printed_above="safe", names={"a": rate * scale, "b": scale}))
-    yield Equal(LAPLACE, laplace_divergence(ONE, b, 1 + t, ABOVE), ABOVE, printed_above="safe", names={"a": 1 + t})
+        below.append(Cost(LAPLACE, truth, RATES, names={"a": rate * scale, "b": scale}))
+    yield Cost(LAPLACE, laplace_divergence(ONE, b, 1 + t, ABOVE), ABOVE, names={"a": 1 + t})
     yield from below
-    yield Equal("1/b + exp(-1/b) - 1", laplace_kullback(ONE, SCALE["b"], SCALE), SCALE, printed_above="safe")
-    yield Equal(
-        "-2*(-1/(2*b) + log(1 + 1/(2*b)))",
-        laplace_divergence(ONE, SCALE["b"], sp.S.Half, SCALE),
-        SCALE,
-        printed_above="safe",
-    )
+    yield Cost("1/b + exp(-1/b) - 1", laplace_kullback(ONE, SCALE["b"], SCALE))
+    yield Cost("-2*(-1/(2*b) + log(1 + 1/(2*b)))", laplace_divergence(ONE, SCALE["b"], sp.S.Half, SCALE))
 
 
 @prv.claim("lib.prv.laplace-rdp", "prv_accountant/privacy_random_variables/laplace_mechanism.py: 25-33", "identity")
 def laplace_of_prv() -> Form:
     """Rényi divergence of two Laplace laws of scale 1. Read: scale 1, centres mu apart; orders above 1"""
     D, mu, t = Domain.of("mu > 0 at 1, t > 0 at 1")
-    return Equal(
+    return Cost(
         "log(a/(2*a-1)*exp((a-1)*mu) + (a-1)/(2*a-1)*exp(-a*mu))/(a-1)",
         laplace_divergence(mu, ONE, 1 + t, D),
-        D,
-        printed_above="safe",
         names={"a": 1 + t},
     )
 
@@ -111,9 +104,9 @@ def randomised_response() -> Forms:
     p, t = CHANCE.symbols("p t")
     B = CHANCE_BELOW
     D = Domain(p=Real.between(0, 1), at=dict(p="3/4"))
-    yield Equal(printed, response(p, 1 + t, CHANCE), CHANCE, printed_above="safe", names={"a": 1 + t})
-    yield Equal(printed, response(B["p"], B["a"], B), B, printed_above="safe")
-    yield Equal("(2*p-1)*log(p/(1-p))", response_kullback(D["p"], D), D, printed_above="safe")
+    yield Cost(printed, response(p, 1 + t, CHANCE), CHANCE, names={"a": 1 + t})
+    yield Cost(printed, response(B["p"], B["a"], B), B)
+    yield Cost("(2*p-1)*log(p/(1-p))", response_kullback(D["p"], D))
 
 
 @claim("puredp-rdp", "476-480", "identity")
@@ -121,15 +114,13 @@ def pure() -> Form:
     """The largest Rényi divergence of an eps-private mechanism: that of randomised response. Read: a = 1 + s"""
     e, s = PURE.symbols("eps s")
     truth = of_all_private(response_divergence(e, s, PURE), e, 1 + s)
-    return Equal(
-        "log((sinh(a*eps) - sinh((a-1)*eps))/sinh(eps))/(a-1)", truth, PURE, printed_above="safe", names={"a": 1 + s}
-    )
+    return Cost("log((sinh(a*eps) - sinh((a-1)*eps))/sinh(eps))/(a-1)", truth, names={"a": 1 + s})
 
 
 @claim("puredp-kl", "471-473", "identity")
 def pure_kullback() -> Form:
     """The same at order 1."""
-    return Equal("eps*(cosh(eps)-1)/sinh(eps)", pure_kullback_truth(), PURE_ONE, printed_above="safe")
+    return Cost("eps*(cosh(eps)-1)/sinh(eps)", pure_kullback_truth())
 
 
 @prv.claim("lib.prv.puredp-rdp", "prv_accountant/privacy_random_variables/pure_dp_mechanism.py: 16-17", "bound")
@@ -137,7 +128,7 @@ def pure_of_prv() -> Form:
     """A bound of the Rényi divergence of an eps-private mechanism. Read: a = 1 + s"""
     e, s = PURE.symbols("eps s")
     return Instead(
-        AtMost("(a-1)*eps/a", response_divergence(e, s, PURE), PURE, names={"a": 1 + s}),
+        AtMost("(a-1)*eps/a", response_divergence(e, s, PURE), names={"a": 1 + s}),
         pure(),
         "the largest divergence; eps is never exceeded",
     )

@@ -27,13 +27,13 @@ def mean_of_logarithmic() -> Truth:
 @claim("tnb-mean", "715", "identity")
 def truncated_negative_binomial() -> Form:
     """Mean of the truncated negative binomial law. Read: 0 < gamma < 1, s > 0"""
-    return Equal("s*(1/gamma - 1)/(1 - gamma^s)", mean_of_runs(), RUNS)
+    return Equal("s*(1/gamma - 1)/(1 - gamma^s)", mean_of_runs())
 
 
 @claim("tnb-mean-log", "711", "identity")
 def logarithmic() -> Form:
     """Mean of the logarithmic law. Read: 0 < gamma < 1"""
-    return Equal("(1 - 1/gamma)/log(gamma)", mean_of_logarithmic(), LOGARITHMIC)
+    return Equal("(1 - 1/gamma)/log(gamma)", mean_of_logarithmic())
 
 
 @claim("tnb-bounds", "748", "bound", hurts="accuracy")
@@ -42,10 +42,10 @@ def bounds_of_mean() -> Forms:
     low = ("s*(1/gamma - 1)", "1/ln(1/gamma)*(1/gamma - 1)")
     for text in low:
         yield AtLeast(text, mean_of_runs(), RUNS)
-    yield AtMost("2*(s + 1)/gamma", mean_of_runs(), RUNS)
+    yield AtMost("2*(s + 1)/gamma", mean_of_runs())
     mean = mean_of_logarithmic()
-    yield AtLeast("max(0, 1/ln(1/gamma))*(1/gamma - 1)", mean, LOGARITHMIC)
-    yield AtMost("2/gamma", mean, LOGARITHMIC)
+    yield AtLeast("max(0, 1/ln(1/gamma))*(1/gamma - 1)", mean)
+    yield AtMost("2/gamma", mean)
 
 
 @claim("repeat-poisson", "803-811", "bound")
@@ -60,7 +60,7 @@ def poisson_runs() -> Form:
     D = D.where(sp.Le(1 - w, most.expr, evaluate=False))
     slopes = [generating_slope("exponential", m, x, D).apply(sp.log) for x in (q, w)]
     logs = [rewrite(t, sp.log(m) + m * (x - 1), "logarithm of a product") for t, x in zip(slopes, (q, w), strict=True)]
-    return AtMost("rdp + m*delta + log(m)/(a - 1)", of_best(rdp, logs[0], logs[1], 1 + s), D, names={"a": 1 + s})
+    return AtMost("rdp + m*delta + log(m)/(a - 1)", of_best(rdp, logs[0], logs[1], 1 + s), names={"a": 1 + s})
 
 
 @claim("repeat-tnb", "816-824", "bound")

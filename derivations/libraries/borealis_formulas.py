@@ -26,9 +26,7 @@ def minority_label() -> Form:
     """The chance of the minority label, noise of scale 1/lam on one count c, g = |2 c - n|: the count passes n/2, which is g/2 away."""
     lam, g = VOTES.symbols("lam g")
     wrong = tail(sp.S.Zero, 1 / lam, g / 2, VOTES)
-    return Instead(
-        AtMost("(2 + lam*g)/(4*exp(lam*g))", wrong, VOTES), Equal("exp(-lam*g/2)/2", wrong, VOTES), "the chance itself"
-    )
+    return Instead(AtMost("(2 + lam*g)/(4*exp(lam*g))", wrong), Equal("exp(-lam*g/2)/2", wrong), "the chance itself")
 
 
 ORDERS = Domain(lam=Real > 0, l=Integer >= 1, at=dict(lam=1, l=2))
@@ -46,7 +44,7 @@ def log_moment_of_count(moves: sp.Expr) -> Truth:
 def independent_moment() -> Form:
     """The log moment of order l of a query: that of a loss of at most lam, since the label is computed from the noisy count.
     Read: one vote changes: the count moves by 1"""
-    return AtMost("2*lam^2*l*(l+1)", log_moment_of_count(sp.S.One), ORDERS)
+    return AtMost("2*lam^2*l*(l+1)", log_moment_of_count(sp.S.One))
 
 
 @claim("pate-log", "utils/helper.py: 52-55", "bound")
@@ -65,8 +63,8 @@ def dependent_moment() -> Form:
     D = D.where(sp.Ne(1 - sp.exp(2 * lam) * q, 0), sp.Ge(r, sp.exp(-2 * lam)))
     divergence = divergence_of_masses([1 - q, q], [1 - r * q, r * q], 1 + order, on=D)
     moment = order * divergence
-    claimed = AtMost("min((1-q)*((1-q)/(1-exp(2*lam)*q))^l + q*exp(2*lam*l), 2*lam^2*l*(l+1))", moment, D)
-    whatever = AtMost("2*lam^2*l*(l+1)", log_moment_of_count(sp.Integer(2)), ORDERS)
+    claimed = AtMost("min((1-q)*((1-q)/(1-exp(2*lam)*q))^l + q*exp(2*lam*l), 2*lam^2*l*(l+1))", moment)
+    whatever = AtMost("2*lam^2*l*(l+1)", log_moment_of_count(sp.Integer(2)))
     return Instead(claimed, whatever, "the log moment whatever q is: the vote moves from one count to another")
 
 
@@ -101,7 +99,7 @@ def calibration() -> Forms:
     each = gaussian_cost(squared_l2_of_marginal(D, False), k * sigma**2, D)
     rounds = simplify(2 * k * each * a, "two rounds of k marginals, at the order a")
     E = Domain(s=Real > 0, tau=Real > 0, L=Real > 0, at=dict(s=3, tau=1, L=10))
-    yield AtMost("2*a/(2*sigma^2)", rounds, D)
+    yield AtMost("2*a/(2*sigma^2)", rounds)
     yield AtMost(
         "tau + log(1/delta)/(a-1)",
         epsilon(),
@@ -165,7 +163,7 @@ def noisy_covariance() -> Forms:
     exact = substitute(profile(), {PAIR["eta"]: away, PAIR["eps"]: eps}, "the noise that is used", D)
     place = sp.sqrt(2) * u - eps / (2 * sp.sqrt(2) * u)
     event = bounded_by(exact, Phi(-place), "the event's mass under the first law")
-    yield AtMost("2/n", moved, Domain(n=Integer >= 1))
+    yield AtMost("2/n", moved)
     yield AtMost("delta", tail_at_most(event, place), D, names={"delta": sp.Rational(5, 4) * sp.exp(-(u**2) / 2)})
 
 

@@ -3,7 +3,7 @@
 import sympy as sp
 from derivations.neunhoeffer2024.gaussian_demand import of_concentrated, of_renyi
 from synthsym.author import (
-    Always, AtMost, Binomial, Domain, Equal, Form, Forms, Instead, Integer, Normal, Prints, Real, Truth, density,
+    Always, AtMost, Binomial, Cost, Domain, Form, Forms, Instead, Integer, Normal, Prints, Real, Truth, density,
     level_root, masses, parameter, rewrite, substitute,
 )  # fmt: skip
 from synthsym.theory.conversions import ORDER, concentrated_conversion, epsilon
@@ -45,7 +45,7 @@ def first_candidate() -> Form:
     eps, k, tol = SAME.symbols("eps k tol")
     stated = eps_as_stated(independent(mean_of_one(eps, SAME), k), k * eps**2, tol)
     printed = "(exp(eps) - 1)*eps*k/(exp(eps) + 1) + eps*sqrt(2*k*log(eps + sqrt(k*eps^2)/tol))"
-    return Equal(printed, stated, SAME, printed_above="safe")
+    return Cost(printed, stated, SAME)
 
 
 @of_smartnoise("odometer-b", "32", "bound")
@@ -53,10 +53,7 @@ def second_candidate() -> Form:
     """An eps that k mechanisms meet with failure probability tol, by the root of 2 k/tol without a logarithm.
     Read: 0 < tol = e^(-L) < 1"""
     return AtMost(
-        "(exp(eps) - 1)*eps*k/(exp(eps) + 1) + eps*sqrt(2*k*(1/tol))",
-        concentrated(),
-        MANY,
-        names={"tol": sp.exp(-MANY["L"])},
+        "(exp(eps) - 1)*eps*k/(exp(eps) + 1) + eps*sqrt(2*k*(1/tol))", concentrated(), names={"tol": sp.exp(-MANY["L"])}
     )
 
 
@@ -66,7 +63,7 @@ def total_delta() -> Form:
     Read: 0 < delta < 1 and 0 < tol < 1; the probability that some query fails or the losses deviate"""
     D, k, delta, tol = Domain.of("k integer >= 1 at 10, 0 < delta < 1 at 1/100, 0 < tol < 1 at 1/200")
     lost = 1 - all_happen([all_of_a_kind(1 - delta, k, on=D), 1 - tol])
-    return Equal("D*(1 - D) + tol", lost, D, printed_above="safe", names={"D": 1 - (1 - delta) ** k})
+    return Cost("D*(1 - D) + tol", lost, names={"D": 1 - (1 - delta) ** k})
 
 
 # -- different guarantees -----------------------------------------------------------------------------------------------------
@@ -85,8 +82,8 @@ def different_guarantees() -> Forms:
     D, delta1, delta2, tol = Domain.of("0 < delta1 < 1 at 1/100, 0 < delta2 < 1 at 1/50, 0 < tol < 1 at 1/200")
     kept = all_happen([1 - delta1, 1 - delta2, 1 - tol], on=D)
     together = (private_odds(e1, on=TWO) * private_odds(e2, on=TWO)).apply(sp.log)
-    yield AtMost("eps1 + eps2", together, TWO)
-    yield Equal("1 - (1 - tol)*(1 - delta1)*(1 - delta2)", 1 - kept, D, printed_above="safe")
+    yield AtMost("eps1 + eps2", together)
+    yield Cost("1 - (1 - tol)*(1 - delta1)*(1 - delta2)", 1 - kept)
     yield AtMost(
         f"{left} + sqrt(2*(eps1^2+eps2^2)*log(exp(1) + sqrt(eps1^2+eps2^2)/tol))",
         sum_by_integral(mean, squares, sp.exp(-L)),
@@ -125,8 +122,8 @@ def total() -> Forms:
         names={"slack": sp.exp(-L)},
     )
     yield Always("sqrt(2*Q*log(e + sqrt(Q)/slack)) = a", {"Q": s**2, "slack": slack, "a": s * y}, D)
-    yield AtMost("slack", delta_beyond(s * y, s**2, on=D), D, names={"slack": slack})
-    yield AtMost("1-(1-slack)*(1-d1)*(1-d2)", lost, F)
+    yield AtMost("slack", delta_beyond(s * y, s**2, on=D), names={"slack": slack})
+    yield AtMost("1-(1-slack)*(1-d1)*(1-d2)", lost)
 
 
 def first_total() -> Form:
@@ -166,7 +163,7 @@ def advanced() -> Form:
     """k eps-private mechanisms together, at delta'.
     Read: 0 < delta' = e^(-L) < 1; at 0 and above 1 the printed root has no value"""
     return AtMost(
-        "eps*sqrt(2*k*ln(1/dprime)) + k*eps*(exp(eps) - 1)", concentrated(), MANY, names={"dprime": sp.exp(-MANY["L"])}
+        "eps*sqrt(2*k*ln(1/dprime)) + k*eps*(exp(eps) - 1)", concentrated(), names={"dprime": sp.exp(-MANY["L"])}
     )
 
 
@@ -267,7 +264,6 @@ def from_concentrated() -> Form:
     return AtMost(
         "rho + 2*sqrt(rho*log(1/delta))",
         enough,
-        BALANCED,
         names={"delta": sp.exp(-L), "rho": L / s**2},
         attained=of_concentrated(),
     )

@@ -2,7 +2,7 @@
 
 import sympy as sp
 from synthsym.author import (
-    Always, AtMost, Domain, Equal, Form, Forms, Integer, Real, Truth, masses, simplify, substitute,
+    Always, AtMost, Cost, Domain, Form, Forms, Integer, Real, Truth, masses, simplify, substitute,
 )  # fmt: skip
 from synthsym.theory import mutual_information as information
 from synthsym.theory.choices import by_weights, general_loss
@@ -57,7 +57,7 @@ def independent_mode() -> Forms:
     """The sensitivity of a histogram's shares, and eps of d of them with budget eps/d each.
     Read: one of n records is replaced; no value is missing"""
     D, eps, d, n = Domain.of("eps > 0 at 1, d integer >= 1 at 8, n integer >= 1 at 1000")
-    yield Equal("2/n", l1_of_marginal(D, True) / n, D, printed_above="safe")
+    yield Cost("2/n", l1_of_marginal(D, True) / n)
     yield AtMost("eps", histograms(eps, d, n, D), D)
 
 
@@ -70,7 +70,7 @@ def correlated_mode() -> Form:
     beyond the larger true value in the cells of the first record, and below the smaller in those of the second"""
     d = TABLES["k"] + TABLES["more"]
     both = beside(histograms(TABLES["eps"], d, TABLES["n"], TABLES), noisy_tables(TABLES["eps"] / 2, TABLES))
-    return AtMost("epsilon", both, TABLES, names={"epsilon": TABLES["eps"]})
+    return AtMost("epsilon", both, names={"epsilon": TABLES["eps"]})
 
 
 # -- mutual information, natural logarithm, when one of n records is replaced --------------------------------------------

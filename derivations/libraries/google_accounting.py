@@ -4,8 +4,9 @@ from math import comb
 import sympy as sp
 from derivations.conversions.composition import answers
 from synthsym.author import (
-    Always, AtMost, Condition, Domain, Equal, Form, Forms, Laplace, Normal, Phi, Real, Sufficient, Truth, bounded_by,
-    infimum, joined, log_ratio, masses, parameter, piecewise_supremum, renyi, simplify, substitute, supremum,
+    Always, AtMost, Condition, Cost, Domain, Equal, Form, Forms, Laplace, Normal, Phi, Real, Sufficient, Truth,
+    bounded_by, infimum, joined, log_ratio, masses, parameter, piecewise_supremum, renyi, simplify, substitute,
+    supremum,
 )  # fmt: skip
 from synthsym.theory.gaussian import PAIR, profile, tail_at_most
 from synthsym.theory.private_pairs import four_points
@@ -48,8 +49,8 @@ def laplace_scales() -> Forms:
     scale = parameter(SAMPLED, s / v)
     plain = laplace_loss(scale.expr, s, SAMPLED)
     first, second = (sampled_loss(plain, q, SAMPLED, joins) for joins in (True, False))
-    yield Equal("s/eps", scale, SAMPLED, names={"eps": plain})
-    yield Equal("s/log(1 + (exp(eps) - 1)/q)", scale, SAMPLED, names={"eps": first})
+    yield Equal("s/eps", scale, names={"eps": plain})
+    yield Equal("s/log(1 + (exp(eps) - 1)/q)", scale, names={"eps": first})
     yield Always("other <= eps", {"other": second, "eps": first}, SAMPLED, asserts="privacy")
 
 
@@ -79,7 +80,7 @@ def classical_noise() -> Form:
     exact = substitute(profile(), {PAIR["eta"]: eps / u, PAIR["eps"]: eps}, "the printed noise", D)
     place = u - eps / (2 * u)
     event = bounded_by(exact, Phi(-place), "the event's mass under the first law")
-    return AtMost("1.5*exp(-u^2/2)", tail_at_most(event, place), D)
+    return AtMost("1.5*exp(-u^2/2)", tail_at_most(event, place))
 
 
 @google.claim("lib.go.classic-sigma", "go/noise/gaussian_noise.go: 305-307", "prose")
@@ -112,7 +113,7 @@ def composed_black_boxes() -> Forms:
                 D,
                 because="outcomes: number of unlikelier answers, or a reveal",
             )
-            yield Equal(printed, truth, D, printed_above="safe")
+            yield Cost(printed, truth, D)
     E = D.extend(target=Real.between("delta", 1), less=Real.between(0, "eps"), at=dict(target="1/10", less="1/100"))
     below = masses.hockey_stick(*four_points(E["eps"], E["delta"]), E["eps"] - E["less"], E)
     yield Always("below > target", {"below": below}, E)
@@ -125,10 +126,4 @@ def tree() -> Form:
     Read: n = 2^m + r, r < 2^m: a record counts in one node of each of the levels 0..m, the first record in all"""
     D, m, r, s, sigma = Domain.of("m integer >= 0 at 2, r integer in [0, 2^m - 1] at 1, s > 0 at 1, sigma > 0 at 1")
     one = simplify(renyi(Normal(1, sigma**2), Normal(0, sigma**2), 1 + s, D))
-    return Equal(
-        "a*ceil(log(n + 1)/log(2))/(2*sigma^2)",
-        independent(one, m + 1),
-        D,
-        printed_above="safe",
-        names={"a": 1 + s, "n": 2**m + r},
-    )
+    return Cost("a*ceil(log(n + 1)/log(2))/(2*sigma^2)", independent(one, m + 1), names={"a": 1 + s, "n": 2**m + r})

@@ -84,8 +84,8 @@ def density_approximation() -> Forms:
     names = {"nu": NU.subs(L, sp.log(2 * h))}
     yield Always("nu = 0.4*ln(n)^(3/2)/sqrt(n)", {"nu": NU, "n": sp.exp(L)}, LOGS)
     yield Always("ln(2*h) >= 13", {}, large)
-    yield AtMost("nu", above, D, names=names)
-    yield AtLeast("-nu", below, D, names=names)
+    yield AtMost("nu", above, names=names)
+    yield AtLeast("-nu", below, names=names)
 
 
 # -- total variation ---------------------------------------------------------------------------------------------------------------------
@@ -146,4 +146,4 @@ def total_variation() -> Forms:
     total = sp.sqrt(2 / (sp.pi * m)) * (1 + 4 / (5 * sp.sqrt(m))) + 4 / (5 * sp.sqrt(m)) + 2 / sp.sqrt(m)
     at_most = apply_lemma(rough, lemma(total, sp.Rational(76, 5) / sp.sqrt(m), N, upper=True), {m: n})
     yield Always("1 <= 15.2/sqrt(n)", {}, few)
-    yield AtMost("15.2/sqrt(n)", at_most, D, names={"n": n})
+    yield AtMost("15.2/sqrt(n)", at_most, names={"n": n})

@@ -2,7 +2,7 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, Always, AtMost, DiscreteGaussian, Domain, Equal, Form, Forms, Integer, Normal, Phi, Real, Truth, bounded_by,
+    All, Always, AtMost, Cost, DiscreteGaussian, Domain, Form, Forms, Integer, Normal, Phi, Real, Truth, bounded_by,
     parameter, probability_below, rewrite,
 )  # fmt: skip
 from synthsym.author import geometric_sum as geometric_sum_of
@@ -94,12 +94,7 @@ def geometric_sum() -> Form:
     D, m, p, eps = Domain.of("m integer >= 1 at 3, p real at 2, eps > 0 at 1")
     j = sp.Symbol("j", integer=True)
     term = parameter(D.integrating(j, sp.S.Zero, m - 1, True), sp.exp((p + j) * eps))
-    return Equal(
-        "exp((p - 1)*eps)*(exp(m*eps) - 1)/(1 - exp(-eps))",
-        geometric_sum_of(term, j, 0, m - 1),
-        D,
-        printed_above="safe",
-    )
+    return Cost("exp((p - 1)*eps)*(exp(m*eps) - 1)/(1 - exp(-eps))", geometric_sum_of(term, j, 0, m - 1))
 
 
 @of_pldpdf("logsinh", "Section 5.2", "identity")
@@ -163,6 +158,6 @@ def distance_of_approximation() -> Forms:
     nu = sp.Rational(2, 5) * m**3 * sp.exp(-(m**2) / 2)
     names = {"nu": nu, "n": sp.exp(m**2)}
     yield Always("nu = 2/5*ln(n)^(3/2)/sqrt(n)", names, E)
-    yield AtMost("nu + 2/sqrt(n)", 1 - (1 - parameter(D, nu)) * kept_mass(D), D, names=names)
+    yield AtMost("nu + 2/sqrt(n)", 1 - (1 - parameter(D, nu)) * kept_mass(D), names=names)
     yield Always("nu + 2/sqrt(n) <= 11/5*nu", names, E)
     yield Always("11/5*nu = 0.88*ln(n)^(3/2)/sqrt(n)", names, E)

@@ -36,7 +36,6 @@ def divergence_by_losses() -> Form:
     return Equal(
         "p*max(0, 1 - exp(eps - y1)) + w*max(0, 1 - exp(eps - y2)) + never",
         truth,
-        D,
         names={"y1": y1, "y2": y2, "never": never},
     )
 
@@ -50,8 +49,8 @@ def losses_of_pair() -> Forms:
     p, q, r, s = D.symbols("p q r s")
     first, second = (together(sp.log(a), sp.log(b), on=D) for a, b in ((p, r), (q, s)))
     names = {"y1": loss_of_masses(p, q, on=D), "y2": loss_of_masses(r, s, on=D)}
-    yield Equal("y1 + y2", loss_of_ratio(first - second), D, names=names)
-    yield Equal("p*r", first.apply(sp.exp), D)
+    yield Equal("y1 + y2", loss_of_ratio(first - second), names=names)
+    yield Equal("p*r", first.apply(sp.exp))
 
 
 @claim("reverse", "Definition 3 and the sentence after it", "bound")
@@ -114,7 +113,7 @@ def connected_dots() -> Forms:
     names = {name: found[name] for name in ("d0", "d1", "d2")}
     yield Always(f"p = {MASS_AT_DOT}", names, DOTS)
     yield Always(f"p = {MASS_AT_LAST}", {"d0": last, "d1": nothing}, DOTS)
-    yield Equal("d1", end, DOTS, names={"d1": nothing})
+    yield Equal("d1", end, names={"d1": nothing})
 
 
 @claim("connect-dots-mass", "Section 2.2, Note after the displays", "prose")
@@ -160,10 +159,10 @@ def shape_of_divergence() -> Forms:
         {p: sp.S.One, q: sp.S.One},
     )
     everything, nothing = (excess(parameter(D, sp.Integer(x)), parameter(D, sp.Integer(x)), a) for x in (1, 0))
-    yield AtMost("h1", falls, D)
-    yield AtMost("lam*h1 + (1 - lam)*h2", bent, D)
-    yield Equal("1", start, D)
-    yield AtLeast("1 - exp(a)", everything, D)
+    yield AtMost("h1", falls)
+    yield AtMost("lam*h1 + (1 - lam)*h2", bent)
+    yield Equal("1", start)
+    yield AtLeast("1 - exp(a)", everything)
     yield AtLeast("0", nothing, D)
 
 
@@ -185,8 +184,8 @@ def true_positives() -> Forms:
     E = Domain(eps=Real >= 0, p=Real.between(0, 1), q=Real.between(0, 1), at=dict(eps=1, p="1/2", q="1/10"))
     reached = excess_of_masses(E["p"], E["q"], E["eps"], on=E)
     other = excess_of_masses(1 - E["q"], 1 - E["p"], E["eps"], on=E)
-    yield AtMost("exp(eps)*q + delta", first, D)
-    yield AtMost("1 + exp(-eps)*(q + delta - 1)", second, D)
+    yield AtMost("exp(eps)*q + delta", first)
+    yield AtMost("1 + exp(-eps)*(q + delta - 1)", second)
     yield Always("p = exp(eps)*q + delta", {"delta": reached}, E)
     yield Always("p = 1 + exp(-eps)*(q + delta - 1)", {"delta": other}, E)
 
@@ -218,7 +217,7 @@ def dominating_when_sampled() -> Form:
         "sampled <= printed", {"sampled": profile(up, lo), "printed": profile(lo, up)}, D, asserts="privacy"
     )
     return Instead(
-        claimed, Equal("q*(up - lo)", profile(up, lo), D), "delta at eps = 0: the record is present under the first law"
+        claimed, Equal("q*(up - lo)", profile(up, lo)), "delta at eps = 0: the record is present under the first law"
     )
 
 
@@ -231,6 +230,6 @@ def sampled_losses() -> Forms:
     q_add = loss_of_masses(P, mass_when_sampled(Q, P, q, on=D), on=D)
     q_remove = loss_of_masses(mass_when_sampled(R, P, q, on=D), P, on=D)
     mirrored = loss_of_masses(mass_when_sampled(Q, P, q, on=D), P, on=D)
-    yield Equal("-ln(1 - q + q*exp(-add))", q_add, D, names={"add": add})
-    yield Equal("ln(1 - q + q*exp(remove))", q_remove, D, names={"remove": remove})
-    yield Equal("-mirrored", q_add, D, names={"mirrored": mirrored})
+    yield Equal("-ln(1 - q + q*exp(-add))", q_add, names={"add": add})
+    yield Equal("ln(1 - q + q*exp(remove))", q_remove, names={"remove": remove})
+    yield Equal("-mirrored", q_add, names={"mirrored": mirrored})

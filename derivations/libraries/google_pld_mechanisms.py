@@ -2,8 +2,8 @@
 
 import sympy as sp
 from synthsym.author import (
-    Always, AtMost, DiscreteGaussian, DiscreteLaplace, Domain, Equal, Form, Forms, Integer, Laplace, Normal, Real,
-    Truth, density, log_ratio, masses, probability_below, whole_sum,
+    Always, AtMost, Cost, DiscreteGaussian, DiscreteLaplace, Domain, Equal, Form, Forms, Integer, Laplace, Normal,
+    Real, Truth, density, log_ratio, masses, probability_below, whole_sum,
 )  # fmt: skip
 from synthsym.theory.composition import loss_of_masses
 from synthsym.theory.events import excess_beyond
@@ -24,7 +24,7 @@ def gaussian_loss() -> Form:
     """Loss of an output of the Gaussian mechanism, in units of the noise."""
     D = Domain(D=Real > 0, x=Real, at=dict(D=1, x=1))
     loss = log_ratio(Normal(0, 1), Normal(D["D"], 1), D["x"], D)
-    return Equal("D/2*(D - 2*x)", loss, D)
+    return Equal("D/2*(D - 2*x)", loss)
 
 
 @claim("gauss-hs", "Section 4.2.1, eq. (1)", "identity")
@@ -32,13 +32,7 @@ def gaussian_profile() -> Form:
     """The divergence of N(0,1) from N(D,1) at any real eps. Read: any real eps; mirrored, the loss rises with x"""
     D = Domain(D=Real > 0, eps=Real, at=dict(D=1, eps=1))
     truth = excess_beyond(Normal(0, 1), Normal(-D["D"], 1), X, D["eps"], D)
-    return Equal(
-        "Phi(x_u) - exp(eps)*Phi(x_u - D)",
-        truth,
-        D,
-        printed_above="safe",
-        names={"x_u": D["D"] / 2 - D["eps"] / D["D"]},
-    )
+    return Cost("Phi(x_u) - exp(eps)*Phi(x_u - D)", truth, names={"x_u": D["D"] / 2 - D["eps"] / D["D"]})
 
 
 @claim("mog", "Section 4.3", "identity")
@@ -81,7 +75,7 @@ def discrete_laplace() -> Forms:
     Read: an integer centre and an integer sensitivity"""
     D, a, mu, x = Domain.of("a > 0 at 1, mu integer at 0, x integer at 2")
     law = mass(DiscreteLaplace(mu, 1 / a), x, D)
-    yield Equal("(exp(a) - 1)/(exp(a) + 1)*exp(-a*abs(x - mu))", law, D)
+    yield Equal("(exp(a) - 1)/(exp(a) + 1)*exp(-a*abs(x - mu))", law)
     yield from zones("a*D", "a*(D - 2*x)", DiscreteLaplace, None)
 
 
@@ -89,7 +83,7 @@ def discrete_laplace() -> Forms:
 def discrete_laplace_by_tanh() -> Form:
     """Mass of the discrete Laplace law around 0 with a hyperbolic tangent."""
     D, a, x = Domain.of("a > 0 at 1, x integer at 2")
-    return Equal("exp(-a*abs(x))*tanh(a/2)", mass(DiscreteLaplace(0, 1 / a), x, D), D)
+    return Equal("exp(-a*abs(x))*tanh(a/2)", mass(DiscreteLaplace(0, 1 / a), x, D))
 
 
 # -- randomised response --------------------------------------------------------------------------------------------------
@@ -108,12 +102,12 @@ def response_losses() -> Forms:
     Read: 0 < p <= 1; the other k - 2 values are equally likely under both inputs"""
     true, other, _ = answers()
     D = RESPONSES
-    yield Equal("ln((k*(1 - p) + p)/p)", loss_of_masses(true, other), D)
-    yield Equal("1 - p + p/k", true, D)
-    yield Equal("-ln((k*(1 - p) + p)/p)", loss_of_masses(other, true), D)
-    yield Equal("p/k", other, D)
+    yield Equal("ln((k*(1 - p) + p)/p)", loss_of_masses(true, other))
+    yield Equal("1 - p + p/k", true)
+    yield Equal("-ln((k*(1 - p) + p)/p)", loss_of_masses(other, true))
+    yield Equal("p/k", other)
     yield Equal("0", loss_of_masses(other, other), D)
-    yield Equal("p*(k - 2)/k", (D["k"] - 2) * other, D)
+    yield Equal("p*(k - 2)/k", (D["k"] - 2) * other)
 
 
 @claim("krr-special", "Section 4.6, Replace Special", "identity")
@@ -122,14 +116,14 @@ def response_against_uniform() -> Forms:
     true, other, uniform = answers()
     D = RESPONSES
     rest = D["k"] - 1
-    yield Equal("ln(k*(1 - p) + p)", loss_of_masses(true, uniform), D)
-    yield Equal("1 - p + p/k", true, D)
-    yield Equal("ln(p)", loss_of_masses(other, uniform), D)
-    yield Equal("p*(k - 1)/k", rest * other, D)
-    yield Equal("-ln(k*(1 - p) + p)", loss_of_masses(uniform, true), D)
-    yield Equal("1/k", uniform, D)
-    yield Equal("-ln(p)", loss_of_masses(uniform, other), D)
-    yield Equal("(k - 1)/k", rest * uniform, D)
+    yield Equal("ln(k*(1 - p) + p)", loss_of_masses(true, uniform))
+    yield Equal("1 - p + p/k", true)
+    yield Equal("ln(p)", loss_of_masses(other, uniform))
+    yield Equal("p*(k - 1)/k", rest * other)
+    yield Equal("-ln(k*(1 - p) + p)", loss_of_masses(uniform, true))
+    yield Equal("1/k", uniform)
+    yield Equal("-ln(p)", loss_of_masses(uniform, other))
+    yield Equal("(k - 1)/k", rest * uniform)
 
 
 @claim("kov-star", "Theorem 1 and display (Section 4.7)", "identity")
@@ -162,7 +156,7 @@ def worst_pair() -> Forms:
             + ([f"{upper}*(1 - exp(t - eps))"] if at <= 0 else [])
             + ([f"{lower}*(1 - exp(t + eps))"] if at < 0 else [])
         )
-        yield Equal(" + ".join(shares), truth, E, printed_above="safe")
+        yield Cost(" + ".join(shares), truth, E)
 
 
 # The level lies d below the shift s and c above -s: s = (c + d)/2; the larger shift is s + r.
@@ -198,7 +192,7 @@ def tails() -> Form:
     Read: both sides are equally likely"""
     D, tau, sigma = Domain.of("tau integer >= 0 at 2, sigma > 0 at 1")
     normal = 2 * (1 - probability_below(Normal(0, sigma**2), tau, D))
-    return AtMost("normal", 2 * tail_below(DiscreteGaussian(0, sigma**2), tau, D), D, names={"normal": normal})
+    return AtMost("normal", 2 * tail_below(DiscreteGaussian(0, sigma**2), tau, D), names={"normal": normal})
 
 
 def truncated_mass(centre: sp.Expr, steps: sp.Expr, D: Domain) -> Truth:
@@ -221,4 +215,4 @@ def truncated_losses() -> Form:
     )
     Delta, x = D.symbols("Delta x")
     loss = loss_of_masses(truncated_mass(ZERO, x, D), truncated_mass(Delta, x - Delta, D))
-    return Equal("Delta*(Delta - 2*x)/(2*sigma^2)", loss, D)
+    return Equal("Delta*(Delta - 2*x)/(2*sigma^2)", loss)

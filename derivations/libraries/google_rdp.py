@@ -3,8 +3,8 @@
 import sympy as sp
 from derivations.libraries.autodp_rdp import laplace_divergence, laplace_kullback
 from synthsym.author import (
-    Always, AtMost, AtMostThrough, Domain, Equal, Form, Forms, Instead, Normal, Real, Truth, renyi, rewrite, simplify,
-    substitute,
+    Always, AtMost, AtMostThrough, Cost, Domain, Equal, Form, Forms, Instead, Normal, Real, Truth, renyi, rewrite,
+    simplify, substitute,
 )  # fmt: skip
 from synthsym.theory.exponential_mechanism import divergence_in_range
 from synthsym.theory.composition import any_failure
@@ -109,7 +109,7 @@ def composed_gaussians() -> Forms:
     three = together(together(loss(s1), loss(s2)), loss(s3))
     printed = "a/(2*((s1^(-2) + s2^(-2) + s3^(-2))^(-1/2))^2)"
     yield Equal(printed, three, D, names={"a": 1 + s})
-    yield Equal("a/(2*(s1*count^(-1/2))^2)", independent(loss(s1), count), D, names={"a": 1 + s})
+    yield Equal("a/(2*(s1*count^(-1/2))^2)", independent(loss(s1), count), names={"a": 1 + s})
 
 
 @claim("gauss-logdelta", "gaussian_mechanism.py: 17-22", "identity")
@@ -117,13 +117,7 @@ def gaussian_log_delta() -> Form:
     """delta of the Gaussian mechanism through t. Read: what the logarithm is taken of"""
     D, sigma, eps = Domain.of("sigma > 0 at 1, eps > 0 at 1")
     exact = substitute(profile(), {PAIR["eta"]: 1 / sigma, PAIR["eps"]: eps}, "sensitivity 1", D)
-    return Equal(
-        "Phi(1/sigma - t) - exp(eps)*Phi(-t)",
-        exact,
-        D,
-        printed_above="safe",
-        names={"t": eps * sigma + 1 / (2 * sigma)},
-    )
+    return Cost("Phi(1/sigma - t) - exp(eps)*Phi(-t)", exact, names={"t": eps * sigma + 1 / (2 * sigma)})
 
 
 @google.claim("lib.go.gauss-delta", "go/noise/gaussian_noise.go: 274", "identity")
@@ -133,9 +127,7 @@ def gaussian_delta() -> Form:
     exact = substitute(
         profile(), {PAIR["eta"]: s / sigma, PAIR["eps"]: eps}, "the L2 sensitivity in units of the noise", D
     )
-    return Equal(
-        "Phi(s/(2*sigma) - eps*sigma/s) - exp(eps)*Phi(-s/(2*sigma) - eps*sigma/s)", exact, D, printed_above="safe"
-    )
+    return Cost("Phi(s/(2*sigma) - eps*sigma/s) - exp(eps)*Phi(-s/(2*sigma) - eps*sigma/s)", exact)
 
 
 # -- Laplace noise ----------------------------------------------------------------------------------------------------------
@@ -148,19 +140,13 @@ def laplace() -> Form:
     """Rényi divergence of the Laplace mechanism. Read: a = 1 + t; the scale is 1/eps at sensitivity 1"""
     eps, t = ORDERS.symbols("eps t")
     truth = laplace_divergence(ONE, 1 / eps, 1 + t, ORDERS)
-    return Equal(
-        "eps + log(1 + (a - 1)*(exp((1 - 2*a)*eps) - 1)/(2*a - 1))/(a - 1)",
-        truth,
-        ORDERS,
-        printed_above="safe",
-        names={"a": 1 + t},
-    )
+    return Cost("eps + log(1 + (a - 1)*(exp((1 - 2*a)*eps) - 1)/(2*a - 1))/(a - 1)", truth, names={"a": 1 + t})
 
 
 @claim("laplace-kl", "rdp/rdp_privacy_accountant.py: 859-861", "identity")
 def laplace_first_order() -> Form:
     """The same at order 1."""
-    return Equal("eps + exp(-eps) - 1", laplace_kullback(ONE, 1 / EPS["eps"], EPS), EPS, printed_above="safe")
+    return Cost("eps + exp(-eps) - 1", laplace_kullback(ONE, 1 / EPS["eps"], EPS))
 
 
 @claim("laplace-quad", "rdp/rdp_privacy_accountant.py: 842", "bound")
@@ -189,7 +175,7 @@ def response_replace_one() -> Forms:
         true, other = _answers(k, F["p"], F)
         rest = [] if k == 2 else [(k - 2) * other]
         truth = divergence_of_masses([true, other, *rest], [other, true, *rest], 1 + F["t"])
-        yield Equal(printed, truth, F, printed_above="safe", names={"a": 1 + F["t"], "k": k})
+        yield Cost(printed, truth, F, names={"a": 1 + F["t"], "k": k})
 
 
 @claim("rr-replace-special", "rdp/rdp_privacy_accountant.py: 881-882", "identity")
@@ -204,7 +190,7 @@ def response_replace_special() -> Forms:
     two = "log((k*(1 - p) + p)^(1 - a)/k + (k - 1)*p^(1 - a)/k)/(a - 1)"
     pairs = ((one, first, second), (two, second, first))
     for text, P, Q in pairs:
-        yield Equal(text, divergence_of_masses(P, Q, 1 + t), D, printed_above="safe", names={"a": 1 + t})
+        yield Cost(text, divergence_of_masses(P, Q, 1 + t), D, names={"a": 1 + t})
 
 
 @claim("epsdelta-rdp", "rdp/rdp_privacy_accountant.py: 1033-1041", "identity")
@@ -215,8 +201,8 @@ def black_box() -> Forms:
     printed = "(eps*a + log(1 + exp(eps*(1 - 2*a))) - log(1 + exp(eps)))/(a - 1)"
     E, delta, old, count = Domain.of("0 < delta < 1 at 1/100, 0 < old < 1 at 1/100, count integer >= 1 at 3")
     failed = any_failure(delta, count, old, on=E)
-    yield Equal(printed, response_divergence(e, s, D), D, printed_above="safe", names={"a": 1 + s})
-    yield AtMost("1 - (1 - old)*(1 - delta)^count", failed, E)
+    yield Cost(printed, response_divergence(e, s, D), D, names={"a": 1 + s})
+    yield AtMost("1 - (1 - old)*(1 - delta)^count", failed)
 
 
 # -- the exponential mechanism -----------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 import sympy as sp
 from synthsym.author import (
-    Always, AtMost, Condition, DiscreteLaplace, Domain, Equal, Form, Forms, Geometric, Integer, Prints, Real,
+    Always, AtMost, Condition, Cost, DiscreteLaplace, Domain, Equal, Form, Forms, Geometric, Integer, Prints, Real,
     Sufficient, Truth, at_point, bounded_by, corners, density, geometric_sum, infimum, log_ratio, parameter,
     remembered, rewrite, substitute, supremum, telescoped,
 )  # fmt: skip
@@ -62,7 +62,6 @@ def bounded_sample() -> Form:
     return Equal(
         "2^(-45)",
         substitute(at_least(), {FAILS["lam"]: sp.log(2), FAILS["k"]: bound + 1}, "more failures than the bound", D),
-        D,
     )
 
 
@@ -123,7 +122,7 @@ def noise_on_grid() -> Forms:
     loss = bounded_by(
         log_ratio(DiscreteLaplace(0, scale), DiscreteLaplace(k, scale), x, G), k / scale, "the triangle inequality"
     )
-    yield Equal("Delta + r", moved, ROUNDED)
+    yield Equal("Delta + r", moved)
     yield AtMost("eps", loss, G)
 
 
@@ -158,14 +157,14 @@ def error_at_k() -> Form:
     k = 10 + D["v"]
     values = {ERRORS["eps"]: eps, ERRORS["k"]: k}
     truth = substitute(error_over_laplace(ERRORS["k"], ERRORS), values, "at this k", D)
-    return AtMost("1 + (1 + 2/eps)/(2*k)", truth, D, names={"eps": eps, "k": k})
+    return AtMost("1 + (1 + 2/eps)/(2*k)", truth, names={"eps": eps, "k": k})
 
 
 @of_sng("hoeffding", "eq. (61)", "bound", hurts="accuracy")
 def deviation() -> Form:
     """The chance that a binomial deviates by more than sqrt(n ln n)/2. Read: n >= 2; the mean of n signs"""
     D, n = Domain.of("n integer >= 2 at 100")
-    return AtMost("2/sqrt(n)", hoeffding_failure(n, 2 * (sp.sqrt(n * sp.log(n)) / 2) / n, on=D), D)
+    return AtMost("2/sqrt(n)", hoeffding_failure(n, 2 * (sp.sqrt(n * sp.log(n)) / 2) / n, on=D))
 
 
 # -- quantile trees and variances -----------------------------------------------------------------------------------------------------
@@ -191,7 +190,7 @@ def tree_sensitivity() -> Form:
     """The L1 sensitivity of the counts of a tree of height h.
     Read: at each level the k values fall into nodes, here into three"""
     D, h, i, j, m = Domain.of("h integer >= 1 at 2, i integer >= 0 at 1, j integer >= 0 at 1, m integer >= 0 at 0")
-    return Equal("h*k", l1([i, j, m], on=D) * h, D, printed_above="safe", names={"k": i + j + m})
+    return Cost("h*k", l1([i, j, m], on=D) * h, names={"k": i + j + m})
 
 
 BOUNDS = Domain(l=Real, w=Real >= 0, at=dict(l=0, w=1))
@@ -200,9 +199,7 @@ BOUNDS = Domain(l=Real, w=Real >= 0, at=dict(l=0, w=1))
 @claim("max-variance", "dpagg/variance.go: 213-217", "constant", hurts="accuracy")
 def largest() -> Form:
     """The largest variance of values in a range. Read: u = l + w"""
-    return AtMost(
-        "(u - l)^2/4", largest_variance(BOUNDS["w"], on=BOUNDS), BOUNDS, names={"u": BOUNDS["l"] + BOUNDS["w"]}
-    )
+    return AtMost("(u - l)^2/4", largest_variance(BOUNDS["w"], on=BOUNDS), names={"u": BOUNDS["l"] + BOUNDS["w"]})
 
 
 @claim("midpoint", "dpagg/variance.go: 150-160", "identity")
@@ -219,5 +216,5 @@ def centred_sums() -> Forms:
     ends = (("(u - l)/2", supremum(one, e)), ("-(u - l)/2", infimum(one, e)), ("((u - l)/2)^2", corners(square, {e: (low, low + w)})),
             ("0", at_point(square, e, mid, upper=False)))  # fmt: skip
     ranges = (Equal(text, t.on(D), D, names={"u": low + w}) for text, t in ends)
-    yield Equal("s2/c - (s/c)^2", whole, D, names=names)
+    yield Equal("s2/c - (s/c)^2", whole, names=names)
     yield from ranges

@@ -2,7 +2,7 @@
 
 import sympy as sp
 from synthsym.author import (
-    AtMost, Domain, Equal, Form, Forms, Prints, Real, Truth, masses, rewrite, substitute, supremum,
+    AtMost, Cost, Domain, Form, Forms, Prints, Real, Truth, masses, rewrite, substitute, supremum,
 )  # fmt: skip
 from synthsym.theory.conversions import ORDER, epsilon
 from synthsym.theory.costs import laplace_cost
@@ -66,8 +66,8 @@ def truncated_laplace() -> Forms:
     near = lost_with(beyond_reach(d, d + more, s, REACH), d / s, REACH)
     s_, over, rest = FAR.symbols("s over more")
     far = lost_with(beyond_centre(over, over + rest, s_, FAR), (2 * over + rest) / s_, FAR)
-    yield Equal("d/s", loss, REACH, printed_above="safe")
-    yield Equal(printed, near, REACH, printed_above="safe", names={"R": d + more})
+    yield Cost("d/s", loss)
+    yield Cost(printed, near, REACH, names={"R": d + more})
     yield AtMost(printed, far, FAR, names={"R": over + rest, "d": 2 * over + rest})
 
 
@@ -79,7 +79,7 @@ def response_among_many() -> Form:
     D, t, b = Domain.of("t integer >= 2 at 3, 0 < b <= 1 at 1/2")
     true, other = mass_of_truth(b, t, on=D), mass_of_other(b, t, on=D)
     loss = largest_loss(largest_over([(true, other), (other, true), (other, other, t - 2)], D))
-    return Equal("log(p/(1-p)*(t-1))", loss, D, printed_above="safe", names={"p": 1 - b * (t - 1) / t})
+    return Cost("log(p/(1-p)*(t-1))", loss, names={"p": 1 - b * (t - 1) / t})
 
 
 # -- composition -------------------------------------------------------------------------------------------------------------------
@@ -90,10 +90,9 @@ def advanced_composition() -> Forms:
     yield AtMost(
         "eps0*(sqrt(2*k*log(1/dprime)) + k*(exp(eps0) - 1))",
         concentrated(),
-        MANY,
         names={"eps0": MANY["eps"], "dprime": sp.exp(-MANY["L"])},
     )
-    yield AtMost("delta0*k + dprime", lost, lost.domain, names={"delta0": lost.domain["delta"]})
+    yield AtMost("delta0*k + dprime", lost, names={"delta0": lost.domain["delta"]})
 
 
 @claim("advcomp-numbers", "ch05_advanced_composition.py: 56-68", "constant")
@@ -127,14 +126,14 @@ def from_renyi() -> Form:
     D, a, tau, L = Domain.of("a integer in [2, 199] at 4, tau > 0 at 1, L > 0 at 10")
     values = {ORDER["s"]: a - 1, ORDER["tau"]: tau, ORDER["L"]: L}
     sharper = substitute(epsilon(), values, "at the order a", D)
-    return AtMost("tau + log(1/delta)/(a - 1)", sharper, D, names={"delta": sp.exp(-L)})
+    return AtMost("tau + log(1/delta)/(a - 1)", sharper, names={"delta": sp.exp(-L)})
 
 
 @claim("amplification", "ch06_amplification_simple_sample.py: 15-19", "constant", of="loss(M)")
 def amplification() -> Form:
     """What is lost by a 2-private mechanism on 10 of 100 rows, drawn without replacement."""
     values = {SAMPLE["eps"]: sp.Integer(2), SAMPLE["m"]: sp.Integer(10), SAMPLE["more"]: sp.Integer(90)}
-    return AtMost("0.4941", substitute(amplified_loss(), values, "10 of 100 rows", ONE), ONE)
+    return AtMost("0.4941", substitute(amplified_loss(), values, "10 of 100 rows", ONE))
 
 
 # -- stability ---------------------------------------------------------------------------------------------------------------------
@@ -142,7 +141,7 @@ def amplification() -> Form:
 def quantile_scores() -> Forms:
     """The sensitivity of the score -|#{x <= c} - alpha n| when a row joins or leaves."""
     for t, names in rank_score_moves("alpha"):
-        yield Equal("max(alpha, 1 - alpha)", t, t.domain, printed_above="safe", names=names)
+        yield Cost("max(alpha, 1 - alpha)", t, names=names)
 
 
 @claim("xtx", "ch08_regression_ssp.py: 12-21", "constant")
@@ -160,6 +159,4 @@ def gram_matrix() -> Form:
         r * b**2,
         "of a row of this squared length",
     )
-    return Equal(
-        "b^2", sensitivity_of(supremum(norm.on(D.without(rest)), r)).on(Domain(b=Real > 0)), printed_above="safe"
-    )
+    return Cost("b^2", sensitivity_of(supremum(norm.on(D.without(rest)), r)).on(Domain(b=Real > 0)))

@@ -61,7 +61,7 @@ def labels_of_leaves() -> Forms:
     D, count, eps = Domain.of("count >= 0 at 3, eps > 0 at 1")
     moved = sensitivity_of((added(count, 1, on=D) - count).apply(sp.Abs))
     loss = substitute(flips(True), {CHOICE["Delta"]: sp.S.One}, "counts move by one", D.without(count))
-    yield Equal("1", moved, D)
+    yield Equal("1", moved)
     yield AtMost("eps", loss, D.without(count))
 
 
@@ -103,5 +103,5 @@ def first_eigenvector() -> Forms:
     goes = corners(added(rest, y**2, on=E) - rest, {y: (sp.S.Zero, sp.S.One)})
     moved = sensitivity_of(largest(comes.on(D), goes.on(D)))
     loss = by_weights(general_loss(), eps / (4 * NOISE["sen"]), NOISE["sen"], NOISE.meet(D))
-    yield AtMost("1", moved, D)
+    yield AtMost("1", moved)
     yield AtMost("eps", loss, NOISE.meet(D))

@@ -3,8 +3,8 @@
 from typing import Literal
 import sympy as sp
 from synthsym.author import (
-    Always, AtMost, DiscreteGaussian, DiscreteLaplace, Domain, Equal, Forms, Integer, Monotone, Phi, Real, Truth,
-    apply_lemma, bounded_by, lemma, log_density, parameter, rewrite, substitute,
+    Always, AtMost, Cost, DiscreteGaussian, DiscreteLaplace, Domain, Equal, Forms, Integer, Monotone, Phi, Real,
+    Truth, apply_lemma, bounded_by, lemma, log_density, parameter, rewrite, substitute,
 )  # fmt: skip
 from synthsym.theory.gaussian import PAIR, profile
 from synthsym.theory.lattice import beyond
@@ -66,13 +66,7 @@ def analytic() -> Forms:
         )
         printed_alpha = f"sqrt(1 + v/2) {'+' if sign else '-'} sqrt(v/2)"
         yield Equal(printed_alpha, parameter(CALIBRATED, alpha), CALIBRATED, names=names)
-        yield Equal(
-            f"Phi({sign}sqrt(eps*v)) - exp(eps)*Phi(-sqrt(eps*(v+2)))",
-            truth,
-            CALIBRATED,
-            printed_above="safe",
-            names=names,
-        )
+        yield Cost(f"Phi({sign}sqrt(eps*v)) - exp(eps)*Phi(-sqrt(eps*(v+2)))", truth, CALIBRATED, names=names)
         yield Monotone(truth, "j", grows, CALIBRATED)
 
 
@@ -113,4 +107,4 @@ def discrete() -> Forms:
     }
     truth = excess_beyond(shift, s**2, T, eps, D)
     yield Always("eps*s^2/Delta + Delta/2 = z and T <= z and z < T + 1", names, D)
-    yield Equal("first - exp(eps)*second", truth, D, printed_above="safe", names=names)
+    yield Cost("first - exp(eps)*second", truth, names=names)

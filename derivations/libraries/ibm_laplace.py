@@ -2,8 +2,8 @@
 
 import sympy as sp
 from synthsym.author import (
-    AtMost, Domain, Equal, Form, Forms, Integer, Laplace, Real, Truth, Uniform, bounded_by, density, geometric_sum,
-    integral, log_ratio, masses, parameter, piecewise_supremum, probability_below, rewrite, substitute,
+    AtMost, Cost, Domain, Equal, Form, Forms, Integer, Laplace, Real, Truth, Uniform, bounded_by, density,
+    geometric_sum, integral, log_ratio, masses, parameter, piecewise_supremum, probability_below, rewrite, substitute,
 )  # fmt: skip
 from synthsym.theory.loss_law import falling_excess
 from synthsym.theory.profile import conditional, share_once_given
@@ -22,7 +22,7 @@ def relaxed() -> Forms:
     moved = b * (eps + 2 * x)
     truth = falling_excess(Laplace(0, b), Laplace(b * x + b * (eps + x), b), b * x, eps, D)
     names = {"Delta": moved, "delta": 1 - sp.exp(-2 * x)}
-    yield Equal("Delta/(eps - log(1-delta))", parameter(D, b), D, names=names)
+    yield Equal("Delta/(eps - log(1-delta))", parameter(D, b), names=names)
     yield AtMost("delta", truth, D, names=names)
 
 
@@ -55,7 +55,6 @@ def truncated_bias() -> Form:
     return Equal(
         "(s/2)*(exp((l-v)/s) - exp((v-u)/s))",
         moment(1, Delta / (eps + x), D) - v,
-        D,
         names={"s": Delta / eps, "l": v - p, "u": v + r},
     )
 
@@ -164,7 +163,7 @@ def bounded_noise() -> Forms:
         p_out + p_in - masses.expand(sp.log(1 + g)) * q_in, certificate, [p_out, p_in, q_in], D, parts=[pure, level]
     )
     names = {"eps": sp.log(1 + g), "B": bound}
-    yield Equal("log(1 + (exp(eps)-1)/(2*delta))", parameter(D, bound), D, names=names)
+    yield Equal("log(1 + (exp(eps)-1)/(2*delta))", parameter(D, bound), names=names)
     yield AtMost("delta", lost, D, names=names)
 
 
@@ -180,4 +179,4 @@ def uniform() -> Form:
     P = [only_first.expr, 1 - only_first.expr, ZERO]
     Q = [ZERO, 1 - only_second.expr, only_second.expr]
     lost = masses.hockey_stick(P, Q, eps, D, parts=[only_first, only_second])
-    return Equal("delta", substitute(lost, {eps: ZERO}, "eps = 0"), printed_above="safe")
+    return Cost("delta", substitute(lost, {eps: ZERO}, "eps = 0"))

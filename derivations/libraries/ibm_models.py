@@ -69,14 +69,14 @@ def square_of_feature() -> Form:
     """The sensitivity of a sum of squares of one feature, printed with the lower bound twice.
     Read: one record joins or leaves"""
     l, w = BOX.symbols("l w")
-    return AtMost("max(abs(l), abs(l))^2", change_of_sum(l, l + w, BOX, lambda x: x**2), BOX)
+    return AtMost("max(abs(l), abs(l))^2", change_of_sum(l, l + w, BOX, lambda x: x**2))
 
 
 @claim("linreg-y2", "linear_regression.py: 126", "constant")
 def square_of_target() -> Form:
     """The sensitivity of a sum of squares of the target. Read: one record joins or leaves"""
     l, w = BOX.symbols("l w")
-    return AtMost("max(abs(l), abs(u))^2", change_of_sum(l, l + w, BOX, lambda x: x**2), BOX, names={"u": l + w})
+    return AtMost("max(abs(l), abs(u))^2", change_of_sum(l, l + w, BOX, lambda x: x**2), names={"u": l + w})
 
 
 @claim("linreg-xy", "linear_regression.py: 118-120", "constant")
@@ -84,7 +84,7 @@ def product() -> Form:
     """The sensitivity of a sum of products of two bounded columns. Read: one record changes its value"""
     D, xl, xw, yl, yw = Domain.of("xl real at -1, xw > 0 at 3, yl real at 1, yw > 0 at 1")
     names = {"c1": xl * yl, "c2": xl * (yl + yw), "c3": (xl + xw) * yl, "c4": (xl + xw) * (yl + yw)}
-    return AtMost("max(c1, c2, c3, c4) - min(c1, c2, c3, c4)", product_moves(D), D, names=names)
+    return AtMost("max(c1, c2, c3, c4) - min(c1, c2, c3, c4)", product_moves(D), names=names)
 
 
 # -- k-means -------------------------------------------------------------------------------------------------------------
@@ -97,7 +97,7 @@ def split_of_kmeans() -> Form:
     weight = (4 * d * sp.Rational(225, 1000) ** 2) ** sp.Rational(1, 3)
     unit = budget / (d + weight)
     count, dimension = spent(unit, D), spent(weight * unit, D)
-    return AtMost("budget", beside(count, repeated(dimension, d)), D)
+    return AtMost("budget", beside(count, repeated(dimension, d)))
 
 
 @claim("kmeans-sens", "k_means.py: 252-257", "constant")
@@ -105,8 +105,8 @@ def sums_of_clusters() -> Forms:
     """The sensitivities of a cluster's sum in one dimension and of its count.
     Read: one record joins or leaves, so that one cluster changes and the clusters are in parallel; bounds of any sign"""
     l, w = BOX.symbols("l w")
-    yield AtMost("u-l", change_of_sum(l, l + w, BOX), BOX, names={"u": l + w})
-    yield AtMost("1", change_of_sum(sp.S.One, sp.S.One, BOX), BOX)
+    yield AtMost("u-l", change_of_sum(l, l + w, BOX), names={"u": l + w})
+    yield AtMost("1", change_of_sum(sp.S.One, sp.S.One, BOX))
 
 
 # -- naive Bayes ---------------------------------------------------------------------------------------------------------
@@ -115,7 +115,7 @@ def sums_of_classes() -> Form:
     """The sensitivity of the sum of a feature over a class.
     Read: one record joins or leaves a class; bounds of any sign"""
     l, w = BOX.symbols("l w")
-    return AtMost("u-l", change_of_sum(l, l + w, BOX), BOX, names={"u": l + w})
+    return AtMost("u-l", change_of_sum(l, l + w, BOX), names={"u": l + w})
 
 
 @claim("nb-var", "naive_bayes.py: 260-263", "constant")
@@ -125,7 +125,7 @@ def squares_of_classes() -> Form:
     D = BOX.extend(mu=Real, at=dict(mu=1))
     l, w, mu = D.symbols("l w mu")
     moved = change_of_sum(l, l + w, D, lambda x: (x - mu) ** 2)
-    return AtMost("max(mu-l, u-mu)^2", moved, D, names={"u": l + w})
+    return AtMost("max(mu-l, u-mu)^2", moved, names={"u": l + w})
 
 
 # -- principal components ------------------------------------------------------------------------------------------------
@@ -135,7 +135,7 @@ def eigenvalues() -> Form:
     Read: one row changes its value; a and b are the lengths of the old and the new row, divided by norm"""
     D = Domain(a=Real.between(0, 1, closed=True), b=Real.between(0, 1, closed=True), at=dict(a=1, b=1))
     moved = supremum(supremum(norm_of_two(*D.symbols("a b"), on=D), D["a"]), D["b"])
-    return AtMost("2", total_move(moved), moved.domain)
+    return AtMost("2", total_move(moved))
 
 
 @claim("cov-split", "utils.py: 94, 104", "constant", of="loss(X)")

@@ -3,9 +3,9 @@
 import sympy as sp
 from derivations.opendp.sampling_bernoulli import UNIT, still_true
 from synthsym.author import (
-    Always, AtMost, Binomial, Domain, Equal, Form, Forms, Geometric, Integer, Real, Truth, TwoSidedGeometric, Uniform,
-    at_point, density, derivative, integral, level_root, log_ratio, paired, probability_below, rewrite, simplify,
-    telescoped, whole_sum,
+    Always, AtMost, Binomial, Cost, Domain, Equal, Form, Forms, Geometric, Integer, Real, Truth, TwoSidedGeometric,
+    Uniform, at_point, density, derivative, integral, level_root, log_ratio, paired, probability_below, rewrite,
+    simplify, telescoped, whole_sum,
 )  # fmt: skip
 from synthsym.theory.outcomes import largest_over
 from synthsym.theory.pure import largest_loss
@@ -40,8 +40,8 @@ def binary() -> Forms:
     flips = 1 - probability_below(Uniform(0, odds + 1), odds, D)
     masses = [[density(Binomial(1, p), answer, D) for p in (1 - flips, flips)] for answer in (ONE, ZERO)]
     loss = largest_loss(simplify(largest_over(masses, D, "the answers are one and zero")))
-    yield Equal("1/(exp(eps)+1)", flips, D)
-    yield Equal("eps", loss, D, printed_above="safe")
+    yield Equal("1/(exp(eps)+1)", flips)
+    yield Cost("eps", loss, D)
 
 
 # -- two-sided geometric ---------------------------------------------------------------------------------------------------
@@ -73,7 +73,7 @@ def geometric() -> Forms:
     yield Equal(mass, above, FAR, names={"x": k})
     yield Equal(mass, below, FAR, names={"x": -k})
     yield Equal(mass, zero, RATIO, names={"x": ZERO})
-    yield Equal("eps", largest_loss(at_point(tidy, x, ZERO, "an output at the true value")), D, printed_above="safe")
+    yield Cost("eps", largest_loss(at_point(tidy, x, ZERO, "an output at the true value")), D)
 
 
 @claim("geometric-var", "geometric.py: 86-89", "identity", hurts="accuracy")

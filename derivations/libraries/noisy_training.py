@@ -3,7 +3,7 @@
 import sympy as sp
 from derivations.conversions.composition import subsampled
 from synthsym.author import (
-    Always, AtMost, Domain, Equal, Form, Forms, Instead, Integer, Normal, Order, Prints, Real, Truth, at_point,
+    Always, AtMost, Cost, Domain, Equal, Form, Forms, Instead, Integer, Normal, Order, Prints, Real, Truth, at_point,
     corners, parameter, rewrite, substitute, zcdp,
 )  # fmt: skip
 from synthsym.theory.conversions import ORDER, exact_epsilon
@@ -33,9 +33,7 @@ DUAL = "Phi(-eps/mu + mu/2) - exp(eps)*Phi(-eps/mu - mu/2)"
 def integer_order() -> Form:
     """The moment of a whole order of the sampled Gaussian mechanism."""
     D, q, s, a = Domain.of("0 < q < 1 at 1/10, s > 0 at 1, a integer >= 1 at 3")
-    return Equal(
-        "sum(i, 0, a, binom(a, i)*q^i*(1-q)^(a-i)*exp((i^2-i)/(2*s^2)))", moment(a, q, s**2, D), D, printed_above="safe"
-    )
+    return Cost("sum(i, 0, a, binom(a, i)*q^i*(1-q)^(a-i)*exp((i^2-i)/(2*s^2)))", moment(a, q, s**2, D))
 
 
 @of_opacus("frac-alpha", "analysis/rdp.py: 160-192", "identity")
@@ -53,7 +51,7 @@ def fractional_order() -> Forms:
 @of_opacus("gdp-dual", "analysis/gdp.py: 81", "identity")
 def dual() -> Form:
     """delta of mu-Gaussian privacy at eps. Read: mu is the distance of the two unit normals"""
-    return Equal(DUAL, profile(), PAIR, printed_above="safe", names={"mu": PAIR["eta"]})
+    return Cost(DUAL, profile(), PAIR, names={"mu": PAIR["eta"]})
 
 
 def estimated(mu: str) -> Form:
@@ -134,20 +132,17 @@ def grid() -> Forms:
     yield Equal(
         "eps_err/sqrt(T*log(12/delta_err)/2)",
         parameter(D, w / sp.sqrt(T * sp.log(12 / delta) / 2)),
-        D,
         names={"eps_err": w},
     )
-    yield AtMost("delta_err/6", failed, D)
-    yield AtMost("max(L, eps_err) + 3", needed_width(eps_err, total, each, on=E), E, names=names)
+    yield AtMost("delta_err/6", failed)
+    yield AtMost("max(L, eps_err) + 3", needed_width(eps_err, total, each, on=E), names=names)
 
 
 @of_tensorflow("group-delta", "analysis/compute_dp_sgd_privacy_lib.py: 264-272", "bound")
 def group() -> Form:
     """delta of a group of k examples at k eps.
     Read: k = j + 1 examples given j, for one example it is delta; where the bound is at most 1"""
-    return AtMost(
-        "delta*(exp(k*eps) - 1)/(exp(eps) - 1)", group_delta(attained=True), SMALL, names={"k": SMALL["j"] + 1}
-    )
+    return AtMost("delta*(exp(k*eps) - 1)/(exp(eps) - 1)", group_delta(attained=True), names={"k": SMALL["j"] + 1})
 
 
 @of_tensorflow("no-sampling", "analysis/compute_dp_sgd_privacy_lib.py: 109-117", "constant")
@@ -166,7 +161,7 @@ def without_sampling() -> Forms:
     loss = zcdp(Normal(gap, s**2), Normal(0, s**2), F)
     for one, noise in ((joins, "s/k"), (changes, "s/(2*k)")):
         truth = substitute(loss, {gap: largest_sum(one, k, on=D)}, "all in the same direction", D)
-        yield Equal(f"1/(2*({noise})^2)", truth, D, printed_above="safe")
+        yield Cost(f"1/(2*({noise})^2)", truth, D)
 
 
 # -- trees -----------------------------------------------------------------------------------------------------------------------
@@ -191,7 +186,7 @@ def efficient_tree() -> Forms:
     Read: depth 1 is a leaf, which has its own noise only; by induction on the depth"""
     D, sigma, d = Domain.of("sigma > 0 at 1, d integer >= 1 at 3")
     leaf, tall = parameter(D, sigma), parameter(D, sigma * sp.sqrt(2 ** (d - 1) / (2**d - 1)))
-    yield Equal("sigma*sqrt(2^(1-1)/(2^1-1))", leaf, D)
-    yield Equal("1/(1/sigma^2 + 1/(2*below))", combined(), TREE)
+    yield Equal("sigma*sqrt(2^(1-1)/(2^1-1))", leaf)
+    yield Equal("1/(1/sigma^2 + 1/(2*below))", combined())
     yield Always("1/(1/sigma^2 + 1/(2*sigma^2*2^(d-1)/(2^d-1))) = sigma^2*2^((d+1)-1)/(2^(d+1)-1)", {}, D)
     yield Order("sigma/sqrt(2)", tall, "d", D, kind="limit")

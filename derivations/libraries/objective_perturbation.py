@@ -32,7 +32,7 @@ def noise() -> Form:
     near, far = (log_spherical(log_density(Gamma(d, p / (2 * R)), at, F), at, d) for at in (r, r + h))
     loss = rewrite(near - far, h * p / (2 * R), "the lengths' powers cancel")
     return AtMost(
-        "eps_prime", substitute(loss, {h: moved}, "the gradient moves by that much", D), D, names={"eps_prime": p}
+        "eps_prime", substitute(loss, {h: moved}, "the gradient moves by that much", D), names={"eps_prime": p}
     )
 
 
@@ -50,9 +50,7 @@ def budget_of_noise() -> Form:
     the ratio of densities is that large"""
     D = Domain(R=Real > 0, t=Real.between(0, "R"), alpha=Real > 0, p=Real > 0, at=dict(R=100, t=1, alpha=100, p=1))
     alpha, p = D.symbols("alpha p")
-    return AtMost(
-        "eps_prime + 2*log(1 + c*R/alpha)", loss_at_zero(alpha, p, D), D, names={"eps_prime": p, "c": QUARTER}
-    )
+    return AtMost("eps_prime + 2*log(1 + c*R/alpha)", loss_at_zero(alpha, p, D), names={"eps_prime": p, "c": QUARTER})
 
 
 @claim("vector-delta", "mechanisms/vector.py: 152-155", "constant", of="loss(theta)")
@@ -81,7 +79,7 @@ def intercept() -> Form:
     D, W, p = Domain.of("W > 0 at 20, p > 0 at 1")
     R = sp.sqrt(2)
     loss = loss_of_minimiser([ZERO, ONE], [ONE, ONE], [ONE, ZERO], [W, ZERO], p / (2 * R), D)
-    return AtMost("eps_prime + 2*log(1 + c*R)", loss, D, names={"eps_prime": p, "c": QUARTER, "R": R})
+    return AtMost("eps_prime + 2*log(1 + c*R)", loss, names={"eps_prime": p, "c": QUARTER, "R": R})
 
 
 @claim("bingham-accept", "mechanisms/bingham.py: 130-151", "identity")
@@ -119,5 +117,5 @@ def noise_and_ridge() -> Forms:
     along = cross_entropy([-score, score], -score, on=F)
     bend = substitute(derivative(derivative(along, F["v"]), F["v"]), {F["v"]: t}, "from one class to the other", D)
     variance = needed_variance(norm(sp.Integer(2), slopes), eps, delta)
-    yield AtMost("R^2*(8*log(2/delta) + 4*eps)/eps^2", variance, D)
-    yield AtMost("sqrt(2*K)*R^2/(4*eps*n)", needed_ridge(bend, eps, n), D, names={"K": sp.Integer(2)})
+    yield AtMost("R^2*(8*log(2/delta) + 4*eps)/eps^2", variance)
+    yield AtMost("sqrt(2*K)*R^2/(4*eps*n)", needed_ridge(bend, eps, n), names={"K": sp.Integer(2)})

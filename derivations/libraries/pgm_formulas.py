@@ -3,7 +3,7 @@
 import sympy as sp
 from derivations.conversions.printed import proposition_1_3
 from synthsym.author import (
-    Always, AtMost, Domain, Equal, Form, Forms, HalfNormal, Instead, Integer, Real, Truth, density, derivative,
+    Always, AtMost, Cost, Domain, Equal, Form, Forms, HalfNormal, Instead, Integer, Real, Truth, density, derivative,
     integral, rewrite, simplify, solve_affine, substitute,
 )  # fmt: skip
 from synthsym.theory.conversions import ORDER, concentrated_conversion, exact_log_delta, log_delta
@@ -38,16 +38,16 @@ def aim_rounds() -> Forms:
     rho, T = ROUNDS.symbols("rho T")
     select = choice_cost(sp.sqrt(8 * rho / (10 * T)), ROUNDS)
     measure = gaussian_cost(squared_l2_of_marginal(ROUNDS, False), 10 * T / (18 * rho), ROUNDS)
-    yield AtMost("eps^2/8", choice_cost(eps, D), D)
-    yield Equal("1/(2*sigma^2)", gaussian_cost(squared_l2_of_marginal(D, False), sigma**2, D), D, printed_above="safe")
-    yield AtMost("rho/T", simplify(select + measure), ROUNDS)
+    yield AtMost("eps^2/8", choice_cost(eps, D))
+    yield Cost("1/(2*sigma^2)", gaussian_cost(squared_l2_of_marginal(D, False), sigma**2, D))
+    yield AtMost("rho/T", simplify(select + measure))
 
 
 @claim("l1-bias", "mechanisms/aim.py: 92", "identity", hurts="accuracy")
 def expected_l1() -> Form:
     """The expected L1 norm of n independent normal variables around 0."""
     D, n, sigma = Domain.of("n integer >= 1 at 10, sigma > 0 at 2")
-    return Equal("sqrt(2/pi)*sigma*n", n * mean_size(sigma, D), D)
+    return Equal("sqrt(2/pi)*sigma*n", n * mean_size(sigma, D))
 
 
 def mean_size(sigma: sp.Expr, domain: Domain) -> Truth:
@@ -64,7 +64,7 @@ def mst_measurement() -> Form:
     Read: one record joins or leaves; k marginals with equal weights, whose squares add up to 1"""
     D, rho, k = Domain.of("rho > 0 at 1/2, k integer >= 1 at 3")
     each = gaussian_cost(squared_l2_of_marginal(D, False), 3 * k / (2 * rho), D)
-    return Equal("rho/3", simplify(k * each, "as many marginals"), D, printed_above="safe")
+    return Cost("rho/3", simplify(k * each, "as many marginals"))
 
 
 @claim("mst-select", "mechanisms/mst.py: 93-98", "constant")
@@ -73,7 +73,7 @@ def mst_selection() -> Forms:
     Read: one record joins or leaves; costs rho in all; the estimate is fixed before"""
     D, rho, more = Domain.of("rho > 0 at 1/2, more integer >= 1 at 3")
     each = choice_cost(sp.sqrt(8 * rho / more), D)
-    yield Equal("1", sensitivity_of(error_moves(D)), D, printed_above="safe")
+    yield Cost("1", sensitivity_of(error_moves(D)))
     yield AtMost("rho", simplify(more * each), D)
 
 
@@ -82,7 +82,7 @@ def merged_cells() -> Form:
     """The variance of the sum of m noisy cells, divided by the root of m."""
     D, m, var = Domain.of("m integer >= 1 at 4, var > 0 at 4")
     divided = variance_of_sum(var, m, on=D) / sp.sqrt(m) ** 2
-    return Equal("sigma^2", divided, D, names={"sigma": sp.sqrt(var)})
+    return Equal("sigma^2", divided, names={"sigma": sp.sqrt(var)})
 
 
 @claim("mwem-gauss", "mechanisms/mwem+pgm.py: 88-98", "constant")
@@ -93,11 +93,11 @@ def mwem_rounds() -> Forms:
     D, rho, eps, alpha = Domain.of("rho_r > 0 at 1/2, eps_r > 0 at 1, 0 < alpha < 1 at 9/10")
     for replaced, factor in ((False, sp.S.One), (True, sp.sqrt(2))):
         measure = gaussian_cost(squared_l2_of_marginal(D, replaced), factor**2 / (2 * alpha * rho), D)
-        yield AtMost("rho_r", simplify(measure + choice_cost(sp.sqrt(8 * (1 - alpha) * rho), D)), D)
+        yield AtMost("rho_r", simplify(measure + choice_cost(sp.sqrt(8 * (1 - alpha) * rho), D)))
     for replaced, number in ((False, 1), (True, 2)):
         measure = laplace_cost(l1_of_marginal(D, replaced), number / (alpha * eps), D)
         select = chosen(eps * (1 - alpha), D)
-        yield AtMost("eps_r", simplify(measure + select), D)
+        yield AtMost("eps_r", simplify(measure + select))
 
 
 @claim("mwem-select", "mechanisms/mwem+pgm.py: 22-45, 114", "constant", of="Delta_q")
@@ -105,7 +105,7 @@ def mwem_selection() -> Form:
     """The sensitivity of the L1 error when a record is replaced: it leaves one cell and joins another.
     Read: bounded: one record is replaced"""
     D = Domain(one=Real >= 0, at={"one": 1})
-    return Equal("1", replaced_error(D), D, printed_above="safe")
+    return Cost("1", replaced_error(D))
 
 
 @claim("jam-score", "mechanisms/jam.py: 167-168, 216-219", "constant")
@@ -114,8 +114,8 @@ def jam_scores() -> Forms:
     Read: one record is replaced"""
     D = Domain(one=Real >= 0, at={"one": 1})
     marginal = squared_l2_of_marginal(D, True).apply(sp.sqrt)
-    yield Equal("sqrt(2)", marginal, D, printed_above="safe")
-    yield Equal("2", replaced_error_gap(D), D, printed_above="safe")
+    yield Cost("sqrt(2)", marginal)
+    yield Cost("2", replaced_error_gap(D))
 
 
 # -- Laplace noise on marginals -----------------------------------------------------------------------------------------------
@@ -140,7 +140,7 @@ def toy_example() -> Form:
     Event: X has a record that X' lacks; S: the noisy cells of both marginals in which it lies are at least their values
     on X"""
     D = Domain(one=Real >= 0, at={"one": 1})
-    return AtMost("sqrt(2)", repeated(laplace_cost(l1_of_marginal(D, False), sp.S.One, D), sp.Integer(2)), D)
+    return AtMost("sqrt(2)", repeated(laplace_cost(l1_of_marginal(D, False), sp.S.One, D), sp.Integer(2)))
 
 
 @claim("docs-eps", "docs/examples.md: 19-20", "constant", of="loss(M)")
@@ -150,7 +150,7 @@ def documented_example() -> Form:
     Event: X has a record that X' lacks; S: the noisy cells of both marginals in which it lies are at least their values
     on X"""
     D = Domain(one=Real >= 0, at={"one": 1})
-    return AtMost("1.0", repeated(laplace_cost(l1_of_marginal(D, False), sp.S.One, D), sp.Integer(2)), D)
+    return AtMost("1.0", repeated(laplace_cost(l1_of_marginal(D, False), sp.S.One, D), sp.Integer(2)))
 
 
 @claim("adult-eps", "examples/adult_example.py: 29-36", "constant", of="loss(M)")
@@ -189,7 +189,7 @@ def standard() -> Form:
         profile(), {PAIR["eta"]: sp.sqrt(2 * rho), PAIR["eps"]: eps}, "a Gaussian mechanism of this level", D
     )
     return Instead(
-        AtMost("exp(-(eps-rho)^2/(4*rho))", truth, D),
+        AtMost("exp(-(eps-rho)^2/(4*rho))", truth),
         proposition_1_3(),
         "the eps at delta: the printed delta is right where eps >= rho",
     )

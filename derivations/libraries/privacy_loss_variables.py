@@ -6,7 +6,7 @@ letter z = log((e^t + q - 1)/q), which runs over all reals, says where the loss 
 
 import sympy as sp
 from synthsym.author import (
-    Domain, Equal, Form, Forms, Laplace, Normal, NormalMixture, Phi, Real, Truth, derivative, parameter,
+    Cost, Domain, Equal, Form, Forms, Laplace, Normal, NormalMixture, Phi, Real, Truth, derivative, parameter,
     probability_below, renyi, rewrite,
 )  # fmt: skip
 from synthsym.theory.events import excess_of_masses
@@ -75,8 +75,8 @@ def gaussian() -> Forms:
     mu, t = GAUSS.symbols("mu t")
     below = rising_loss_at_most(Normal(mu, 1), Normal(0, 1), t / mu + mu / 2, t, GAUSS)
     D = Domain(mu=Real > 0, a=Real > 1, at=dict(mu=1, a=2))
-    yield Equal("Phi(t/mu - mu/2)", below, GAUSS, printed_above="unsafe")
-    yield Equal("a*mu^2/2", renyi(Normal(D["mu"], 1), Normal(0, 1), D["a"], D), D, printed_above="safe")
+    yield Equal("Phi(t/mu - mu/2)", below, printed_above="unsafe")
+    yield Cost("a*mu^2/2", renyi(Normal(D["mu"], 1), Normal(0, 1), D["a"], D))
 
 
 @autodp.claim("lib.autodp.plrv-law", "autodp/mechanism_zoo.py: 55-56", "identity")
@@ -85,7 +85,7 @@ def loss_of_gaussian() -> Form:
     Read: sensitivity 1 and noise of standard deviation s; the normal law by its distribution function"""
     D, s, t = Domain.of("s > 0 at 2, t real at 1/2")
     below = rising_loss_at_most(Normal(1, s**2), Normal(0, s**2), s**2 * t + sp.S.Half, t, D)
-    return Equal("Phi((t - 1/(2*s^2))/sqrt(1/s^2))", below, D, printed_above="unsafe")
+    return Equal("Phi((t - 1/(2*s^2))/sqrt(1/s^2))", below, printed_above="unsafe")
 
 
 # -- Laplace -------------------------------------------------------------------------------------------------------------
@@ -98,7 +98,7 @@ def laplace() -> Forms:
     inside = falling_loss_at_most(Laplace(0, 1), Laplace(a + b, 1), a, b - a, D)
     E, m = Domain.of("mu > 0 at 1")
     lowest = falling_loss_at_most(Laplace(0, 1), Laplace(m, 1), m, -m, E)
-    yield Equal("exp((t-mu)/2)/2", inside, D, names={"t": b - a, "mu": a + b})
+    yield Equal("exp((t-mu)/2)/2", inside, names={"t": b - a, "mu": a + b})
     yield Equal("0", lowest, E)
 
 
@@ -111,9 +111,7 @@ def truncated() -> Form:
     D = D.where(sp.Le(D["below"] + D["inside"] + D["room"], 1, evaluate=False))
     below, inside, room = D.symbols("below inside room")
     names = {"F_t": below + inside, "F_min": below, "F_max": below + inside + room}
-    return Equal(
-        "F_t/(F_max - F_min)", conditional(inside, inside + room, on=D), D, printed_above="unsafe", names=names
-    )
+    return Equal("F_t/(F_max - F_min)", conditional(inside, inside + room, on=D), printed_above="unsafe", names=names)
 
 
 # -- the direction -------------------------------------------------------------------------------------------------------
@@ -139,5 +137,5 @@ def direction() -> Forms:
         "rate": derivative(parameter(SAMPLED, level), z),
     }
     ends = [limit_of_terms(t, z) for t in (above[0] * sp.exp(-level), above[1])]
-    yield Equal("-rate*exp(-eps)*(1 - F)", derivative(scaled, z), SAMPLED, names=names)
+    yield Equal("-rate*exp(-eps)*(1 - F)", derivative(scaled, z), names=names)
     yield from (Equal("0", t, SAMPLED.without(z)) for t in ends)

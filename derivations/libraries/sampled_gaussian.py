@@ -3,7 +3,7 @@
 from math import comb
 import sympy as sp
 from synthsym.author import (
-    Always, AtLeast, AtMost, Binomial, Domain, Equal, Form, Forms, Monotone, Normal, Real, apply_lemma, assume,
+    Always, AtLeast, AtMost, Binomial, Cost, Domain, Equal, Form, Forms, Monotone, Normal, Real, apply_lemma, assume,
     density, lemma, parameter, probability_below, renyi, rewrite,
 )  # fmt: skip
 from synthsym.theory.divergence import renyi_of_integral, renyi_of_log_integral
@@ -44,7 +44,7 @@ def inverse_loss() -> Forms:
         )
     forms.append(Always(level, {"eps": ZERO, "y": ZERO}, Domain(alpha=Real > 0, at=dict(alpha=2))))
     yield Equal(printed, loss, D)
-    yield Equal("log((alpha + exp(-X))/(alpha + exp(X)))", loss, D, names={"alpha": alpha, "X": x * shift / s**2})
+    yield Equal("log((alpha + exp(-X))/(alpha + exp(X)))", loss, names={"alpha": alpha, "X": x * shift / s**2})
     yield Monotone(
         parameter(E, sp.log((E["alpha"] + sp.exp(-E["X"])) / (E["alpha"] + sp.exp(E["X"])))),
         "X",
@@ -67,7 +67,7 @@ def worst_substitution() -> Form:
     some = mass_when_sampled(excess_of_masses(most, least, eps), neither, q)
     towards, away = (probability_below(Normal(c, 1), z, D) for c in (-reach, reach))
     worst = mass_when_sampled(excess_of_masses(towards, away, eps), neither, q)
-    return AtMost("worst", some, D, names={"worst": worst})
+    return AtMost("worst", some, names={"worst": worst})
 
 
 # -- truncated batches ---------------------------------------------------------------------------------------------------------------
@@ -93,15 +93,13 @@ def truncated_sampling() -> Forms:
     for some, printed in ((excess_of_masses(near, absent, eps), excess_of_masses(up, absent, eps)),
                           (excess_of_masses(near, far, eps), excess_of_masses(up, down, eps))):  # fmt: skip
         forms.append(
-            AtMost(
-                "pair", mass_when_sampled(some, neither, w), E, names={"pair": mass_when_sampled(printed, neither, w)}
-            )
+            AtMost("pair", mass_when_sampled(some, neither, w), names={"pair": mass_when_sampled(printed, neither, w)})
         )
     F = Domain("0 < full < 1, 0 < p < 1, 0 < c < 1", at=dict(full="1/2", p="1/10", c="1/5"))
     mixed = mass_when_sampled(F["c"], F["p"], F["full"], on=F)
-    yield Equal("B/n*drawn", kept, D, names={"n": others + 1, "drawn": drawn})
+    yield Equal("B/n*drawn", kept, names={"n": others + 1, "drawn": drawn})
     yield from forms
-    yield Equal("(1 - full)*p + full*c", mixed, F)
+    yield Equal("(1 - full)*p + full*c", mixed)
 
 
 # -- whole and fractional orders ---------------------------------------------------------------------------------------------------------
@@ -112,14 +110,14 @@ def whole_order() -> Forms:
     more"""
     D, q, sigma, a = Domain.of("0 < q < 1 at 1/10, sigma > 0 at 1, a integer >= 2 at 3")
     moments = "sum(i, 0, a, binom(a, i)*q^i*(1 - q)^(a - i)*exp((i^2 - i)/(2*sigma^2)))"
-    yield Equal(moments, moment(a, q, sigma**2, D), D, printed_above="safe")
+    yield Cost(moments, moment(a, q, sigma**2, D), D)
     E = Domain(q=Real.between(0, 1), sigma=Real > 0, at=dict(q="1/10", sigma=1))
     for order in (2, 3, 4, 5):
         truth = larger_direction(
             renyi_of_integral(moment(sp.Integer(order), E["q"], E["sigma"] ** 2, E), sp.Integer(order))
         )
         terms = (f"{comb(order, i)}*q^{i}*(1 - q)^{order - i}*exp(({i}^2 - {i})/(2*sigma^2))" for i in range(order + 1))
-        yield Equal(f"log({' + '.join(terms)})/({order} - 1)", truth, E, printed_above="safe")
+        yield Cost(f"log({' + '.join(terms)})/({order} - 1)", truth, E)
 
 
 @of_dpacc("poisson-frac", "84-134", "identity")
@@ -146,7 +144,7 @@ def between_integers() -> Form:
     """The divergence between two orders, from the cumulants at both: they are convex in the order.
     Read: K(a) = (a - 1) RDP(a); t between the two integers; x and y bound K there"""
     D, t, x, y, a = Domain.of("0 < t < 1 at 1/2, x >= 0 at 1, y >= 0 at 2, a > 1 at 5/2")
-    return AtMost("((1 - t)*x + t*y)/(a - 1)", from_log_moment(moment_between(t, x, y, a - 1, D), a - 1), D)
+    return AtMost("((1 - t)*x + t*y)/(a - 1)", from_log_moment(moment_between(t, x, y, a - 1, D), a - 1))
 
 
 ORDERS = (2, 3, 4)
@@ -208,7 +206,7 @@ def whole_orders_of_book() -> Forms:
         truth = renyi_of_integral(moment(sp.Integer(order), q, v, D), order)
         terms = (f"{comb(order, k)}*(1-q)^(alpha-{k})*q^{k}*exp(({k}-1)*rho*{k})" for k in range(2, order + 1))
         printed = f"log((1-q)^(alpha-1)*(1 + (alpha-1)*q) + {' + '.join(terms)})/(alpha-1)"
-        yield Equal(printed, truth, D, printed_above="safe", names={"alpha": sp.Integer(order), "rho": 1 / (2 * v)})
+        yield Cost(printed, truth, D, names={"alpha": sp.Integer(order), "rho": 1 / (2 * v)})
 
 
 # -- a simple bound --------------------------------------------------------------------------------------------------------------------
@@ -230,9 +228,7 @@ def simple_bound(order: int) -> Form:
     small = apply_lemma(
         bound.apply(sp.log), lemma(sp.log(1 + y), y, Domain(y=Real >= 0), upper=True), {y: bound.expr - 1}
     )
-    return AtMost(
-        "10*q^2*rho*alpha", renyi_of_log_integral(small, order), D, names={"q": q, "alpha": sp.Integer(order)}
-    )
+    return AtMost("10*q^2*rho*alpha", renyi_of_log_integral(small, order), names={"q": q, "alpha": sp.Integer(order)})
 
 
 @handson.claim("lib.handson.sgm-10", "scripts/ch09_sampled_gaussian.py: 38-47", "bound")

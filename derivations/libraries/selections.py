@@ -3,8 +3,8 @@
 import sympy as sp
 from derivations.libraries.autodp_rdp import laplace_divergence
 from synthsym.author import (
-    Always, AtLeast, AtMost, Domain, Equal, Exponential, Form, Forms, Gumbel, Instead, Laplace, Real, Truth, largest,
-    masses, parameter, piecewise_supremum, probability_below, rewrite, substitute, supremum,
+    Always, AtLeast, AtMost, Cost, Domain, Equal, Exponential, Form, Forms, Gumbel, Instead, Laplace, Real, Truth,
+    largest, masses, parameter, piecewise_supremum, probability_below, rewrite, substitute, supremum,
 )  # fmt: skip
 from synthsym.theory.choices import NOISE, by_weights, general_loss, one_way_loss, one_way_reached, two_outputs
 from synthsym.theory.composition import loss_of_masses
@@ -61,7 +61,7 @@ def laplace_from_exponential() -> Form:
     change = 2 * moved(gap, E["D"], share, on=E).apply(sp.Abs) - parameter(E, 2 * sp.Abs(gap))
     score = sensitivity_of(supremum(piecewise_supremum(change, gap), share)).on(D)
     exponent = parameter(D, -2 * eps * sp.Abs(q - r)) / (2 * score)
-    return Equal("exp(-eps*abs(r - q)/D)", exponent.apply(sp.exp), D)
+    return Equal("exp(-eps*abs(r - q)/D)", exponent.apply(sp.exp))
 
 
 @of_handson("em-temperature", "ch04_finite_exponential_mechanism.py: 15, 25", "constant")
@@ -70,8 +70,8 @@ def by_temperature() -> Forms:
     Event: data sets on which the score of one output falls and those of many others rise by {b}; S: that output is
     chosen"""
     D, b, T = Domain.of("b > 0 at 1, temperature > 0 at 2")
-    yield AtMost("b/temperature*2", by_weights(general_loss(), T, b, D), D, lower=by_weights(two_outputs(), T, b, D))
-    yield AtMost("b/temperature", by_weights(one_way_loss(), T, b, D), D, lower=by_weights(one_way_reached(), T, b, D))
+    yield AtMost("b/temperature*2", by_weights(general_loss(), T, b, D), lower=by_weights(two_outputs(), T, b, D))
+    yield AtMost("b/temperature", by_weights(one_way_loss(), T, b, D), lower=by_weights(one_way_reached(), T, b, D))
 
 
 @of_handson("em-interval", "ch04_interval_exponential_mechanism.py: 16, 30", "constant")
@@ -81,7 +81,7 @@ def by_intervals() -> Form:
     Event: data sets on which the score of one interval falls and that of the rest rises by {b}; S: a point of that
     interval is chosen"""
     D, b, T = Domain.of("b > 0 at 1, entropy > 0 at 2")
-    return AtMost("b/entropy*2", by_weights(general_loss(), T, b, D), D, lower=by_weights(two_outputs(), T, b, D))
+    return AtMost("b/entropy*2", by_weights(general_loss(), T, b, D), lower=by_weights(two_outputs(), T, b, D))
 
 
 # -- largest noisy score -----------------------------------------------------------------------------------------------------------
@@ -116,9 +116,7 @@ def textbook_noisy_max() -> Form:
     )
     claimed = Always("loss <= eps", {"loss": loss_of_masses(before, after)}, D, asserts="privacy")
     safe = winner_loss(Laplace, level_moves(eps, eps, on=D.without(t)), D.without(t))
-    return Instead(
-        claimed, AtMost("2*eps", safe, D.without(t)), "the loss at this noise; noise of scale 2 Delta_u/eps loses eps"
-    )
+    return Instead(claimed, AtMost("2*eps", safe), "the loss at this noise; noise of scale 2 Delta_u/eps loses eps")
 
 
 @pgm.claim("lib.pgm.em-exp", "mechanisms/mechanism.py: 73-94", "constant", of="loss(M)")
@@ -138,8 +136,8 @@ def quantile_losses() -> Forms:
     """eps and rho of a quantile by Gumbel noise, which is the exponential mechanism.
     Read: d rows join or leave; a score that moves by at most 1 a row, with weights exp(eps score/2)"""
     D, eps, d = Domain.of("eps > 0 at 1, d >= 1 at 2")
-    yield AtMost("eps*d", by_weights(general_loss(), eps / 2, d, D), D, lower=by_weights(two_outputs(), eps / 2, d, D))
-    yield AtMost("(eps*d)^2/8", choice_cost(eps * d, D), D)
+    yield AtMost("eps*d", by_weights(general_loss(), eps / 2, d, D), lower=by_weights(two_outputs(), eps / 2, d, D))
+    yield AtMost("(eps*d)^2/8", choice_cost(eps * d, D))
 
 
 @tumult.claim(
@@ -178,7 +176,7 @@ def larger_score() -> Form:
         D,
         "density of the larger of two",
     )
-    return AtMost("s*(1 - A*B)", truth, D)
+    return AtMost("s*(1 - A*B)", truth)
 
 
 def tests() -> list[Form]:
@@ -193,10 +191,10 @@ def tests() -> list[Form]:
     forms: list[Form] = []
     for D, edge in ((far, -far["d"]), (ends, ZERO)):  # both centres right of the edge, or one at it
         found = least_after(below(D, edge), D["eps"] / 2, sp.Integer(2))
-        forms.append(AtLeast("other", found, D, names={"other": below(D, edge - 1)}))
+        forms.append(AtLeast("other", found, names={"other": below(D, edge - 1)}))
     for D, edge in ((far, 1 + far["d"]), (ends, ONE)):
         found = 1 - most_after(1 - below(D, edge), D["eps"] / 2, sp.Integer(2))
-        forms.append(AtLeast("other", found, D, names={"other": below(D, edge - 1)}))
+        forms.append(AtLeast("other", found, names={"other": below(D, edge - 1)}))
     eps, d, w = near.symbols("eps d w")  # the edge lies d from one centre and w from the other: sensitivity d + w
     rate = eps / (2 * (d + w))
     half = rewrite(
@@ -204,7 +202,7 @@ def tests() -> list[Form]:
         sp.S.Half,
         "the chance to miss has grown to 1/2, and then the event falls",
     )
-    forms.append(AtLeast("other", least_after(half, rate, 2 * w), near, names={"other": below(near, -w, d + w)}))
+    forms.append(AtLeast("other", least_after(half, rate, 2 * w), names={"other": below(near, -w, d + w)}))
     return forms
 
 
@@ -233,4 +231,4 @@ def same_as_laplace() -> Form:
     D, eps = Domain.of("eps > 0 at 1")
     turned = flip(sp.Integer(2), 2 / eps, on=D) / 2  # it comes first with chance 1/2, and is accepted then
     truth = divergence_of_masses([sp.S.Half, sp.S.Half], [1 - turned, turned], sp.Integer(2))
-    return Equal(LAPLACE, truth, D, printed_above="safe", names={"a": sp.Integer(2)})
+    return Cost(LAPLACE, truth, D, names={"a": sp.Integer(2)})

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 import sympy as sp
 from synthsym.author import (
-    All, Always, AtMost, Domain, Equal, Form, Forms, Integer, Real, Truth, TwoSidedGeometric, at_point, corners,
+    All, Always, AtMost, Cost, Domain, Form, Forms, Integer, Real, Truth, TwoSidedGeometric, at_point, corners,
     largest, log_ratio, mean_shift, mean_shift_added, mean_shift_removed, replaced, rewrite,
 )  # fmt: skip
 from synthsym.theory.moments import added, covariance, removed
@@ -24,7 +24,7 @@ Value = Callable[[sp.Expr], sp.Expr]
 def sum_of_column() -> Form:
     """The sensitivity of the sum of a column with bounds. Read: one row joins or leaves"""
     l, u = BOUNDS.symbols("l u")
-    return Equal("max(abs(l), abs(u))", change_of_sum(l, u, BOUNDS), BOUNDS, printed_above="safe")
+    return Cost("max(abs(l), abs(u))", change_of_sum(l, u, BOUNDS))
 
 
 @of_smartnoise("sens-plus", "expressions/numeric.py: 68-75", "constant")
@@ -35,7 +35,7 @@ def sum_of_shifted_column() -> Forms:
     l, u, c = D.symbols("l u c")
     shifted: list[Value] = [lambda x: x + c, lambda x: x - c, lambda x: c - x]
     for value in shifted:
-        yield Equal("max(abs(l), abs(u))", change_of_sum(l, u, D, value), D, printed_above="safe")
+        yield Cost("max(abs(l), abs(u))", change_of_sum(l, u, D, value))
 
 
 @of_smartnoise("sens-times", "expressions/numeric.py: 78-81, 88-89", "constant")
@@ -47,7 +47,7 @@ def sum_of_scaled_column() -> Forms:
         l, u = D.symbols("l u")
         c = sign * D["size"]
         for text, factor in (("max(abs(l), abs(u))*c", c), ("max(abs(l), abs(u))/c", 1 / c)):
-            yield Equal(text, scaled_sum(l, u, factor, D), D, printed_above="safe", names={"c": c})
+            yield Cost(text, scaled_sum(l, u, factor, D), D, names={"c": c})
 
 
 def scaled_sum(low: sp.Expr, high: sp.Expr, factor: sp.Expr, domain: Domain) -> Truth:
@@ -79,8 +79,8 @@ def extremes_of_column() -> Forms:
             for shift, size in ((mean_shift_added, D["n"]), (mean_shift_removed, D["n"] + 1))
         )
     )
-    yield AtMost("max(abs(l), abs(u))", least_changes(l, u, BOUNDS), BOUNDS)
-    yield AtMost("max(abs(l), abs(u))", sensitivity_of(average), D)
+    yield AtMost("max(abs(l), abs(u))", least_changes(l, u, BOUNDS))
+    yield AtMost("max(abs(l), abs(u))", sensitivity_of(average))
 
 
 # -- Programming Differential Privacy ----------------------------------------------------------------------------------------
@@ -89,7 +89,7 @@ def clipped_sum() -> Form:
     """The sensitivity of a sum of clipped values, when one row is added or removed.
     Read: lower <= upper, of any sign"""
     D, lower, upper = Domain.of("lower real at 0, upper >= lower at 125")
-    return Equal("upper - lower", change_of_sum(lower, upper, D), D, printed_above="safe")
+    return Cost("upper - lower", change_of_sum(lower, upper, D))
 
 
 @uvm.claim("lib.uvm.b-query", "notebooks/ch10.ipynb: automatic clipping", "constant", of="Delta_f")
@@ -100,7 +100,7 @@ def difference_of_clipped_sums() -> Form:
     below = change_of_sum(sp.S.Zero, b, D, lambda x: sp.S.Zero)  # neither sum is clipped
     between = change_of_sum(b, b + 1, D, lambda x: b - x)
     above = change_of_sum(sp.S.Zero, sp.S.One, D, lambda x: b - (b + 1))  # both are, whatever the value is
-    return Equal("1", largest(below, between, above), D, printed_above="safe")
+    return Cost("1", largest(below, between, above))
 
 
 # -- Tumult Core -------------------------------------------------------------------------------------------------------------
@@ -111,8 +111,8 @@ def tumult_sum() -> Forms:
     D = Domain(l=Real, width=Real >= 0, at=dict(l=0, width=4))
     l, h = D["l"], D["l"] + D["width"]
     swapped = replaced_in_sum(l, h, D)
-    yield Equal("max(abs(h), abs(l))", change_of_sum(l, h, D), D, printed_above="safe", names={"h": h})
-    yield Equal("h - l", swapped, D, printed_above="safe", names={"h": h})
+    yield Cost("max(abs(h), abs(l))", change_of_sum(l, h, D), names={"h": h})
+    yield Cost("h - l", swapped, names={"h": h})
 
 
 COUNTED = Domain(d=Integer >= 1, at=dict(d=3))
@@ -128,7 +128,7 @@ def counts(kinds: tuple[sp.Expr, sp.Expr]) -> All:
     left, came, rest = E.symbols("left came rest")
     swapped = (added(removed(rest, left, on=E), came) - rest).apply(sp.Abs)
     one = sensitivity_of(corners(swapped, {left: kinds, came: kinds})).on(COUNTED)
-    return All(AtMost("d", d * change_of_sum(least, most, COUNTED), COUNTED), AtMost("2*d", d * one, COUNTED))
+    return All(AtMost("d", d * change_of_sum(least, most, COUNTED)), AtMost("2*d", d * one))
 
 
 @of_tumult("count-hamming", "109-110", "bound")
@@ -158,7 +158,7 @@ def upper(D: Domain) -> dict[str, sp.Expr]:
 def mean() -> Form:
     """The sensitivity of the mean of n entries. Read: the value of one entry changes"""
     n, l, w = SIZED.symbols("n l w")
-    return Equal("(u-l)/n", mean_shift(n, l, l + w, SIZED), SIZED, printed_above="safe", names=upper(SIZED))
+    return Cost("(u-l)/n", mean_shift(n, l, l + w, SIZED), names=upper(SIZED))
 
 
 @of_ibm("nanmean", "utils.py: 290-294", "constant")
@@ -166,7 +166,7 @@ def nanmean() -> Form:
     """The sensitivity of the mean of those entries that are numbers, printed with the count of all entries.
     Read: n counts all entries; m of them are numbers, of which one changes its value"""
     m, l, w = SOME.symbols("m l w")
-    return AtMost("(u-l)/n", mean_shift(m, l, l + w, SOME), SOME, names=upper(SOME))
+    return AtMost("(u-l)/n", mean_shift(m, l, l + w, SOME), names=upper(SOME))
 
 
 def variance_moves(count: sp.Expr, D: Domain) -> Truth:
@@ -193,15 +193,15 @@ def variance() -> Forms:
     """The sensitivity of the variance of n entries, and the range that it lies in.
     Read: the value of one entry changes"""
     spread = largest_variance(SIZED["w"], on=SIZED)
-    yield Equal("((u-l)/n)^2*(n-1)", variance_moves(SIZED["n"], SIZED), SIZED, printed_above="safe", names=upper(SIZED))
-    yield AtMost("(u-l)^2/4", spread, SIZED, names=upper(SIZED))
+    yield Cost("((u-l)/n)^2*(n-1)", variance_moves(SIZED["n"], SIZED), names=upper(SIZED))
+    yield AtMost("(u-l)^2/4", spread, names=upper(SIZED))
 
 
 @of_ibm("nanvar", "utils.py: 447-452", "constant")
 def nanvar() -> Form:
     """The sensitivity of the variance of those entries that are numbers, printed with the count of all entries.
     Read: n counts all entries; m of them are numbers, of which one changes its value"""
-    return AtMost("((u-l)/n)^2*(n-1)", variance_moves(SOME["m"], SOME), SOME, names=upper(SOME))
+    return AtMost("((u-l)/n)^2*(n-1)", variance_moves(SOME["m"], SOME), names=upper(SOME))
 
 
 @of_ibm("sum", "utils.py: 739", "constant")
@@ -211,9 +211,7 @@ def sum_of_entries() -> Forms:
     D, share = SIZED.adding("0 <= share <= 1 at 1/2")
     n, l, w = SIZED.symbols("n l w")
     names = {**upper(D), "S": n * (l + share * w)}  # n times a mean of values in the range
-    yield Equal(
-        "u-l", replaced(lambda rest, x: rest + x, l, l + w, SIZED), SIZED, printed_above="safe", names=upper(SIZED)
-    )
+    yield Cost("u-l", replaced(lambda rest, x: rest + x, l, l + w, SIZED), names=upper(SIZED))
     yield Always("n*l <= S and S <= n*u", names, D)
 
 
@@ -238,4 +236,4 @@ def histogram() -> Forms:
         loss = log_ratio(TwoSidedGeometric(sp.Integer(here), ratio), TwoSidedGeometric(sp.Integer(there), ratio), x, E)
         tidy = rewrite(loss, eps * (sp.Abs(x - there) - sp.Abs(x - here)), "the totals are the same")
         losses.append(largest_loss(at_point(tidy, x, sp.Integer(here), "an output at the true count")))
-    yield from (Equal("eps", loss, D, printed_above="safe") for loss in losses)
+    yield from (Cost("eps", loss, D) for loss in losses)

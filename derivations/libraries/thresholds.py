@@ -58,7 +58,7 @@ def thresholded() -> Form:
         EVENTS,
         "with E0 and without it",
     )
-    return AtMost("delta1 + delta2", truth, EVENTS)
+    return AtMost("delta1 + delta2", truth)
 
 
 @of_note("proof-e0", "Proof of Theorem 1", "proof-step")
@@ -72,7 +72,7 @@ def given_kept() -> Form:
     truth = masses.farkas(
         p * kept, [(kept, masses.indistinguishable(p, q, eps, delta1))], [p], D, "the shared partitions"
     )
-    return AtMost("(exp(eps)*q + delta1)*kept", truth, D)
+    return AtMost("(exp(eps)*q + delta1)*kept", truth)
 
 
 @of_note("assumption", "Assumption before Lemma 1", "prose", of={"gap": "P(S) - exp(eps)*P'(S)"})
@@ -93,7 +93,7 @@ def gaussian_threshold() -> Form:
     partitions, the most allowed"""
     D, l0, w, most, sigma = Domain.of("l0 integer >= 1 at 3, w real at 3, l >= 0 at 1, sigma > 0 at 1")
     shown = 1 - all_of_a_kind(probability_below(Normal(most, sigma**2), most + sigma * w, D), l0)
-    return AtMost("1 - Phi(w)^l0", shown, D)
+    return AtMost("1 - Phi(w)^l0", shown)
 
 
 LAPLACE = Domain(l0=Integer >= 1, l=Real >= 0, b=Real > 0, L=Real > 0, at=dict(l0=3, l=1, b=1, L=2))
@@ -115,9 +115,9 @@ def laplace_threshold() -> Forms:
     below = {"each": 1 - half, "place": most - b * L}
     left = rewrite(probability_below(Laplace(0, b), -b * L, LAPLACE), half, "left of the centre")
     yield Always("l - b*log(2*each) = place", above, LAPLACE)
-    yield AtMost("1 - (1 - each)^l0", shown_above(b * L, b, l0, LAPLACE), LAPLACE, names=above)
+    yield AtMost("1 - (1 - each)^l0", shown_above(b * L, b, l0, LAPLACE), names=above)
     yield Always("l + b*log(2*(1 - each)) = place", below, LAPLACE)
-    yield AtMost("1 - (1 - each)^l0", 1 - all_of_a_kind(left, l0), LAPLACE, names=below)
+    yield AtMost("1 - (1 - each)^l0", 1 - all_of_a_kind(left, l0), names=below)
 
 
 @of_go("threshold-comment", "laplace_noise.go: 116-118", "proof-step")
@@ -157,7 +157,7 @@ def laplace_threshold_of_smartnoise() -> Forms:
     threshold = parameter(D, m * (1 + L / eps))
     one = tail(m - more, m / eps, more + m * L / eps, D)  # m - more rows, and the threshold lies this far above them
     one = rewrite(one, sp.exp(-L) * sp.exp(-eps * more / m) / 2, "over the scale")
-    yield Equal("m*(1 - log(2*delta/m)/eps)", threshold, D, names=names)
+    yield Equal("m*(1 - log(2*delta/m)/eps)", threshold, names=names)
     yield AtMost("delta", union_failure([one], r), D, names=names)
 
 
@@ -188,7 +188,7 @@ def policy_laplace() -> Forms:
     threshold = parameter(D, 1 / i + L / eps)
     one = tail(1 / i, 1 / eps, L / eps + more, D)
     shown = 1 - all_of_a_kind(1 - one, i)
-    yield Equal("1/i + log(1/(2*(1 - (1-delta)^(1/i))))/eps", threshold, D, names=names)
+    yield Equal("1/i + log(1/(2*(1 - (1-delta)^(1/i))))/eps", threshold, names=names)
     yield AtMost("delta", shown, D, names=names)
 
 

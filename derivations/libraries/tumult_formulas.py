@@ -4,8 +4,8 @@ import sympy as sp
 from derivations.conversions.exact import pure_as_concentrated
 from derivations.neunhoeffer2024.gaussian_demand import of_concentrated
 from synthsym.author import (
-    Always, AtLeast, AtMost, DiscreteGaussian, DiscreteLaplace, Domain, Equal, Form, Forms, Integer, Monotone, Real,
-    Truth, derivative, integral, largest, level_root, over_reals, parameter, simplify, substitute, supremum,
+    Always, AtLeast, AtMost, Cost, DiscreteGaussian, DiscreteLaplace, Domain, Equal, Form, Forms, Integer, Monotone,
+    Real, Truth, derivative, integral, largest, level_root, over_reals, parameter, simplify, substitute, supremum,
     zcdp_from,
 )  # fmt: skip
 from synthsym.theory import lattice_pair
@@ -39,16 +39,16 @@ def partition_selection() -> Forms:
     and up to 0"""
     D, alpha, t = Domain.of("alpha > 0 at 1, t integer >= 0 at 3")
     loss = substitute(lattice_pair.shift_loss(), {lattice_pair.RATE["a"]: 1 / alpha}, "a count moves by 1", D)
-    yield AtMost("1/alpha", loss, D)
+    yield AtMost("1/alpha", loss)
     above, below = "1 - (1 - exp(-k/alpha)/(exp(1/alpha) + 1))", "1 - exp(1/alpha)/(exp(1/alpha) + 1)*exp(k/alpha)"
     for text, k, high in ((above, t, True), (below, -1 - t, False)):
-        yield Equal(text, lost_with(alone(t, high, D), 1 / alpha, D), D, printed_above="safe", names={"k": k})
+        yield Cost(text, lost_with(alone(t, high, D), 1 / alpha, D), D, names={"k": k})
 
 
 @claim("partition-group", "measurements/spark_measurements.py: 444-445", "bound")
 def group() -> Form:
     """The delta of d rows. Read: delta of d = j + 1 rows from that of j rows"""
-    return AtMost("d*exp(d*eps)*delta", group_delta(), GROUP, names={"d": GROUP["j"] + 1})
+    return AtMost("d*exp(d*eps)*delta", group_delta(), names={"d": GROUP["j"] + 1})
 
 
 # -- conversions -----------------------------------------------------------------------------------------------------------------------
@@ -83,7 +83,6 @@ def concentrated_to_approximate() -> Forms:
     yield AtMost(
         "rho + 2*sqrt(rho*log(1/delta))",
         sharper,
-        D,
         names={"delta": sp.exp(-L), "rho": L / s**2},
         attained=of_concentrated(),
     )
@@ -121,8 +120,8 @@ def truncation() -> Forms:
     D, tau = Domain.of("tau integer >= 1 at 2")
     room, full, over = (symmetric_distance([own], [new], on=D) for own, new in ((ZERO, ONE), (tau, ZERO), (ZERO, ZERO)))
     displaced = symmetric_distance([ONE], [ONE], on=D)  # the new row comes before one that was kept
-    yield Equal("tau", largest(room, full, over), D, printed_above="safe")
-    yield Equal("2", largest(room, displaced, over), D, printed_above="safe")
+    yield Cost("tau", largest(room, full, over))
+    yield Cost("2", largest(room, displaced, over))
 
 
 @claim("zcdp-order", "measurements/converters.py: 217-218", "prose", hurts="accuracy")
@@ -147,7 +146,7 @@ def below(k: sp.Expr, a: sp.Expr, positive: bool, domain: Domain) -> Truth:
 def discrete_laplace() -> Form:
     """The mass of the discrete Laplace law."""
     D, s, x = Domain.of("s > 0 at 2, x integer at 1")
-    return Equal("exp(-abs(x)/s)*(exp(1/s) - 1)/(exp(1/s) + 1)", mass(DiscreteLaplace(0, s), x, D), D)
+    return Equal("exp(-abs(x)/s)*(exp(1/s) - 1)/(exp(1/s) + 1)", mass(DiscreteLaplace(0, s), x, D))
 
 
 @claim("geom-cdf", "utils/distributions.py: 97-105", "identity")
@@ -199,8 +198,7 @@ def crossing(up: bool, p: sp.Expr, domain: Domain) -> Truth:
 def discrete_gaussian() -> Form:
     """The mass of the discrete Gaussian law. Read: the sum is over all integers n, as printed"""
     D, v, k = Domain.of("v > 0 at 2, k integer at 1")
-    return Equal("exp(-k^2/(2*sigma^2))/sum(n, -inf, inf, exp(n^2/(2*sigma^2)))", mass(DiscreteGaussian(0, v), k, D), D,
-                 names={"sigma": sp.sqrt(v)})  # fmt: skip
+    return Equal("exp(-k^2/(2*sigma^2))/sum(n, -inf, inf, exp(n^2/(2*sigma^2)))", mass(DiscreteGaussian(0, v), k, D), names={"sigma": sp.sqrt(v)})  # fmt: skip
 
 
 @claim("dg-tail", "utils/distributions.py: 240-255", "bound", hurts="accuracy")

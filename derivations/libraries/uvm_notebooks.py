@@ -3,9 +3,9 @@
 import sympy as sp
 from derivations.conversions.exact import gaussian_profile
 from synthsym.author import (
-    Always, AtMost, Binomial, Domain, Equal, Exists, Form, Forms, Instead, Integer, Laplace, Normal, Phi, Prints,
-    Real, Truth, bounded_by, density, largest, log_ratio, masses, mean_shift, probability_below, renyi, rewrite,
-    simplify, solve_inverse, substitute, supremum,
+    Always, AtMost, Binomial, Cost, Domain, Equal, Exists, Form, Forms, Instead, Integer, Laplace, Normal, Phi,
+    Prints, Real, Truth, bounded_by, density, largest, log_ratio, masses, mean_shift, probability_below, renyi,
+    rewrite, simplify, solve_inverse, substitute, supremum,
 )  # fmt: skip
 from synthsym.theory.costs import laplace_cost
 from synthsym.theory.events import excess
@@ -45,7 +45,7 @@ def two_coins() -> Truth:
 def coin_flips() -> Forms:
     """Answering by two coins loses log 3, printed as 1.09. Read: the value 1.09 is read as rounded"""
     loss = two_coins()
-    yield Equal("log(3)", loss, ONE, printed_above="safe")
+    yield Cost("log(3)", loss)
     yield Prints("1.09", loss, ONE)
 
 
@@ -67,7 +67,7 @@ def unary_loss() -> Truth:
 def unary_encoding() -> Form:
     """The loss of unary encoding whose bits are reported as 1 with probability p (set) and q (not set).
     Read: 0 < q < p < 1: a set bit is reported more often"""
-    return Equal("log(p*(1-q)/((1-p)*q))", unary_loss(), BITS, printed_above="safe")
+    return Cost("log(p*(1-q)/((1-p)*q))", unary_loss())
 
 
 @claim("unary-num", "ch13.ipynb: unary encoding", "constant")
@@ -153,7 +153,7 @@ def smooth_sensitivity() -> Form:
     safe = substitute(t, {b: 2 / eps, h: sp.S.One}, "the largest over k = 0, 1, ... is that of k = 0", SMOOTH)
     return Instead(
         claimed,
-        Equal("eps/2", safe, SMOOTH, names={"eps": eps}),
+        Equal("eps/2", safe, names={"eps": eps}),
         "the loss if k runs from 0 on: S = 1 for this query, noise of scale 2 S/eps",
     )
 
@@ -196,7 +196,7 @@ def renyi_noise() -> Form:
         D.extend(v_=Real > 0)
     )
     needed = solve_inverse(loss, E["v_"], D["eps_bar"], "the divergence is inversely proportional to the variance")
-    return Equal("Delta^2*alpha/(2*eps_bar)", needed.on(D), D, printed_above="safe")
+    return Cost("Delta^2*alpha/(2*eps_bar)", needed.on(D))
 
 
 def classical(u: sp.Expr, domain: Domain) -> tuple[Truth, sp.Expr]:
@@ -242,5 +242,5 @@ def clipped_gradients() -> Forms:
     sensitivity = sensitivity_of(supremum(length.on(D.without(rest).without(s)), r))
     E, eps, delta, k = Domain.of("eps > 0 at 1, 0 < delta < 1 at 1/100, k integer >= 1 at 10")
     yield AtMost("b", sensitivity, Domain(b=Real > 0))
-    yield AtMost("k*eps + eps", independent(laplace_cost(sp.S.One, 1 / eps, E), k + 1), E)
-    yield AtMost("k*delta", 1 - all_of_a_kind(1 - delta, k, on=E), E)
+    yield AtMost("k*eps + eps", independent(laplace_cost(sp.S.One, 1 / eps, E), k + 1))
+    yield AtMost("k*delta", 1 - all_of_a_kind(1 - delta, k, on=E))

@@ -140,6 +140,11 @@ class Equal(_Compared):
         return [LimitGoal(Printed("1", self.truth.domain), last.before, x, to, {}, "infinite", self.truth.domain)]
 
 
+def Cost(printed: str, truth: Truth, domain: Domain | None = None, **more: Any) -> Equal:
+    """printed = truth of what privacy costs (a loss, a divergence, a delta, a sensitivity): a print above the truth is safe."""
+    return Equal(printed, truth, domain, printed_above="safe", **more)
+
+
 def apart(printed: sp.Expr, truth: sp.Expr, domain: Domain) -> bool:
     """Whether the two differ at one of the first points, so that no proof of equality need be looked for."""
     with ctx.workprec(128):

@@ -11,7 +11,7 @@ from ..core.domain import Domain, Real
 from ..core.ledger import declare, knob
 from ..core.memo import remembered
 from ..core.subject import Subject
-from ..core.truth import BOTH, Step, Truth, about, continued
+from ..core.truth import BOTH, Step, Truth, about, continued, lifted
 from ..laws import Normal
 from ..laws.releases import Profile
 from ..rules.basic import bounded_by, rewrite, substitute
@@ -41,6 +41,19 @@ def profile() -> Truth:
         rewrite(above, sp.expand(above.expr.xreplace(mirrored), deep=False), "upper tails"),
         Profile(eta, sp.S.Zero, sp.S.One, eps),
     )
+
+
+def profile_at(eta: Truth | sp.Expr, eps: sp.Expr, domain: Domain) -> Truth:
+    """delta at this eps of a mechanism that moves by this many standard deviations of its noise."""
+    return substitute(profile(), {PAIR["eta"]: eta, PAIR["eps"]: eps}, "the noise that is used", domain)
+
+
+def lossy_outputs(eta: Truth | sp.Expr, eps: sp.Expr, domain: Domain) -> tuple[Truth, sp.Expr]:
+    """An upper bound of that delta, and how far out it begins: the mass of the outputs that lose more than eps, P(Z > place)."""
+    exact = profile_at(eta, eps, domain)
+    moved = lifted(eta, exact.domain).expr
+    place = sp.expand(eps / moved - moved / 2)
+    return bounded_by(exact, Phi(-place), "the second law's share is not negative"), place
 
 
 @dataclass(frozen=True)
