@@ -1,22 +1,26 @@
 """autodp: Rényi divergences and characteristic functions of single pairs of laws, and what follows from pure or truncated privacy."""
 
 import sympy as sp
-from derivations.conversions.composition import subsampled
 from synthsym.author import (
     AtMost, Condition, Cost, Domain, Equal, Form, Forms, Iff, Instead, Integer, Normal, Phi, Real, Truth, parameter,
-    renyi, rewrite, substitute,
+    renyi, rewrite,
 )  # fmt: skip
 from synthsym.theory.divergence import GAUSSIAN, kernel_coefficients
 from synthsym.theory.events import divergence_at_order, log_moment
-from synthsym.theory.gaussian import PAIR, profile
+from synthsym.theory.gaussian import profile_at
 from synthsym.theory.moments import added, removed
 from synthsym.theory.neighbours import sensitivity_of
 from synthsym.theory.outcomes import largest_over
 from synthsym.theory.pure import (
-    between_two_zeros, divergence_of_log_moment, divergence_of_masses, largest_variance, loss_interval,
+    between_two_zeros,
+    divergence_of_log_moment,
+    divergence_of_masses,
+    largest_variance,
+    loss_interval,
     sampled_divergence,
 )  # fmt: skip
 from synthsym.theory.renyi_orders import at_lower_order, over_all_orders, together
+from derivations.conversions.composition import subsampled
 from . import autodp
 from .autodp_rdp import ONE, laplace_divergence, pure_kullback_truth
 
@@ -188,5 +192,5 @@ def densities_of_gaussian() -> Form:
     Read: a dominating pair has a profile that is nowhere below that of the mechanism
     Event: data sets with the true answers 1 and 0, noise {s}; S: the answer exceeds {eps}*({s})^2 + 1/2"""
     D, s, eps = Domain.of("s > 0 at 2, eps > 0 at 1")
-    truth = substitute(profile(), {PAIR["eta"]: 1 / s, PAIR["eps"]: eps}, "noise s, sensitivity 1", D)
-    return Cost("Phi(eta/2 - eps/eta) - exp(eps)*Phi(-eta/2 - eps/eta)", truth, names={"eta": 1 / s**2})
+    truth, names = profile_at(1 / s, eps, D), {"eta": 1 / s**2}
+    return Cost("Phi(eta/2 - eps/eta) - exp(eps)*Phi(-eta/2 - eps/eta)", truth, D, names=names)

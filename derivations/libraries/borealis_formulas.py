@@ -1,32 +1,32 @@
 """Private data generation (Borealis AI): PATE with noisy votes, Private-PGM's calibration, RON-Gauss."""
 
 import sympy as sp
-from derivations.neunhoeffer2024.gaussian_demand import of_renyi
 from synthsym.author import (
-    AtMost, Domain, Equal, Form, Forms, Instead, Integer, Phi, Real, Truth, at_point, bounded_by, mean_shift, rewrite,
-    simplify, substitute,
+    AtMost, Domain, Equal, Form, Forms, Instead, Integer, Real, Truth, at_point, bounded_by, mean_shift, rewrite,
+    simplify,
 )  # fmt: skip
-from synthsym.theory.conversions import ORDER, epsilon
+from synthsym.theory.conversions import epsilon
 from synthsym.theory.costs import gaussian_cost, l1_of_marginal, laplace_cost, squared_l2_of_marginal
-from synthsym.theory.gaussian import PAIR, profile, tail_at_most
+from synthsym.theory.gaussian import lossy_outputs, profile_at, tail_at_most
 from synthsym.theory.laplace import beside, repeated
 from synthsym.theory.moments import added
 from synthsym.theory.neighbours import change_by_replacement, sensitivity_of
 from synthsym.theory.noise_tails import tail
 from synthsym.theory.pure import beyond_two_zeros, divergence_of_masses, largest_variance, loss_interval
+from derivations.neunhoeffer2024.gaussian_demand import of_renyi
 from . import borealis
 
 claim = borealis.section("lib.borealis")
-VOTES = Domain(lam=Real > 0, g=Real >= 0, at=dict(lam=1, g=10))
 
 
 # -- PATE ----------------------------------------------------------------------------------------------------------------------------
 @claim("pate-q", "utils/helper.py: 38-47", "bound")
 def minority_label() -> Form:
     """The chance of the minority label, noise of scale 1/lam on one count c, g = |2 c - n|: the count passes n/2, which is g/2 away."""
-    lam, g = VOTES.symbols("lam g")
-    wrong = tail(sp.S.Zero, 1 / lam, g / 2, VOTES)
-    return Instead(AtMost("(2 + lam*g)/(4*exp(lam*g))", wrong), Equal("exp(-lam*g/2)/2", wrong), "the chance itself")
+    D, lam, g = Domain.of("lam > 0 at 1, g >= 0 at 10")
+    wrong = tail(0, 1 / lam, g / 2, D)
+    claimed = AtMost("(2 + lam*g)/(4*exp(lam*g))", wrong, D)
+    return Instead(claimed, Equal("exp(-lam*g/2)/2", wrong, D), "the chance itself")
 
 
 ORDERS = Domain(lam=Real > 0, l=Integer >= 1, at=dict(lam=1, l=2))
@@ -52,19 +52,11 @@ def dependent_moment() -> Form:
     """The log moment of a pair of labels within 2 lam of each other against the printed one.
     Read: a bound of the log moment for 0 < q <= 1/2 and 1 - e^(2 lam) q not 0; tried on two labels whose minority
     shrinks to r q"""
-    D = Domain(
-        lam=Real > 0,
-        q=(Real > 0) <= sp.Rational(1, 2),
-        l=Integer >= 1,
-        r=Real.between(0, 1),
-        at=dict(lam=1, q="7/50", l=1, r="1/2"),
-    )
-    lam, q, order, r = D.symbols("lam q l r")
+    D, lam, q, order, r = Domain.of("lam > 0 at 1, 0 < q <= 1/2 at 7/50, l integer >= 1 at 1, 0 < r < 1 at 1/2")
     D = D.where(sp.Ne(1 - sp.exp(2 * lam) * q, 0), sp.Ge(r, sp.exp(-2 * lam)))
-    divergence = divergence_of_masses([1 - q, q], [1 - r * q, r * q], 1 + order, on=D)
-    moment = order * divergence
-    claimed = AtMost("min((1-q)*((1-q)/(1-exp(2*lam)*q))^l + q*exp(2*lam*l), 2*lam^2*l*(l+1))", moment)
-    whatever = AtMost("2*lam^2*l*(l+1)", log_moment_of_count(sp.Integer(2)))
+    moment = order * divergence_of_masses([1 - q, q], [1 - r * q, r * q], 1 + order, on=D)
+    claimed = AtMost("min((1-q)*((1-q)/(1-exp(2*lam)*q))^l + q*exp(2*lam*l), 2*lam^2*l*(l+1))", moment, D)
+    whatever = AtMost("2*lam^2*l*(l+1)", log_moment_of_count(sp.Integer(2)), ORDERS)
     return Instead(claimed, whatever, "the log moment whatever q is: the vote moves from one count to another")
 
 
@@ -87,8 +79,7 @@ def gaussian_scale() -> Form:
     Event: data sets whose answers lie the sensitivity L2 apart, noise {u}*L2/{eps}; S: the half-line on which the ratio
     of densities exceeds e^{eps}"""
     D, eps, u = Domain.of("eps > 0 at 30, u > 6/5 at 3")
-    exact = substitute(profile(), {PAIR["eta"]: eps / u, PAIR["eps"]: eps}, "the printed noise", D)
-    return AtMost("delta", exact, D, names={"delta": 2 * sp.exp(-(u**2) / 2)})
+    return AtMost("delta", profile_at(eps / u, eps, D), D, names={"delta": 2 * sp.exp(-(u**2) / 2)})
 
 
 @claim("pgm-calib", "models/Private_PGM/private_pgm.py: 22-41", "bound")
@@ -97,16 +88,10 @@ def calibration() -> Forms:
     Read: one record joins or leaves; k marginals a round with equal weights; 0 < delta = e^(-L) < 1"""
     D, sigma, a, k = Domain.of("sigma > 0 at 2, a > 1 at 4, k integer >= 1 at 3")
     each = gaussian_cost(squared_l2_of_marginal(D, False), k * sigma**2, D)
-    rounds = simplify(2 * k * each * a, "two rounds of k marginals, at the order a")
-    E = Domain(s=Real > 0, tau=Real > 0, L=Real > 0, at=dict(s=3, tau=1, L=10))
-    yield AtMost("2*a/(2*sigma^2)", rounds)
-    yield AtMost(
-        "tau + log(1/delta)/(a-1)",
-        epsilon(),
-        E,
-        names={"a": 1 + ORDER["s"], "delta": sp.exp(-ORDER["L"])},
-        attained=of_renyi(),
-    )
+    yield AtMost("2*a/(2*sigma^2)", simplify(2 * k * each * a, "two rounds of k marginals, at the order a"), D)
+    E, s, _, L = Domain.of("s > 0 at 3, tau > 0 at 1, L > 0 at 10")
+    names = {"a": 1 + s, "delta": sp.exp(-L)}
+    yield AtMost("tau + log(1/delta)/(a-1)", epsilon(), E, names=names, attained=of_renyi())
 
 
 # -- RON-Gauss -----------------------------------------------------------------------------------------------------------------------
@@ -121,21 +106,14 @@ def noisy_mean() -> Form:
     return AtMost("eps", repeated(laplace_cost(entry, sp.sqrt(m) / (n * eps), D), m), D)
 
 
-SHARE = Real.between(0, 1, closed=True)
-ROWS = Domain(
-    n=Integer >= 1,
-    c=Real.between(-1, 1, closed=True),
-    a=Real > 0,
-    p=SHARE,
-    q=SHARE,
-    rest=Real,
-    at=dict(n=100, c=0, a=1, p=1, q=1),
+ROWS, *_, rest = Domain.of(
+    "n integer >= 1 at 100, -1 <= c <= 1 at 0, a > 0 at 1, 0 <= p <= 1 at 1, 0 <= q <= 1 at 1, rest real"
 )
 
 
 def entry_moves(first: sp.Expr, second: sp.Expr) -> Truth:
     """The square of what an entry of the sum of products changes by when one row's product is replaced by another's."""
-    return change_by_replacement(added(ROWS["rest"], second, on=ROWS) - added(ROWS["rest"], first, on=ROWS)) ** 2
+    return change_by_replacement(added(rest, second, on=ROWS) - added(rest, first, on=ROWS)) ** 2
 
 
 def gram_moves() -> list[Truth]:
@@ -158,13 +136,10 @@ def noisy_covariance() -> Forms:
     """The sensitivity 2/n of X^T X/n, and the delta at eps of Gaussian noise of scale 2 sqrt(2 log(1.25/delta))/(n eps).
     Read: one of n rows is replaced; 0 < eps <= 1; delta = 1.25 e^(-u^2/2) runs through all of (0, 1)"""
     moved = largest_move()
+    yield AtMost("2/n", moved, Domain(n=Integer >= 1))
     D, n, eps, u = Domain.of("n integer >= 1 at 100, 0 < eps <= 1 at 1/2, u >= 2/3 at 5")
-    away = moved.on(D) / (2 * u / (n * eps))
-    exact = substitute(profile(), {PAIR["eta"]: away, PAIR["eps"]: eps}, "the noise that is used", D)
-    place = sp.sqrt(2) * u - eps / (2 * sp.sqrt(2) * u)
-    event = bounded_by(exact, Phi(-place), "the event's mass under the first law")
-    yield AtMost("2/n", moved)
-    yield AtMost("delta", tail_at_most(event, place), D, names={"delta": sp.Rational(5, 4) * sp.exp(-(u**2) / 2)})
+    lost = tail_at_most(*lossy_outputs(moved.on(D) / (2 * u / (n * eps)), eps, D))
+    yield AtMost("delta", lost, D, names={"delta": sp.Rational(5, 4) * sp.exp(-(u**2) / 2)})
 
 
 def largest_move() -> Truth:
@@ -178,10 +153,7 @@ def augmented_covariance() -> Form:
     """The sensitivity of the augmented X^T X/n, targets of size at most a.
     Read: one of n rows is replaced; the noise is scaled by it, so that the sensitivity may be smaller; squares are
     compared"""
-    a = ROWS["a"]
-    parts = [
-        bounded_by(t, most, "every factor is at most 1")
-        for t, most in zip(gram_moves(), (sp.Integer(2), 8 * a**2, a**4), strict=True)
-    ]
-    E = Domain(n=Integer >= 1, a=Real > 0, at=dict(n=100, a=1))
-    return AtMost("((2 + 4*a + a^2)/n)^2", sensitivity_of((parts[0] + parts[1] + parts[2]) / ROWS["n"] ** 2), E)
+    most = (sp.Integer(2), 8 * ROWS["a"] ** 2, ROWS["a"] ** 4)
+    x, xy, y = (bounded_by(t, b, "every factor is at most 1") for t, b in zip(gram_moves(), most, strict=True))
+    E = Domain("n integer >= 1 at 100, a > 0 at 1")
+    return AtMost("((2 + 4*a + a^2)/n)^2", sensitivity_of((x + xy + y) / ROWS["n"] ** 2), E)

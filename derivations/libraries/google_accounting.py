@@ -2,20 +2,18 @@
 
 from math import comb
 import sympy as sp
-from derivations.conversions.composition import answers
 from synthsym.author import (
-    Always, AtMost, Condition, Cost, Domain, Equal, Form, Forms, Laplace, Normal, Phi, Real, Sufficient, Truth,
-    bounded_by, infimum, joined, log_ratio, masses, parameter, piecewise_supremum, renyi, simplify, substitute,
-    supremum,
+    Always, AtMost, Condition, Cost, Domain, Equal, Form, Forms, Laplace, Normal, Real, Sufficient, Truth, infimum,
+    joined, log_ratio, masses, parameter, piecewise_supremum, renyi, simplify, supremum,
 )  # fmt: skip
-from synthsym.theory.gaussian import PAIR, profile, tail_at_most
+from synthsym.theory.gaussian import lossy_outputs, profile_at, tail_at_most
 from synthsym.theory.private_pairs import four_points
 from synthsym.theory.pure import largest_loss, private_odds
 from synthsym.theory.records import independent
 from synthsym.theory.sampling import loss_of_odds, sampled_loss, sampled_odds
+from derivations.conversions.composition import answers
 from . import google
 
-PLD = "pld/"
 of_dpacc = google.section("lib.dpacc", "python/dp_accounting/dp_accounting/pld/")
 of_code = google.section("lib.pld-code", "python/dp_accounting/dp_accounting/pld/privacy_loss_mechanism.py: ")
 ONE, ZERO = sp.S.One, sp.S.Zero
@@ -58,16 +56,14 @@ def laplace_scales() -> Forms:
 def range_of_losses() -> Forms:
     """Least and largest losses of sampled Laplace noise in both orders.
     Read: D is the sensitivity over the scale; the interval's ends are the least and the largest loss"""
-    D = Domain(D=Real > 0, q=(Real > 0) <= 1, at=dict(D=1, q="1/10"))
-    most = private_odds(laplace_loss(ONE / D["D"], ONE, D))
+    D, ratio, q = Domain.of("D > 0 at 1, 0 < q <= 1 at 1/10")
+    most = private_odds(laplace_loss(ONE / ratio, ONE, D))
     inner = D.extend(odds_=Real.between(1 / most.expr, most.expr, closed=True), at={"odds_": 1})
-    remove = loss_of_odds(joined(sampled_odds(D["q"], inner["odds_"], on=inner), most))
+    remove = loss_of_odds(joined(sampled_odds(q, inner["odds_"], on=inner), most))
     top, bottom = supremum(remove, inner["odds_"]), infimum(remove, inner["odds_"])
     high, low = "log(1 - q + q*exp(D))", "log(1 - q + q*exp(-D))"
-    yield Equal(f"-{high}", -top, D)
-    yield Equal(f"-{low}", -bottom, D)
-    yield Equal(low, bottom, D)
-    yield Equal(high, top, D)
+    for text, end in ((f"-{high}", -top), (f"-{low}", -bottom), (low, bottom), (high, top)):
+        yield Equal(text, end, D)
 
 
 # -- Gaussian noise ------------------------------------------------------------------------------------------------------
@@ -77,10 +73,7 @@ def classical_noise() -> Form:
     Read: delta = 1.5 e^(-u^2/2), so that the standard deviation is u in units of the sensitivity over eps; every delta
     up to 1"""
     D, eps, u = Domain.of("0 < eps <= 1 at 1/2, u >= 9/10 at 5")
-    exact = substitute(profile(), {PAIR["eta"]: eps / u, PAIR["eps"]: eps}, "the printed noise", D)
-    place = u - eps / (2 * u)
-    event = bounded_by(exact, Phi(-place), "the event's mass under the first law")
-    return AtMost("1.5*exp(-u^2/2)", tail_at_most(event, place))
+    return AtMost("1.5*exp(-u^2/2)", tail_at_most(*lossy_outputs(eps / u, eps, D)))
 
 
 @google.claim("lib.go.classic-sigma", "go/noise/gaussian_noise.go: 305-307", "prose")
@@ -90,10 +83,8 @@ def classical_bound() -> Form:
     Event: data sets with the true answers 1 and 0, noise {sigma}; S: the answer exceeds {eps}*({sigma})^2 + 1/2"""
     D, eps, u, sigma = Domain.of("eps > 0 at 1/2, u >= 1 at 5, sigma > 0 at 20")
     delta = sp.Rational(5, 4) * sp.exp(-(u**2) / 2)
-    exact = substitute(profile(), {PAIR["eta"]: 1 / sigma, PAIR["eps"]: eps}, "the noise that is used", D)
-    return Sufficient(
-        "sigma >= sqrt(2*1^2*log(1.25/delta)/eps^2)", Condition((exact, "<=", delta)), D, names={"delta": delta}
-    )
+    enough = Condition((profile_at(1 / sigma, eps, D), "<=", delta))
+    return Sufficient("sigma >= sqrt(2*1^2*log(1.25/delta)/eps^2)", enough, D, names={"delta": delta})
 
 
 # -- black boxes ---------------------------------------------------------------------------------------------------------
@@ -103,19 +94,14 @@ def composed_black_boxes() -> Forms:
     Read: one to four runs of the worst mechanism; optimal: no smaller eps is met at the target delta, here for one
     run"""
     D, eps, delta = Domain.of("eps > 0 at 1, 0 < delta < 1 at 1/100")
+    said = "outcomes: number of unlikelier answers, or a reveal"
     for k in (1, 2, 3, 4):
         for i in range(k // 2 + 1):
             terms = [f"{comb(k, x)}*(exp({k - x}*eps) - exp({k - 2 * i + x}*eps))" for x in range(i)] or ["0"]
             printed = f"1 - (1 - delta)^{k}*(1 - ({' + '.join(terms)})/(1 + exp(eps))^{k})"
-            truth = masses.hockey_stick(
-                *answers(k, D, True),
-                (k - 2 * i) * eps,
-                D,
-                because="outcomes: number of unlikelier answers, or a reveal",
-            )
-            yield Cost(printed, truth, D)
-    E = D.extend(target=Real.between("delta", 1), less=Real.between(0, "eps"), at=dict(target="1/10", less="1/100"))
-    below = masses.hockey_stick(*four_points(E["eps"], E["delta"]), E["eps"] - E["less"], E)
+            yield Cost(printed, masses.hockey_stick(*answers(k, D, True), (k - 2 * i) * eps, D, because=said), D)
+    E, target, less = D.adding("delta < target < 1 at 1/10, 0 < less < eps at 1/100")
+    below = masses.hockey_stick(*four_points(eps, delta), eps - less, E)
     yield Always("below > target", {"below": below}, E)
 
 
@@ -125,5 +111,5 @@ def tree() -> Form:
     """Divergence of all sums of a tree in which a record takes part.
     Read: n = 2^m + r, r < 2^m: a record counts in one node of each of the levels 0..m, the first record in all"""
     D, m, r, s, sigma = Domain.of("m integer >= 0 at 2, r integer in [0, 2^m - 1] at 1, s > 0 at 1, sigma > 0 at 1")
-    one = simplify(renyi(Normal(1, sigma**2), Normal(0, sigma**2), 1 + s, D))
-    return Cost("a*ceil(log(n + 1)/log(2))/(2*sigma^2)", independent(one, m + 1), names={"a": 1 + s, "n": 2**m + r})
+    every = independent(simplify(renyi(Normal(1, sigma**2), Normal(0, sigma**2), 1 + s, D)), m + 1)
+    return Cost("a*ceil(log(n + 1)/log(2))/(2*sigma^2)", every, D, names={"a": 1 + s, "n": 2**m + r})

@@ -2,8 +2,8 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, Always, AtMost, Cost, DiscreteGaussian, Domain, Form, Forms, Integer, Normal, Phi, Real, Truth, bounded_by,
-    parameter, probability_below, rewrite,
+    All, Always, AtMost, Cost, DiscreteGaussian, Domain, Form, Forms, Normal, Phi, Real, Truth, bounded_by, parameter,
+    probability_below, rewrite,
 )  # fmt: skip
 from synthsym.author import geometric_sum as geometric_sum_of
 from synthsym.theory.gaussian import tail_at_most
@@ -12,14 +12,12 @@ from . import google
 
 claim = google.section("lib.sng", "common_docs/Secure_Noise_Generation.pdf: ")
 of_pldpdf = google.section("lib.pldpdf", "common_docs/Privacy_Loss_Distributions.pdf: ")
-LEVEL = Domain(eps=Real > 0, at=dict(eps=1))
 
 
 @claim("sqrt-ineq", "Section 5.3, reason for (49)", "proof-step", hurts="accuracy")
 def root_bound() -> Form:
     """1/sqrt(1-a) lies below 1 + 2a on the whole of [0, 1)."""
-    D = Domain(a=(Real >= 0) < 1, at=dict(a="1/10"))
-    return Always("1/sqrt(1 - a) <= 1 + 2*a", {}, D)
+    return Always("1/sqrt(1 - a) <= 1 + 2*a", {}, Domain("0 <= a < 1 at 1/10"))
 
 
 @claim("lemma5-296", "Lemma 5, last sentence", "constant")
@@ -31,9 +29,9 @@ def relative_error_at_2_to_96() -> Form:
 @claim("eq30", "eqs (30)-(31)", "constant", hurts="accuracy")
 def error_at_chosen_k() -> Forms:
     """At k = 10 + log2(1 + 2/eps) the excess (1 + 2/eps)/2^k is 2^-10, so that the factor is at most 1.001."""
-    k = 10 + sp.log(1 + 2 / LEVEL["eps"]) / sp.log(2)
-    yield Always("1 + (1 + 2/eps)/2^k = 1 + 2^(-10)", {"k": k}, LEVEL)
-    yield Always("1 + 2^(-10) <= 1.001", {}, LEVEL)
+    D, eps = Domain.of("eps > 0 at 1")
+    yield Always("1 + (1 + 2/eps)/2^k = 1 + 2^(-10)", {"k": 10 + sp.log(1 + 2 / eps) / sp.log(2)}, D)
+    yield Always("1 + 2^(-10) <= 1.001", {}, D)
 
 
 @claim("eq32", "eqs (32)-(34)", "bound")
@@ -66,26 +64,15 @@ def series() -> Forms:
     """Bounds of the tails of the two series after 100 terms, and of the two quotients that they compute.
     Read: the quotients at the points where they are 0/0 are their limits, 1; both tails by the geometric series that is
     at least as large term by term"""
-    up, down = Domain(x=(Real > 0) <= "1/10", at=dict(x="1/20")), Domain(x=(Real >= "-1/10") < 0, at=dict(x="-1/20"))
-    quotient = "0.9 < (exp(x) - 1)/x and (exp(x) - 1)/x < 1.1"
-    above, below = (
-        Domain(x=(Real > 1) <= "11/10", at=dict(x="21/20")),
-        Domain(x=(Real >= "9/10") < 1, at=dict(x="19/20")),
-    )
-    log = "0.9 <= ln(x)/(x - 1) and ln(x)/(x - 1) <= 1.1"
-    E = Domain(k=Integer >= 100, at=dict(k=100))  # a term x^(k-1)/k! or y^(k-1)/k is at most 10^(1-k)/100 in size
-    terms = All(Always("factorial(k) >= k", {}, E), Always("1/k <= 1/100", {}, E))
+    D, k = Domain.of("k integer >= 100 at 100")  # a term x^(k-1)/k! or y^(k-1)/k is at most 10^(1-k)/100 in size
+    yield All(Always("factorial(k) >= k", {}, D), Always("1/k <= 1/100", {}, D))
     k = sp.Symbol("k_term", integer=True, positive=True)
-    rest = geometric_sum_of(
-        parameter(Domain().integrating(k, sp.Integer(100), None, True), sp.Rational(1, 10) ** (k - 1) / 100),
-        k,
-        100,
-        sp.oo,
-    )
-    yield terms
-    yield Always("rest < 10^(-100)", {"rest": rest}, Domain())
-    yield from (Always(quotient, {}, D) for D in (up, down))
-    yield from (Always(log, {}, D) for D in (above, below))
+    term = parameter(Domain().integrating(k, sp.Integer(100), None, True), sp.Rational(1, 10) ** (k - 1) / 100)
+    yield Always("rest < 10^(-100)", {"rest": geometric_sum_of(term, k, 100, sp.oo)}, Domain())
+    for x in ("0 < x <= 1/10 at 1/20", "-1/10 <= x < 0 at -1/20"):
+        yield Always("0.9 < (exp(x) - 1)/x and (exp(x) - 1)/x < 1.1", {}, Domain(x))
+    for x in ("1 < x <= 11/10 at 21/20", "9/10 <= x < 1 at 19/20"):
+        yield Always("0.9 <= ln(x)/(x - 1) and ln(x)/(x - 1) <= 1.1", {}, Domain(x))
 
 
 @google.claim("lib.go.sumexp", "go/dpagg/select_partition.go: 316-323", "identity")
@@ -94,39 +81,31 @@ def geometric_sum() -> Form:
     D, m, p, eps = Domain.of("m integer >= 1 at 3, p real at 2, eps > 0 at 1")
     j = sp.Symbol("j", integer=True)
     term = parameter(D.integrating(j, sp.S.Zero, m - 1, True), sp.exp((p + j) * eps))
-    return Cost("exp((p - 1)*eps)*(exp(m*eps) - 1)/(1 - exp(-eps))", geometric_sum_of(term, j, 0, m - 1))
+    return Cost("exp((p - 1)*eps)*(exp(m*eps) - 1)/(1 - exp(-eps))", geometric_sum_of(term, j, 0, m - 1), D)
 
 
 @of_pldpdf("logsinh", "Section 5.2", "identity")
 def log_sinh() -> Form:
     """log sinh without overflow."""
-    D = Domain(x=Real > 0, at=dict(x=1))
-    return Always("ln(sinh(x)) = x + ln(1 - exp(-2*x)) - ln(2)", {}, D)
+    return Always("ln(sinh(x)) = x + ln(1 - exp(-2*x)) - ln(2)", {}, Domain("x > 0 at 1"))
 
 
 @of_pldpdf("asinh", "Section 5.2", "identity")
 def asinh_of_exponential() -> Forms:
     """asinh(b e^a) through a logarithm of |b|. Read: asinh(y) is the real x with sinh(x) = y; sign(0) = 0"""
-    forms = [Always("sinh(sign(b)*ln(abs(b)*exp(a) + sqrt((b*exp(a))^2 + 1))) = b*exp(a)", {}, Domain(a=Real, b=b, at=dict(a=1, b=at)))
-             for b, at in ((Real > 0, 2), (Real < 0, -2))]  # fmt: skip
-    yield from forms
-    yield Always(
-        "sinh(sign(b)*ln(abs(b)*exp(a) + sqrt((b*exp(a))^2 + 1))) = b*exp(a)",
-        {"b": sp.S.Zero},
-        Domain(a=Real, at=dict(a=1)),
-    )
+    printed = "sinh(sign(b)*ln(abs(b)*exp(a) + sqrt((b*exp(a))^2 + 1))) = b*exp(a)"
+    for b in ("b > 0 at 2", "b < 0 at -2"):
+        yield Always(printed, {}, Domain(f"a real at 1, {b}"))
+    yield Always(printed, {"b": sp.S.Zero}, Domain("a real at 1"))
 
 
 @of_pldpdf("sub-quadratic", "Section 5.2", "proof-step")
 def quadratic() -> Forms:
     """The level equation of the loss under substitution, the quadratic equation for e^X, and the equation with hyperbolic sines."""
-    D = Domain(eps=Real, alpha=Real > 0, X=Real, at=dict(eps=1, alpha=2, X=-1))
-    yield Always(
-        "(exp(eps)*(alpha + exp(X)) - (alpha + exp(-X))) = (exp(eps + X) + (exp(eps) - 1)*alpha - exp(-X))", {}, D
-    )
-    yield Always(
-        "exp(eps + X) + (exp(eps) - 1)*alpha - exp(-X) = 2*exp(eps/2)*(sinh(eps/2 + X) + alpha*sinh(eps/2))", {}, D
-    )
+    D = Domain("eps real at 1, alpha > 0 at 2, X real at -1")
+    level, square = "(exp(eps)*(alpha + exp(X)) - (alpha + exp(-X)))", "exp(eps + X) + (exp(eps) - 1)*alpha - exp(-X)"
+    yield Always(f"{level} = ({square})", {}, D)
+    yield Always(f"{square} = 2*exp(eps/2)*(sinh(eps/2 + X) + alpha*sinh(eps/2))", {}, D)
 
 
 # -- the density approximation -------------------------------------------------------------------------------------------------------

@@ -2,8 +2,7 @@
 
 import sympy as sp
 from synthsym.author import (
-    Always, AtLeast, AtMost, Condition, Domain, Equal, Form, Forms, Instead, Real, Sufficient, Truth, masses,
-    parameter,
+    Always, AtLeast, AtMost, Condition, Domain, Equal, Form, Forms, Instead, Sufficient, Truth, masses, parameter,
 )  # fmt: skip
 from synthsym.theory.categorical import loss_of_ratio
 from synthsym.theory.composition import loss_of_masses
@@ -17,7 +16,6 @@ from synthsym.theory.sampling import mass_when_sampled
 from . import google
 
 claim = google.section("lib.pldpdf", "common_docs/Privacy_Loss_Distributions.pdf: ")
-PLD = "common_docs/Privacy_Loss_Distributions.pdf: "
 
 # Outputs that lose more than eps (by u) and no more (by v), outputs that the second law never gives, and outputs that only it gives.
 LOSSES = Domain("eps real, u > 0, v >= 0, 0 < p < 1, 0 < w < 1 - p", at=dict(eps="1/2", u=1, v=1, p="1/2", w="1/8"))
@@ -33,11 +31,8 @@ def divergence_by_losses() -> Form:
     D = LOSSES.where(sp.Le(seconds[0] + seconds[1], 1))
     truth = masses.hockey_stick([p, w, never, sp.S.Zero], [*seconds, sp.S.Zero, 1 - seconds[0] - seconds[1]], e, D)
     y1, y2 = (loss_of_masses(a, b, on=D) for a, b in zip((p, w), seconds, strict=True))
-    return Equal(
-        "p*max(0, 1 - exp(eps - y1)) + w*max(0, 1 - exp(eps - y2)) + never",
-        truth,
-        names={"y1": y1, "y2": y2, "never": never},
-    )
+    names = {"y1": y1, "y2": y2, "never": never}
+    return Equal("p*max(0, 1 - exp(eps - y1)) + w*max(0, 1 - exp(eps - y2)) + never", truth, names=names)
 
 
 @claim("obs3", "Observation 3", "identity")
@@ -45,8 +40,7 @@ def losses_of_pair() -> Forms:
     """The loss of a pair of independent outputs is the sum of their losses.
     Read: the convolution adds the losses of independent outputs, whose masses multiply; an output that one second law
     lacks, the pair lacks too"""
-    D = Domain(**{name: Real.between(0, 1) for name in ("p", "q", "r", "s")})
-    p, q, r, s = D.symbols("p q r s")
+    D, p, q, r, s = Domain.of("0 < p < 1, 0 < q < 1, 0 < r < 1, 0 < s < 1")
     first, second = (together(sp.log(a), sp.log(b), on=D) for a, b in ((p, r), (q, s)))
     names = {"y1": loss_of_masses(p, q, on=D), "y2": loss_of_masses(r, s, on=D)}
     yield Equal("y1 + y2", loss_of_ratio(first - second), names=names)
@@ -62,42 +56,21 @@ def both_orders() -> Forms:
     )
     D = D.where(sp.Ge(h - sp.exp(e) * l, 0), sp.Ge(u - sp.exp(-e) * w, 0))
     p, q = sp.symbols("p_event q_event", nonnegative=True)
-    there = masses.indistinguishable(p, q, e, h - masses.expand(e) * l)
-    removal = masses.farkas(p - masses.expand(e) * q, [(sp.S.One, there)], [p, q], D, "the removal at eps")
-    other = masses.indistinguishable(p, q, -e, u - masses.expand(-e) * w)
-    odds = masses.expand(e)
-    addition = masses.farkas(
-        (1 - q) - odds * (1 - p),
-        [(odds, other)],
-        [p, q],
-        D,
-        "an event of the addition is the complement of one of the removal at -eps",
-    )
-    printed = "max(h - exp(eps)*l, (1 - w) - exp(eps)*(1 - u))"
-    yield AtMost(printed, removal, D)
-    yield AtMost(printed, addition, D)
+    odds, less = masses.expand(e), masses.expand(-e)
+    there = masses.indistinguishable(p, q, e, h - odds * l)
+    removal = masses.farkas(p - odds * q, [(sp.S.One, there)], [p, q], D, "the removal at eps")
+    other = masses.indistinguishable(p, q, -e, u - less * w)
+    said = "an event of the addition is the complement of one of the removal at -eps"
+    addition = masses.farkas((1 - q) - odds * (1 - p), [(odds, other)], [p, q], D, said)
+    for truth in (removal, addition):
+        yield AtMost("max(h - exp(eps)*l, (1 - w) - exp(eps)*(1 - u))", truth, D)
 
 
 # A dot, the one before and the one after it, a loss beyond them; the masses of these losses, and that of an infinite loss.
-DOTS = Domain(
-    "g > 0, k > 0, f > 0, 0 < p < 1, 0 < m < 1 - p, 0 < b < 1 - p - m, 0 < c < 1 - p - m - b",
-    at=dict(g=1, k=1, f=1, p="1/4", m="1/4", b="1/8", c="1/8"),
+DOTS, g, k, f, p, m, b, c = Domain.of(
+    "g > 0 at 1, k > 0 at 1, f > 0 at 1, 0 < p < 1 at 1/4, 0 < m < 1 - p at 1/4, 0 < b < 1 - p - m at 1/8, "
+    "0 < c < 1 - p - m - b at 1/8"
 )
-MASS_AT_DOT = "(d1 - d0)/(1 - exp(-g)) - (d2 - d1)/(exp(k) - 1)"
-MASS_AT_LAST = "(d1 - d0)/(1 - exp(-g))"
-
-
-def dots() -> dict[str, Truth]:
-    """The divergences at three neighbouring dots, g and k apart, of a loss with mass p at the middle one, m at the next one and more beyond."""
-    g, k, f, p, m, b, c = DOTS.symbols("g k f p m b c")
-    zero = parameter(DOTS, sp.S.Zero)
-    chances = [p, m, b]
-    return {
-        "d0": divergence_of_losses(chances, [g, g + k, g + k + f], c, on=DOTS),
-        "d1": divergence_of_losses(chances[1:], [k, k + f], c, on=DOTS),
-        "d2": divergence_of_losses(chances[2:], [f], c, on=DOTS),
-        "none": zero,
-    }
 
 
 @claim("connect-dots", "Section 2.2 (p. 4), the three displays", "identity")
@@ -105,15 +78,13 @@ def connected_dots() -> Forms:
     """The masses of the loss that is supported on the dots and has the given divergences there.
     Read: the approximation is supported on the dots and has the divergences delta_i there; g and k are the gaps between
     neighbouring dots"""
-    found = dots()
-    g, p, c = DOTS.symbols("g p c")
-    last = divergence_of_losses([p], [g], c, on=DOTS)
-    end = parameter(DOTS, c)
+    gaps = ([g, g + k, g + k + f], [k, k + f], [f])  # to the losses beyond the dot before, this one and the one after
+    names = {f"d{i}": divergence_of_losses([p, m, b][i:], beyond, c, on=DOTS) for i, beyond in enumerate(gaps)}
+    yield Always("p = (d1 - d0)/(1 - exp(-g)) - (d2 - d1)/(exp(k) - 1)", names, DOTS)
     nothing = divergence_of_losses([], [], c, on=DOTS)
-    names = {name: found[name] for name in ("d0", "d1", "d2")}
-    yield Always(f"p = {MASS_AT_DOT}", names, DOTS)
-    yield Always(f"p = {MASS_AT_LAST}", {"d0": last, "d1": nothing}, DOTS)
-    yield Equal("d1", end, names={"d1": nothing})
+    last = {"d0": divergence_of_losses([p], [g], c, on=DOTS), "d1": nothing}
+    yield Always("p = (d1 - d0)/(1 - exp(-g))", last, DOTS)
+    yield Equal("d1", parameter(DOTS, c), names={"d1": nothing})
 
 
 @claim("connect-dots-mass", "Section 2.2, Note after the displays", "prose")
@@ -121,14 +92,12 @@ def masses_of_dots() -> Forms:
     """The printed masses are never negative and add up to 1.
     Read: two dots, the first of which has delta_0 = 1 at -infinity before it; the losses may also lie beyond the dots
     or be infinite"""
-    D = DOTS.without(DOTS["g"])
-    k, f, p, m, b, c = D.symbols("k f p m b c")
+    D = DOTS.without(g)
     d1, d2 = divergence_of_losses([m, b], [k, k + f], c, on=D), divergence_of_losses([b], [f], c, on=D)
     first, second = "(d1 - 1) - (d2 - d1)/(exp(k) - 1)", "(d2 - d1)/(1 - exp(-k))"
     names = {"d1": d1, "d2": d2}
-    yield Always(f"{first} >= 0", names, D)
-    yield Always(f"{second} >= 0", names, D)
-    yield Always(f"{first} + {second} + d2 = 1", names, D)
+    for relation in (f"{first} >= 0", f"{second} >= 0", f"{first} + {second} + d2 = 1"):
+        yield Always(relation, names, D)
 
 
 @claim("h-convex", "Section 2.2, Note", "identity")
@@ -138,32 +107,17 @@ def shape_of_divergence() -> Forms:
         "a real at 0, d >= 0 at 1, 0 <= lam <= 1 at 1/2, 0 <= h1 <= 1 at 1/2, 0 <= h2 <= 1 at 1/4"
     )
     p, q = sp.symbols("p_event q_event", nonnegative=True)
-    t1, t2 = masses.expand(a), masses.expand(a + d)
+    t1, t2, one = masses.expand(a), masses.expand(a + d), sp.S.One
     low, high = masses.indistinguishable(p, q, a, h1), masses.indistinguishable(p, q, a + d, h2)
-    falls = masses.farkas(
-        p - t2 * q,
-        [(sp.S.One, low), (t2 - t1, masses.nonnegative(q))],
-        [p, q],
-        D,
-        "e^eps weighs more at the larger level",
-    )
-    bent = masses.farkas(
-        p - (lam * t1 + (1 - lam) * t2) * q, [(lam, low), (1 - lam, high)], [p, q], D, "linear for every event"
-    )
-    start = masses.farkas(
-        p,
-        [(sp.S.One, masses.within(p, sp.S.One, "every event"))],
-        [p, q],
-        D,
-        "at e^eps = 0 everything counts",
-        {p: sp.S.One, q: sp.S.One},
-    )
-    everything, nothing = (excess(parameter(D, sp.Integer(x)), parameter(D, sp.Integer(x)), a) for x in (1, 0))
-    yield AtMost("h1", falls)
+    more = [(one, low), (t2 - t1, masses.nonnegative(q))]
+    yield AtMost("h1", masses.farkas(p - t2 * q, more, [p, q], D, "e^eps weighs more at the larger level"))
+    between = p - (lam * t1 + (1 - lam) * t2) * q
+    bent = masses.farkas(between, [(lam, low), (1 - lam, high)], [p, q], D, "linear for every event")
     yield AtMost("lam*h1 + (1 - lam)*h2", bent)
-    yield Equal("1", start)
-    yield AtLeast("1 - exp(a)", everything)
-    yield AtLeast("0", nothing, D)
+    every = [(one, masses.within(p, one, "every event"))]
+    yield Equal("1", masses.farkas(p, every, [p, q], D, "at e^eps = 0 everything counts", {p: one, q: one}))
+    for text, x in (("1 - exp(a)", 1), ("0", 0)):
+        yield AtLeast(text, excess(parameter(D, sp.Integer(x)), parameter(D, sp.Integer(x)), a))
 
 
 @claim("tpr", "Section 3.1", "bound")
@@ -173,21 +127,13 @@ def true_positives() -> Forms:
     the first bound at delta(eps), and the test that keeps those outputs out attains the second one"""
     D, e, d, q = Domain.of("eps >= 0 at 1, 0 <= delta <= 1 at 1/100, 0 <= q <= 1 at 1/10")
     p = sp.Symbol("p_event", nonnegative=True)
-    first = masses.farkas(p, [(sp.S.One, masses.indistinguishable(p, q, e, d))], [p], D, "the event itself")
-    second = masses.farkas(
-        p,
-        [(masses.expand(-e), masses.indistinguishable(1 - q, 1 - p, e, d))],
-        [p],
-        D,
-        "its complement, the other order",
-    )
-    E = Domain(eps=Real >= 0, p=Real.between(0, 1), q=Real.between(0, 1), at=dict(eps=1, p="1/2", q="1/10"))
-    reached = excess_of_masses(E["p"], E["q"], E["eps"], on=E)
-    other = excess_of_masses(1 - E["q"], 1 - E["p"], E["eps"], on=E)
-    yield AtMost("exp(eps)*q + delta", first)
-    yield AtMost("1 + exp(-eps)*(q + delta - 1)", second)
-    yield Always("p = exp(eps)*q + delta", {"delta": reached}, E)
-    yield Always("p = 1 + exp(-eps)*(q + delta - 1)", {"delta": other}, E)
+    first = [(sp.S.One, masses.indistinguishable(p, q, e, d))]
+    yield AtMost("exp(eps)*q + delta", masses.farkas(p, first, [p], D, "the event itself"))
+    second = [(masses.expand(-e), masses.indistinguishable(1 - q, 1 - p, e, d))]
+    yield AtMost("1 + exp(-eps)*(q + delta - 1)", masses.farkas(p, second, [p], D, "its complement, the other order"))
+    E, e, p, q = Domain.of("eps >= 0 at 1, 0 < p < 1 at 1/2, 0 < q < 1 at 1/10")
+    yield Always("p = exp(eps)*q + delta", {"delta": excess_of_masses(p, q, e, on=E)}, E)
+    yield Always("p = 1 + exp(-eps)*(q + delta - 1)", {"delta": excess_of_masses(1 - q, 1 - p, e, on=E)}, E)
 
 
 @claim("chernoff", "eq. (3), Section 6.2", "bound")
@@ -213,12 +159,10 @@ def dominating_when_sampled() -> Form:
     def profile(with_record: sp.Expr, without: sp.Expr) -> Truth:
         return told_apart(mass_when_sampled(with_record, without, q, on=D), lo)
 
-    claimed = Always(
-        "sampled <= printed", {"sampled": profile(up, lo), "printed": profile(lo, up)}, D, asserts="privacy"
-    )
-    return Instead(
-        claimed, Equal("q*(up - lo)", profile(up, lo)), "delta at eps = 0: the record is present under the first law"
-    )
+    names = {"sampled": profile(up, lo), "printed": profile(lo, up)}
+    right = Equal("q*(up - lo)", profile(up, lo), D)
+    claimed = Always("sampled <= printed", names, D, asserts="privacy")
+    return Instead(claimed, right, "delta at eps = 0: the record is present under the first law")
 
 
 @claim("subsample-loss", "Section 5.1, last displays", "identity")

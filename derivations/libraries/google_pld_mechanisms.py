@@ -16,23 +16,21 @@ from . import google
 
 claim = google.section("lib.pldpdf", "common_docs/Privacy_Loss_Distributions.pdf: ")
 ONE, ZERO = sp.S.One, sp.S.Zero
-X = sp.Symbol("x", real=True)
 
 
 @claim("gauss-loss", "Section 4.2", "identity")
 def gaussian_loss() -> Form:
     """Loss of an output of the Gaussian mechanism, in units of the noise."""
-    D = Domain(D=Real > 0, x=Real, at=dict(D=1, x=1))
-    loss = log_ratio(Normal(0, 1), Normal(D["D"], 1), D["x"], D)
-    return Equal("D/2*(D - 2*x)", loss)
+    D, shift, x = Domain.of("D > 0 at 1, x real at 1")
+    return Equal("D/2*(D - 2*x)", log_ratio(Normal(0, 1), Normal(shift, 1), x, D))
 
 
 @claim("gauss-hs", "Section 4.2.1, eq. (1)", "identity")
 def gaussian_profile() -> Form:
     """The divergence of N(0,1) from N(D,1) at any real eps. Read: any real eps; mirrored, the loss rises with x"""
-    D = Domain(D=Real > 0, eps=Real, at=dict(D=1, eps=1))
-    truth = excess_beyond(Normal(0, 1), Normal(-D["D"], 1), X, D["eps"], D)
-    return Cost("Phi(x_u) - exp(eps)*Phi(x_u - D)", truth, names={"x_u": D["D"] / 2 - D["eps"] / D["D"]})
+    D, shift, eps = Domain.of("D > 0 at 1, eps real at 1")
+    truth = excess_beyond(Normal(0, 1), Normal(-shift, 1), sp.Symbol("x", real=True), eps, D)
+    return Cost("Phi(x_u) - exp(eps)*Phi(x_u - D)", truth, D, names={"x_u": shift / 2 - eps / shift})
 
 
 @claim("mog", "Section 4.3", "identity")

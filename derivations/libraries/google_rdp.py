@@ -1,53 +1,48 @@
 """dp_accounting: Rényi divergences of single events, and their conversion to (eps, delta)."""
 
 import sympy as sp
-from derivations.libraries.autodp_rdp import laplace_divergence, laplace_kullback
 from synthsym.author import (
     Always, AtMost, AtMostThrough, Cost, Domain, Equal, Form, Forms, Instead, Normal, Real, Truth, renyi, rewrite,
-    simplify, substitute,
+    simplify,
 )  # fmt: skip
-from synthsym.theory.exponential_mechanism import divergence_in_range
 from synthsym.theory.composition import any_failure
 from synthsym.theory.conversions import epsilon, log_delta
-from synthsym.theory.exponential_mechanism import divergence_of_choices
-from synthsym.theory.gaussian import PAIR, profile
+from synthsym.theory.exponential_mechanism import divergence_in_range, divergence_of_choices
+from synthsym.theory.gaussian import profile_at
 from synthsym.theory.moment_bounds import told_apart
 from synthsym.theory.pure import divergence_of_masses, moment_bound, response_divergence
 from synthsym.theory.records import independent
 from synthsym.theory.renyi_orders import at_higher_order, log_mean_at_most, releases_at_least, together
 from synthsym.theory.response import mass_of_other, mass_of_truth
+from derivations.libraries.autodp_rdp import laplace_divergence, laplace_kullback
 from . import google
 
-claim = google.section("lib.dpacc", "python/dp_accounting/dp_accounting/")
+claim = google.section("lib.dpacc", "python/dp_accounting/dp_accounting/rdp/rdp_privacy_accountant.py: ")
 ONE = sp.S.One
 
 # -- conversions: the order is 1 + s, the divergence tau, delta = e^(-L) ---------------------------------------------------
-LEVELS = Domain(s=Real > 0, tau=Real > 0, eps=Real >= 0, at=dict(s=3, tau=1, eps=2))
-TARGETS = Domain(s=Real > 0, tau=Real > 0, L=Real > 0, at=dict(s=3, tau=1, L=10))
+LEVELS, order, tau, _ = Domain.of("s > 0 at 3, tau > 0 at 1, eps >= 0 at 2")
+TARGETS, _, _, L = Domain.of("s > 0 at 3, tau > 0 at 1, L > 0 at 10")
+NAMES = {"a": 1 + order, "r": tau}
 
 
-@claim("basic-rdp-delta", "rdp/rdp_privacy_accountant.py: 183-184", "bound")
+@claim("basic-rdp-delta", "183-184", "bound")
 def basic_delta() -> Form:
     """delta from a Rényi divergence at one order, without the sharper constant.
     Read: a = 1 + s, r = tau; the logarithm; at each order, so at the best one too"""
-    return AtMost("(r - eps)*(a - 1)", log_delta(), LEVELS, names={"a": 1 + LEVELS["s"], "r": LEVELS["tau"]})
+    return AtMost("(r - eps)*(a - 1)", log_delta(), LEVELS, names=NAMES)
 
 
-@claim("rdp-to-delta", "rdp/rdp_privacy_accountant.py: 209", "bound")
+@claim("rdp-to-delta", "209", "bound")
 def improved_delta() -> Form:
     """log delta from a Rényi divergence at one order. Read: a = 1 + s, r = tau"""
-    return AtMost(
-        "(a - 1)*(r - eps + log(1 - 1/a)) - log(a)",
-        log_delta(),
-        LEVELS,
-        names={"a": 1 + LEVELS["s"], "r": LEVELS["tau"]},
-    )
+    return AtMost("(a - 1)*(r - eps + log(1 - 1/a)) - log(a)", log_delta(), LEVELS, names=NAMES)
 
 
-@claim("rdp-to-eps", "rdp/rdp_privacy_accountant.py: 270", "bound")
+@claim("rdp-to-eps", "270", "bound")
 def improved_epsilon() -> Form:
     """eps from a Rényi divergence at one order. Read: a = 1 + s, r = tau, delta = e^(-L)"""
-    names = {"a": 1 + TARGETS["s"], "r": TARGETS["tau"], "delta": sp.exp(-TARGETS["L"])}
+    names = {**NAMES, "delta": sp.exp(-L)}
     return AtMost("r + log(1 - 1/a) - log(delta*a)/(a - 1)", epsilon(), TARGETS, names=names)
 
 
@@ -65,20 +60,20 @@ def gain() -> Truth:
 def least_divergence() -> Truth:
     """What the divergence of order 1 or more cannot be below: that of order 1/2 of the same test."""
     overlap = (1 + S * T) ** 2 / ((1 + S**2) * (1 + T**2))  # the square of sum sqrt(p q)
-    half = rewrite(
-        divergence_of_masses(FIRST, SECOND, sp.S.Half, on=TESTS), -sp.log(overlap), "order 1/2 of the two outcomes"
+    half = divergence_of_masses(FIRST, SECOND, sp.S.Half, on=TESTS)
+    return at_higher_order(
+        releases_at_least(rewrite(half, -sp.log(overlap), "order 1/2 of the two outcomes")), sp.S.Half, ONE
     )
-    return at_higher_order(releases_at_least(half), sp.S.Half, ONE)
 
 
-@claim("kl-delta", "rdp/rdp_privacy_accountant.py: 198-204", "bound")
+@claim("kl-delta", "198-204", "bound")
 def small_orders() -> Form:
     """delta from the divergence of any order from 1 on, through the total variation.
     Read: delta at eps = 0, the largest; any event as a test"""
     return Always("delta <= sqrt(1 - exp(-r))", {"delta": gain(), "r": least_divergence()}, TESTS, asserts="privacy")
 
 
-@claim("kl-eps-zero", "rdp/rdp_privacy_accountant.py: 262-265", "threshold", of={"gained": "P(S) - Q(S)"})
+@claim("kl-eps-zero", "262-265", "threshold", of={"gained": "P(S) - Q(S)"})
 def zero_epsilon() -> Form:
     """eps is 0 at every delta whose square exceeds 1 - e^(-r)."""
     D = TESTS.extend(delta=Real.between(0, 1, closed=True), at=dict(delta="9/10"))
@@ -86,7 +81,7 @@ def zero_epsilon() -> Form:
     return Always("gained <= delta", names, D, asserts="privacy", premise="delta^2 + (exp(-r) - 1) > 0")
 
 
-@claim("negative-rdp", "rdp/rdp_privacy_accountant.py: 191-197, 255-261", "prose", of={"gained": "P(S) - Q(S)"})
+@claim("negative-rdp", "191-197, 255-261", "prose", of={"gained": "P(S) - Q(S)"})
 def negative_values() -> Form:
     """Where the computed divergence is negative, the release is (0, delta)-private for every delta.
     Read: the computed value is that of a release of one bit at order 2, less a numerical error
@@ -97,7 +92,7 @@ def negative_values() -> Form:
 
 
 # -- Gaussian noise --------------------------------------------------------------------------------------------------------
-@claim("gauss-compose", "rdp/rdp_privacy_accountant.py: 577-591", "identity")
+@claim("gauss-compose", "577-591", "identity")
 def composed_gaussians() -> Forms:
     """Several Gaussian events lose as much as one, whose multiplier is the printed one.
     Read: three events; count copies of one; a = 1 + s"""
@@ -112,51 +107,48 @@ def composed_gaussians() -> Forms:
     yield Equal("a/(2*(s1*count^(-1/2))^2)", independent(loss(s1), count), names={"a": 1 + s})
 
 
-@claim("gauss-logdelta", "gaussian_mechanism.py: 17-22", "identity")
+@google.claim("lib.dpacc.gauss-logdelta", "python/dp_accounting/dp_accounting/gaussian_mechanism.py: 17-22", "identity")
 def gaussian_log_delta() -> Form:
     """delta of the Gaussian mechanism through t. Read: what the logarithm is taken of"""
     D, sigma, eps = Domain.of("sigma > 0 at 1, eps > 0 at 1")
-    exact = substitute(profile(), {PAIR["eta"]: 1 / sigma, PAIR["eps"]: eps}, "sensitivity 1", D)
-    return Cost("Phi(1/sigma - t) - exp(eps)*Phi(-t)", exact, names={"t": eps * sigma + 1 / (2 * sigma)})
+    names = {"t": eps * sigma + 1 / (2 * sigma)}
+    return Cost("Phi(1/sigma - t) - exp(eps)*Phi(-t)", profile_at(1 / sigma, eps, D), D, names=names)
 
 
 @google.claim("lib.go.gauss-delta", "go/noise/gaussian_noise.go: 274", "identity")
 def gaussian_delta() -> Form:
     """The tight delta of the Gaussian mechanism."""
     D, sigma, s, eps = Domain.of("sigma > 0 at 1, s > 0 at 1, eps > 0 at 1")
-    exact = substitute(
-        profile(), {PAIR["eta"]: s / sigma, PAIR["eps"]: eps}, "the L2 sensitivity in units of the noise", D
+    return Cost(
+        "Phi(s/(2*sigma) - eps*sigma/s) - exp(eps)*Phi(-s/(2*sigma) - eps*sigma/s)", profile_at(s / sigma, eps, D)
     )
-    return Cost("Phi(s/(2*sigma) - eps*sigma/s) - exp(eps)*Phi(-s/(2*sigma) - eps*sigma/s)", exact)
 
 
 # -- Laplace noise ----------------------------------------------------------------------------------------------------------
-ORDERS = Domain(eps=Real > 0, t=Real > 0, at=dict(eps=1, t=1))
-EPS = Domain(eps=Real > 0, at=dict(eps=1))
 
 
-@claim("laplace-rdp", "rdp/rdp_privacy_accountant.py: 840, 871", "identity")
+@claim("laplace-rdp", "840, 871", "identity")
 def laplace() -> Form:
     """Rényi divergence of the Laplace mechanism. Read: a = 1 + t; the scale is 1/eps at sensitivity 1"""
-    eps, t = ORDERS.symbols("eps t")
-    truth = laplace_divergence(ONE, 1 / eps, 1 + t, ORDERS)
-    return Cost("eps + log(1 + (a - 1)*(exp((1 - 2*a)*eps) - 1)/(2*a - 1))/(a - 1)", truth, names={"a": 1 + t})
+    D, eps, t = Domain.of("eps > 0 at 1, t > 0 at 1")
+    printed = "eps + log(1 + (a - 1)*(exp((1 - 2*a)*eps) - 1)/(2*a - 1))/(a - 1)"
+    return Cost(printed, laplace_divergence(ONE, 1 / eps, 1 + t, D), D, names={"a": 1 + t})
 
 
-@claim("laplace-kl", "rdp/rdp_privacy_accountant.py: 859-861", "identity")
+@claim("laplace-kl", "859-861", "identity")
 def laplace_first_order() -> Form:
     """The same at order 1."""
-    return Cost("eps + exp(-eps) - 1", laplace_kullback(ONE, 1 / EPS["eps"], EPS))
+    D, eps = Domain.of("eps > 0 at 1")
+    return Cost("eps + exp(-eps) - 1", laplace_kullback(ONE, 1 / eps, D), D)
 
 
-@claim("laplace-quad", "rdp/rdp_privacy_accountant.py: 842", "bound")
+@claim("laplace-quad", "842", "bound")
 def quadratic() -> Form:
     """The divergence is at most order eps^2/2.
     Read: order = 1 + s; of every eps-private mechanism, such as Laplace noise"""
     D, e, s = Domain.of("eps > 0 at 1, s > 0 at 1")
-    return AtMostThrough(
-        "order*eps^2/2", response_divergence(e, s, D), moment_bound(e, s, D), D, names={"order": 1 + s}
-    )
+    larger = moment_bound(e, s, D)
+    return AtMostThrough("order*eps^2/2", response_divergence(e, s, D), larger, D, names={"order": 1 + s})
 
 
 # -- randomised response -----------------------------------------------------------------------------------------------------
@@ -164,7 +156,7 @@ def _answers(k: sp.Expr, p: sp.Expr, D: Domain) -> tuple[Truth, Truth]:
     return mass_of_truth(p, k, on=D), mass_of_other(p, k, on=D)
 
 
-@claim("rr-replace-one", "rdp/rdp_privacy_accountant.py: 920-924", "identity")
+@claim("rr-replace-one", "920-924", "identity")
 def response_replace_one() -> Forms:
     """Rényi divergence of randomised response between two inputs.
     Read: a = 1 + t; k = 2 and k = 3 + j; the other values as one outcome"""
@@ -178,7 +170,7 @@ def response_replace_one() -> Forms:
         yield Cost(printed, truth, F, names={"a": 1 + F["t"], "k": k})
 
 
-@claim("rr-replace-special", "rdp/rdp_privacy_accountant.py: 881-882", "identity")
+@claim("rr-replace-special", "881-882", "identity")
 def response_replace_special() -> Forms:
     """Rényi divergences of randomised response against a uniform answer, both orders.
     Read: a = 1 + t; the printed maximum is over the two orders of the neighbours; the wrong answers as one outcome"""
@@ -188,12 +180,11 @@ def response_replace_special() -> Forms:
     first, second = [true, (k - 1) * other], [uniform, (k - 1) * uniform]
     one = "log((k*(1 - p) + p)^a/k + (k - 1)*p^a/k)/(a - 1)"
     two = "log((k*(1 - p) + p)^(1 - a)/k + (k - 1)*p^(1 - a)/k)/(a - 1)"
-    pairs = ((one, first, second), (two, second, first))
-    for text, P, Q in pairs:
+    for text, P, Q in ((one, first, second), (two, second, first)):
         yield Cost(text, divergence_of_masses(P, Q, 1 + t), D, names={"a": 1 + t})
 
 
-@claim("epsdelta-rdp", "rdp/rdp_privacy_accountant.py: 1033-1041", "identity")
+@claim("epsdelta-rdp", "1033-1041", "identity")
 def black_box() -> Forms:
     """The largest divergence of an eps-private event, and the probability that one of several events fails.
     Read: a = 1 + s; of the part that does not fail; `old` is the delta of the events before"""
@@ -209,27 +200,23 @@ def black_box() -> Forms:
 XI = "(eps/(exp(eps) - 1) - 1 - log(eps/(exp(eps) - 1)) - eps^2/8)"
 
 
-@claim("expmech-xi", "rdp/rdp_privacy_accountant.py: 1069-1072", "bound")
+@claim("expmech-xi", "1069-1072", "bound")
 def exponential_mechanism() -> Forms:
     """A bound of the divergence of a mechanism of bounded range.
     Read: a = 1 + s; a mechanism of bounded range, which loses at most eps"""
     D, e, s = Domain.of("eps > 0 at 1, s > 0 at 1")
-    linear = divergence_in_range(e, s, D)
-    yield AtMost(f"{XI} + eps^2/8*a", linear, D, names={"a": 1 + s})
+    yield AtMost(f"{XI} + eps^2/8*a", divergence_in_range(e, s, D), D, names={"a": 1 + s})
     yield AtMost("eps", log_mean_at_most(e, on=D), D)
 
 
-@claim("expmech-count", "rdp/rdp_privacy_accountant.py: 1064-1073", "bound")
+@claim("expmech-count", "1064-1073", "bound")
 def repeated_exponential_mechanism() -> Form:
     """What count runs of the exponential mechanism are charged bounds their divergence.
     Read: a = 1 + s; two outputs of equal base mass, whose utilities move by the sensitivity in opposite directions"""
     D, e, s, count = Domain.of("eps > 0 at 1, s > 0 at 1, count integer >= 1 at 2")
-    half = sp.S.Half
+    half, names = sp.S.Half, {"a": 1 + s}
     once = divergence_of_choices([ONE, ONE], [half, -half], [-half, half], e, ONE, 1 + s, D)
-    claimed = Always(
-        f"total <= min({XI} + eps^2/8*a, eps)", {"total": independent(once, count), "a": 1 + s}, D, asserts="privacy"
-    )
-    in_range = independent(divergence_in_range(e, s, D), count)
-    return Instead(
-        claimed, AtMost(f"count*({XI} + eps^2/8*a)", in_range, D, names={"a": 1 + s}), "or count*eps, if that is less"
-    )
+    total = {"total": independent(once, count), **names}
+    claimed = Always(f"total <= min({XI} + eps^2/8*a, eps)", total, D, asserts="privacy")
+    in_range = AtMost(f"count*({XI} + eps^2/8*a)", independent(divergence_in_range(e, s, D), count), D, names=names)
+    return Instead(claimed, in_range, "or count*eps, if that is less")

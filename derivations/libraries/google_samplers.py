@@ -34,13 +34,10 @@ def at_least() -> Truth:
 
 def cut_off(ell: sp.Expr, D: Domain) -> Truth:
     """The chance that more trials are needed than the largest integer, at the rate lam = ell over that integer."""
-    inner = FAILS.without(FAILS["lam"]).extend(ell=Real > 0, at={"ell": 15})
-    scaled = rewrite(
-        substitute(at_least(), {FAILS["lam"]: inner["ell"] / inner["k"]}, "ell = lam k", inner), sp.exp(-inner["ell"])
-    )
-    return substitute(
-        scaled, {inner["ell"]: ell, inner["k"]: sp.Integer(LARGEST)}, "more trials than the largest integer", D
-    )
+    inner, ell_ = FAILS.without(FAILS["lam"]).adding("ell > 0 at 15")
+    rare = substitute(at_least(), {FAILS["lam"]: ell_ / inner["k"]}, "ell = lam k", inner)
+    values = {ell_: ell, inner["k"]: sp.Integer(LARGEST)}
+    return substitute(rewrite(rare, sp.exp(-ell_)), values, "more trials than the largest integer", D)
 
 
 @claim("geom-trunc", "noise/laplace_noise.go: 273-274", "bound")
@@ -48,9 +45,8 @@ def truncated_sample() -> Form:
     """A geometric sample exceeds the largest 64-bit integer with probability below 10^-6.
     Read: the sample counts the trials; the condition is one that ensures it"""
     D, ell = Domain.of("ell > 0 at 15")
-    return Sufficient(
-        "lam > 2^(-59)", Condition((cut_off(ell, D), "<", sp.Rational(1, 10**6))), D, names={"lam": ell / LARGEST}
-    )
+    rare = Condition((cut_off(ell, D), "<", sp.Rational(1, 10**6)))
+    return Sufficient("lam > 2^(-59)", rare, D, names={"lam": ell / LARGEST})
 
 
 @claim("geom-bound", "noise/gaussian_noise.go: 33-41", "constant", hurts="accuracy")
@@ -58,11 +54,8 @@ def bounded_sample() -> Form:
     """The chance that one geometric sample is cut at the bound.
     Read: fair trials, of which the failures are counted; integers are divided downwards"""
     bound = sp.Integer(LARGEST) // sp.floor(sp.sqrt(2) * 2**57 + 1 + sp.S.Half) - 1
-    D = Domain()
-    return Equal(
-        "2^(-45)",
-        substitute(at_least(), {FAILS["lam"]: sp.log(2), FAILS["k"]: bound + 1}, "more failures than the bound", D),
-    )
+    values = {FAILS["lam"]: sp.log(2), FAILS["k"]: bound + 1}
+    return Equal("2^(-45)", substitute(at_least(), values, "more failures than the bound", Domain()))
 
 
 @claim("overflow", "noise/laplace_noise.go: 33-35", "bound")
@@ -85,13 +78,11 @@ SIZE = Domain(c=Real > 0, at=dict(c=1))
 @remembered
 def mean_distance() -> Truth:
     """E|i| of the law with weights e^(-c |i|)."""
-    E = SIZE.extend({"y": 2}, y=Integer >= 1)
-    c, y = E.symbols("c y")
-    law = DiscreteLaplace(0, 1 / c)
-    one = distance(law, y, E) * y
+    E, y = SIZE.adding("y integer >= 1 at 2")
+    law = DiscreteLaplace(0, 1 / SIZE["c"])
     r = law.ratio_in_force()
-    scale = 2 * (1 - r) / (1 + r)
-    return telescoped(one, y, 1, sp.oo, -scale * r**y * (y / (1 - r) + r / (1 - r) ** 2), "both sides, by distance")
+    sums = -2 * (1 - r) / (1 + r) * r**y * (y / (1 - r) + r / (1 - r) ** 2)
+    return telescoped(distance(law, y, E) * y, y, 1, sp.oo, sums, "both sides, by distance")
 
 
 @of_sng("lemma3", "Lemma 3", "identity", hurts="accuracy")
@@ -101,29 +92,20 @@ def mean_of_distance() -> Forms:
     yield AtMost("1/c", mean_distance(), SIZE)
 
 
-ROUNDED = Domain(Delta=Real > 0, r=Real > 0, eps=Real > 0, at=dict(Delta=1, r="1/4", eps=1))
-
-
 @of_sng("prop1", "Proposition 1, eqs (2)-(7)", "bound")
 def noise_on_grid() -> Forms:
     """Rounded values differ by at most Delta + r, and the noise makes that eps-private.
     Read: k is how many steps of the grid apart the rounded values are; each is rounded by at most half a step"""
-    Delta, r, eps = ROUNDED.symbols("Delta r eps")
-    half = Real.between("-1/2", "1/2", closed=True)
-    E = ROUNDED.extend(d=Real.between(-Delta, Delta, closed=True), a=half, b=half)
-    d, a, b = E.symbols("d a b")
-    moved = corners(
-        l1([d + r * (a - b)], on=E), {d: (-Delta, Delta), a: (-sp.S.Half, sp.S.Half), b: (-sp.S.Half, sp.S.Half)}
-    )
-    G = ROUNDED.extend({"k": 1, "x": 1}, k=Integer >= 0, x=Integer)
-    G = G.where(sp.Le(G["k"] * r, moved.expr, evaluate=False))
-    k, x = G.symbols("k x")
+    D, Delta, r, eps = Domain.of("Delta > 0 at 1, r > 0 at 1/4, eps > 0 at 1")
+    E, d, a, b = D.adding("-Delta <= d <= Delta, -1/2 <= a <= 1/2, -1/2 <= b <= 1/2")
+    half = (-sp.S.Half, sp.S.Half)
+    moved = corners(l1([d + r * (a - b)], on=E), {d: (-Delta, Delta), a: half, b: half})
+    yield Equal("Delta + r", moved, D)
+    G, k, x = D.adding("k integer >= 0 at 1, x integer at 1")
+    G = G.where(sp.Le(k * r, moved.expr, evaluate=False))
     scale = (Delta + r) / (r * eps)
-    loss = bounded_by(
-        log_ratio(DiscreteLaplace(0, scale), DiscreteLaplace(k, scale), x, G), k / scale, "the triangle inequality"
-    )
-    yield Equal("Delta + r", moved)
-    yield AtMost("eps", loss, G)
+    loss = log_ratio(DiscreteLaplace(0, scale), DiscreteLaplace(k, scale), x, G)
+    yield AtMost("eps", bounded_by(loss, k / scale, "the triangle inequality"), G)
 
 
 def error_over_laplace(k: sp.Expr, D: Domain) -> Truth:
@@ -131,12 +113,9 @@ def error_over_laplace(k: sp.Expr, D: Domain) -> Truth:
     E, off = D.adding("0 <= off <= 1/2 at 1/4")
     Delta, eps, up = D.symbols("Delta eps up")
     grid = up * Delta / eps * 2 ** (-k)
-    rate = grid * eps / (Delta + grid)
-    noise = substitute(
-        bounded_by(mean_distance(), 1 / SIZE["c"], "Lemma 3"), {SIZE["c"]: rate}, "the law on the grid", D
-    )
-    rounding = supremum(parameter(E, grid * off), off)
-    return (rounding + noise * grid) / mean_size(Delta / eps, D)
+    rate = {SIZE["c"]: grid * eps / (Delta + grid)}
+    noise = substitute(bounded_by(mean_distance(), 1 / SIZE["c"], "Lemma 3"), rate, "the law on the grid", D)
+    return (supremum(parameter(E, grid * off), off) + noise * grid) / mean_size(Delta / eps, D)
 
 
 ERRORS = Domain(Delta=Real > 0, eps=Real > 0, up=(Real > 1) <= 2, k=Real, at=dict(Delta=1, eps=1, up="3/2", k=10))
@@ -152,12 +131,11 @@ def error_on_grid() -> Form:
 @of_sng("eq29", "eq. (29)", "bound", hurts="accuracy")
 def error_at_k() -> Form:
     """The same at k = 10 + log2(1 + 2/eps). Read: 2k as printed, not 2^k; v = log2(1 + 2/eps)"""
-    D = Domain(Delta=Real > 0, v=Real > 0, up=(Real > 1) <= 2, at=dict(Delta=1, v=1, up="3/2"))
-    eps = 2 / (2 ** D["v"] - 1)
-    k = 10 + D["v"]
-    values = {ERRORS["eps"]: eps, ERRORS["k"]: k}
+    D, Delta, v, up = Domain.of("Delta > 0 at 1, v > 0 at 1, 1 < up <= 2 at 3/2")
+    names = {"eps": 2 / (2**v - 1), "k": 10 + v}
+    values = {ERRORS[name]: value for name, value in names.items()}
     truth = substitute(error_over_laplace(ERRORS["k"], ERRORS), values, "at this k", D)
-    return AtMost("1 + (1 + 2/eps)/(2*k)", truth, names={"eps": eps, "k": k})
+    return AtMost("1 + (1 + 2/eps)/(2*k)", truth, D, names=names)
 
 
 @of_sng("hoeffding", "eq. (61)", "bound", hurts="accuracy")
@@ -193,13 +171,11 @@ def tree_sensitivity() -> Form:
     return Cost("h*k", l1([i, j, m], on=D) * h, names={"k": i + j + m})
 
 
-BOUNDS = Domain(l=Real, w=Real >= 0, at=dict(l=0, w=1))
-
-
 @claim("max-variance", "dpagg/variance.go: 213-217", "constant", hurts="accuracy")
 def largest() -> Form:
     """The largest variance of values in a range. Read: u = l + w"""
-    return AtMost("(u - l)^2/4", largest_variance(BOUNDS["w"], on=BOUNDS), names={"u": BOUNDS["l"] + BOUNDS["w"]})
+    D, l, w = Domain.of("l real at 0, w >= 0 at 1")
+    return AtMost("(u - l)^2/4", largest_variance(w, on=D), D, names={"u": l + w})
 
 
 @claim("midpoint", "dpagg/variance.go: 150-160", "identity")
@@ -207,14 +183,17 @@ def centred_sums() -> Forms:
     """The variance from sums around the midpoint, and the ranges of what one record adds to them.
     Read: A and B are the sums of the records and of their squares; u = l + w"""
     D, c, A, B, low, w = Domain.of("c integer >= 1 at 3, A real at 1, B real at 2, l real at 0, w > 0 at 1")
-    mid = low + w / 2
+    mid, high = low + w / 2, low + w
     names = {"s": A - c * mid, "s2": B - 2 * mid * A + c * mid**2}
-    whole = covariance(B, A / c, A / c, c, on=D)
-    E = D.extend(e=Real.between(low, low + w, closed=True), at={"e": "1/2"})
+    yield Equal("s2/c - (s/c)^2", covariance(B, A / c, A / c, c, on=D), names=names)
+    E = D.extend(e=Real.between(low, high, closed=True), at={"e": "1/2"})
     e = E["e"]
     one, square = parameter(E, e - mid), parameter(E, (e - mid) ** 2)
-    ends = (("(u - l)/2", supremum(one, e)), ("-(u - l)/2", infimum(one, e)), ("((u - l)/2)^2", corners(square, {e: (low, low + w)})),
-            ("0", at_point(square, e, mid, upper=False)))  # fmt: skip
-    ranges = (Equal(text, t.on(D), D, names={"u": low + w}) for text, t in ends)
-    yield Equal("s2/c - (s/c)^2", whole, names=names)
-    yield from ranges
+    ranges = {
+        "(u - l)/2": supremum(one, e),
+        "-(u - l)/2": infimum(one, e),
+        "((u - l)/2)^2": corners(square, {e: (low, high)}),
+        "0": at_point(square, e, mid, upper=False),
+    }
+    for text, t in ranges.items():
+        yield Equal(text, t.on(D), D, names={"u": high})

@@ -1,7 +1,6 @@
 """Private-PGM: what its mechanisms pay, and its accounting for concentrated privacy."""
 
 import sympy as sp
-from derivations.conversions.printed import proposition_1_3
 from synthsym.author import (
     Always, AtMost, Cost, Domain, Equal, Form, Forms, HalfNormal, Instead, Integer, Real, Truth, density, derivative,
     integral, rewrite, simplify, solve_affine, substitute,
@@ -19,10 +18,11 @@ from synthsym.theory.costs import (
     squared_l2_of_marginal,
 )
 from synthsym.theory.events import divergence_at_order
-from synthsym.theory.gaussian import PAIR, profile
+from synthsym.theory.gaussian import profile_at
 from synthsym.theory.laplace import repeated
 from synthsym.theory.neighbours import sensitivity_of
 from synthsym.theory.records import variance_of_sum
+from derivations.conversions.printed import proposition_1_3
 from . import pgm
 
 claim = pgm.section("lib.pgm")
@@ -185,14 +185,8 @@ def standard() -> Form:
     Event: data sets with the true answers sqrt(2*{rho}) and 0, noise 1; S: the answer exceeds {eps}/sqrt(2*{rho}) +
     sqrt(2*{rho})/2"""
     D, rho, eps = Domain.of("rho > 0 at 8, eps > 0 at 1")
-    truth = substitute(
-        profile(), {PAIR["eta"]: sp.sqrt(2 * rho), PAIR["eps"]: eps}, "a Gaussian mechanism of this level", D
-    )
-    return Instead(
-        AtMost("exp(-(eps-rho)^2/(4*rho))", truth),
-        proposition_1_3(),
-        "the eps at delta: the printed delta is right where eps >= rho",
-    )
+    claimed = AtMost("exp(-(eps-rho)^2/(4*rho))", profile_at(sp.sqrt(2 * rho), eps, D))
+    return Instead(claimed, proposition_1_3(), "the eps at delta: the printed delta is right where eps >= rho")
 
 
 @claim("cdp-delta", "mechanisms/cdp2adp.py: 45-75", "bound")

@@ -1,15 +1,14 @@
 """Programming Differential Privacy: local answers, local sensitivity, the Gaussian mechanism and what is said of its failures."""
 
 import sympy as sp
-from derivations.conversions.exact import gaussian_profile
 from synthsym.author import (
-    Always, AtMost, Binomial, Cost, Domain, Equal, Exists, Form, Forms, Instead, Integer, Laplace, Normal, Phi,
-    Prints, Real, Truth, bounded_by, density, largest, log_ratio, masses, mean_shift, probability_below, renyi,
-    rewrite, simplify, solve_inverse, substitute, supremum,
+    Always, AtMost, Binomial, Cost, Domain, Equal, Exists, Form, Forms, Instead, Laplace, Normal, Phi, Prints, Real,
+    Truth, bounded_by, density, largest, log_ratio, masses, mean_shift, probability_below, renyi, rewrite, simplify,
+    solve_inverse, substitute, supremum,
 )  # fmt: skip
 from synthsym.theory.costs import laplace_cost
 from synthsym.theory.events import excess
-from synthsym.theory.gaussian import PAIR, profile, tail_at_most
+from synthsym.theory.gaussian import lossy_outputs, tail_at_most
 from synthsym.theory.laplace import laplace_loss
 from synthsym.theory.moments import added
 from synthsym.theory.neighbours import mean_changes, sensitivity_of
@@ -18,6 +17,7 @@ from synthsym.theory.outcomes import largest_over
 from synthsym.theory.pure import largest_loss
 from synthsym.theory.records import independent
 from synthsym.theory.trials import all_of_a_kind
+from derivations.conversions.exact import gaussian_profile
 from . import uvm
 
 claim = uvm.section("lib.uvm", "notebooks/")
@@ -199,33 +199,20 @@ def renyi_noise() -> Form:
     return Cost("Delta^2*alpha/(2*eps_bar)", needed.on(D))
 
 
-def classical(u: sp.Expr, domain: Domain) -> tuple[Truth, sp.Expr]:
-    """An upper bound of delta(eps) for a mechanism that moves by eps/u noise deviations: the event's mass, and how far out it lies."""
-    exact = substitute(
-        profile(), {PAIR["eta"]: domain["eps"] / u, PAIR["eps"]: domain["eps"]}, "the noise that is used", domain
-    )
-    place = u - domain["eps"] / (2 * u)
-    return bounded_by(exact, Phi(-place), "the event's mass under the first law"), place
-
-
 @claim("vec-gauss", "ch8.ipynb: vectorised", "constant")
 def vectorised() -> Forms:
     """Noise of variance 2 k log(1.25/delta)/eps^2 on k answers that move by sqrt(k): the delta at eps.
     Read: (eps, delta)-private for 0 < eps <= 1, as chapter 6 has it; delta = 1.25 e^(-u^2/2) runs through all of (0,
     1)"""
-    for spec, at in ((Real.between("2/3", "3/4", closed=True), "7/10"), (Real >= "3/4", 5)):
-        D = Domain(eps=(Real > 0) <= 1, u=spec, k=Integer >= 1, at=dict(eps="1/2", u=at, k=3))
-        u = D["u"]
-        delta = sp.Rational(5, 4) * sp.exp(-(u**2) / 2)
-        event, place = classical(u, D)
-        bound = (
-            tail_at_most(event, place)
-            if at == 5
-            else bounded_by(event, Phi(sp.Rational(1, 10)), "at most a tenth below the middle")
-        )
+    for words in ("2/3 <= u <= 3/4 at 7/10", "u >= 3/4 at 5"):
+        D, eps, u, k = Domain.of(f"0 < eps <= 1 at 1/2, {words}, k integer >= 1 at 3")
+        names = {"delta": sp.Rational(5, 4) * sp.exp(-(u**2) / 2)}
+        event, place = lossy_outputs(eps / u, eps, D)
+        far = D.at[u] == 5
+        bound = tail_at_most(event, place) if far else bounded_by(event, Phi(sp.Rational(1, 10)), "near the middle")
         # The move, sqrt(k), is eps/u noise deviations.
-        yield Always("2*k*log(1.25/delta)/eps^2*(eps/u)^2 = k", {"delta": delta}, D)
-        yield AtMost("delta", bound, D, names={"delta": delta})
+        yield Always("2*k*log(1.25/delta)/eps^2*(eps/u)^2 = k", names, D)
+        yield AtMost("delta", bound, D, names=names)
 
 
 @claim("grad-clip", "ch12.ipynb: gradient clipping", "constant")
@@ -233,14 +220,10 @@ def clipped_gradients() -> Forms:
     """The L2 sensitivity of a sum of clipped gradients, and what k iterations and a noisy count pay.
     Read: one example joins or leaves; each iteration is (eps, delta)-private, the count eps-private; losses and
     failures add up"""
-    share = Real.between(0, 1, closed=True)
-    D = Domain(b=Real > 0, r=share, s=share, rest=Real, at=dict(b=5, r=1, s="1/3"))
-    b, r, s, rest = D.symbols("b r s rest")
-    # a gradient of length r b
+    D, b, r, s, rest = Domain.of("b > 0 at 5, 0 <= r <= 1 at 1, 0 <= s <= 1 at 1/3, rest real")  # of length r b
     moves = [added(rest, entry, on=D) - rest for entry in (r * b * sp.sqrt(s), r * b * sp.sqrt(1 - s))]
     length = rewrite(rewrite(moves[0] ** 2 + moves[1] ** 2, (r * b) ** 2).apply(sp.sqrt), r * b, "its length")
-    sensitivity = sensitivity_of(supremum(length.on(D.without(rest).without(s)), r))
+    yield AtMost("b", sensitivity_of(supremum(length.on(D.without(rest).without(s)), r)), Domain("b > 0"))
     E, eps, delta, k = Domain.of("eps > 0 at 1, 0 < delta < 1 at 1/100, k integer >= 1 at 10")
-    yield AtMost("b", sensitivity, Domain(b=Real > 0))
     yield AtMost("k*eps + eps", independent(laplace_cost(sp.S.One, 1 / eps, E), k + 1))
     yield AtMost("k*delta", 1 - all_of_a_kind(1 - delta, k, on=E))
