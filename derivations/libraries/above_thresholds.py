@@ -2,7 +2,7 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, Always, AtMost, Domain, Equal, Form, Instead, Laplace, Normal, Real, assume, bounded_by, parameter, renyi,
+    All, Always, AtMost, Domain, Equal, Form, Instead, Laplace, Normal, assume, bounded_by, parameter, renyi,
     substitute,
 )  # fmt: skip
 from synthsym.theory import lattice_pair
@@ -24,7 +24,7 @@ from . import autodp, handson, tumult, uvm
 from .ibm_models import spent
 
 claim = autodp.section("lib.autodp", "autodp/")
-MOVES = Domain(b=Real > 0, s=Real > 0, at=dict(b=1, s=1))
+MOVES, b, s = Domain.of("b > 0 at 1, s > 0 at 1")
 
 
 @uvm.claim("lib.uvm.at", "notebooks/ch10.ipynb: AboveThreshold", "constant", of="loss(M)")
@@ -37,7 +37,6 @@ def textbook() -> Form:
 @handson.claim("lib.handson.above-threshold", "scripts/ch04_stream.py: 25-41", "constant")
 def stream() -> Form:
     """The loss with noise of scale s on the threshold and 2 s on the queries, queries moving by at most b."""
-    b, s = MOVES.symbols("b s")
     return AtMost("2*b/s", first_above(b, s, 2 * s, MOVES))
 
 

@@ -11,15 +11,14 @@ from synthsym.theory.guarantees import SAMPLE, amplified
 from . import autodp, opacus
 
 claim = autodp.section("lib.autodp", "autodp/")
-LEVEL = Domain(s=Real > 0, tau=Real > 0, L=Real > 0, at=dict(s=3, tau=1, L=10))
+LEVEL, s, tau, L = Domain.of("s > 0 at 3, tau > 0 at 1, L > 0 at 10")
 ONE, ZERO = sp.S.One, sp.S.Zero
 P, Q = sp.symbols("P Q", nonnegative=True)
 
 
 def level(printed: str) -> Form:
     """A printed conversion of a Rényi bound r at the order a = 1 + s, delta = e^(-L), against the sharp one of the moment argument."""
-    s, L = LEVEL.symbols("s L")
-    return AtMost(printed, epsilon(), LEVEL, names={"a": 1 + s, "delta": sp.exp(-L), "r": LEVEL["tau"]})
+    return AtMost(printed, epsilon(), LEVEL, names={"a": 1 + s, "delta": sp.exp(-L), "r": tau})
 
 
 @claim("rdp-to-eps", "converter.py: 160-161", "bound")

@@ -2,8 +2,8 @@
 
 import sympy as sp
 from synthsym.author import (
-    AtMost, Condition, Cost, Domain, Equal, Form, Forms, Iff, Instead, Integer, Normal, Phi, Real, Truth, parameter,
-    renyi, rewrite,
+    AtMost, Condition, Cost, Domain, Equal, Form, Forms, Iff, Instead, Normal, Phi, Real, Truth, parameter, renyi,
+    rewrite,
 )  # fmt: skip
 from synthsym.theory.divergence import GAUSSIAN, kernel_coefficients
 from synthsym.theory.events import divergence_at_order, log_moment
@@ -32,7 +32,7 @@ AMPLIFIED = (
 
 
 # -- noisy screening ---------------------------------------------------------------------------------------------------------
-SCREEN = Domain(s=Real > 0, a=Real > 1, x=Integer >= 0, at=dict(s=1, a=10, x=1))
+SCREEN, s, a, x = Domain.of("s > 0 at 1, a > 1 at 10, x integer >= 0 at 1")
 
 
 def screened(votes_below: sp.Expr, s: sp.Expr) -> list[sp.Expr]:
@@ -44,7 +44,6 @@ def screened(votes_below: sp.Expr, s: sp.Expr) -> list[sp.Expr]:
 def noisy_screen() -> Form:
     """The bound that is returned, of a count at the threshold and one vote more, against the divergence of another count.
     Read: a count x votes below the threshold, which one vote less makes x + 1; k/10 <= count <= k"""
-    s, a, x = SCREEN.symbols("s a x")
     truth = divergence_of_masses(screened(x, s), screened(x + 1, s), a, on=SCREEN)
     names = {"p": sp.S.Half, "q": Phi(1 / s)}
     claimed = AtMost("log(p^a*q^(1-a) + (1-p)^a*(1-q)^(1-a))/(a-1)", truth, names=names)

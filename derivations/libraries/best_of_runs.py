@@ -9,13 +9,12 @@ from . import google, handson
 
 claim = google.section("lib.dpacc", "python/dp_accounting/dp_accounting/rdp/rdp_privacy_accountant.py: ")
 ONE = sp.S.One
-RUNS = Domain(s=Real > 0, gamma=Real.between(0, 1), at=dict(s=1, gamma="1/2"))
+RUNS, s, gamma = Domain.of("s > 0 at 1, 0 < gamma < 1 at 1/2")
 LOGARITHMIC = Domain(gamma=Real.between(0, 1), at=dict(gamma="1/2"))
 
 
 def mean_of_runs() -> Truth:
     """Mean of the truncated negative binomial law of shape s."""
-    s, gamma = RUNS.symbols("s gamma")
     return mean_of_many(ONE, generating_slope("binomial", 1 - gamma, ONE, RUNS, s))
 
 
@@ -109,7 +108,7 @@ def truncated_runs() -> Forms:
         )
 
 
-GEOMETRIC = Domain(n=Real > 0, p=Real.between(0, 1), x=Real.between(0, 1, closed=True), at=dict(n=1, p="1/2", x=1))
+GEOMETRIC, n, p, x = Domain.of("n > 0 at 1, 0 < p < 1 at 1/2, 0 <= x <= 1 at 1")
 BASE = Domain(t=Real > 0, eps=Real >= 0, G=Real > 0, at=dict(t=1, eps="1/2", G=1))
 
 
@@ -123,11 +122,10 @@ def best_of_runs() -> Form:
     allowed = log_mass_allowed(eps, -y, 1 + t, on=D)
     D = D.where(sp.Le(-v, allowed.expr, evaluate=False))
     p = sp.exp(-G)
-    slope = generating_slope("binomial", 1 - GEOMETRIC["p"], GEOMETRIC["x"], GEOMETRIC, GEOMETRIC["n"])
+    slope = generating_slope("binomial", 1 - GEOMETRIC["p"], GEOMETRIC["x"], GEOMETRIC, n)
     places = (sp.S.One, *((1 - sp.exp(-z)) / (1 - p) for z in (y, v)))
     mean, first, second = (
-        substitute(slope, {GEOMETRIC["n"]: sp.S.One, GEOMETRIC["p"]: p, GEOMETRIC["x"]: x}, "at this place", D)
-        for x in places
+        substitute(slope, {n: sp.S.One, GEOMETRIC["p"]: p, GEOMETRIC["x"]: x}, "at this place", D) for x in places
     )
     mean = rewrite(mean, sp.exp(G), "the mean of a geometric law")
     logs = [

@@ -29,12 +29,11 @@ def minority_label() -> Form:
     return Instead(claimed, Equal("exp(-lam*g/2)/2", wrong, D), "the chance itself")
 
 
-ORDERS = Domain(lam=Real > 0, l=Integer >= 1, at=dict(lam=1, l=2))
+ORDERS, lam, order = Domain.of("lam > 0 at 1, l integer >= 1 at 2")
 
 
 def log_moment_of_count(moves: sp.Expr) -> Truth:
     """A bound of the log moment of what is computed from noisy counts that move by so much together."""
-    lam, order = ORDERS.symbols("lam l")
     eps = laplace_cost(moves, 1 / lam, ORDERS)
     curve = largest_variance(loss_interval(eps), because="psi'' is the variance of the loss under a tilted law")
     return beyond_two_zeros(curve, 1 + order, because="psi vanishes at 0 and at 1")

@@ -26,7 +26,7 @@ from . import ibm, smartnoise, uvm
 
 of_smartnoise = smartnoise.section("lib.smartnoise", "sql/snsql/sql/odometer.py: ")
 of_uvm = uvm.section("lib.uvm", "notebooks/")
-SAME = Domain(eps=Real > 0, k=Integer >= 1, tol=Real.between(0, 1), at=dict(eps="1/2", k=10, tol="1/100"))
+SAME, eps, k, tol = Domain.of("eps > 0 at 1/2, k integer >= 1 at 10, 0 < tol < 1 at 1/100")
 
 
 def mean_of_one(eps: sp.Expr, domain: Domain) -> Truth:
@@ -42,7 +42,6 @@ def mean_of_one(eps: sp.Expr, domain: Domain) -> Truth:
 def first_candidate() -> Form:
     """The eps that the cited theorem states for k mechanisms, as the library computes it.
     Read: the formula of the theorem that is cited, at 0 < tol < 1"""
-    eps, k, tol = SAME.symbols("eps k tol")
     stated = eps_as_stated(independent(mean_of_one(eps, SAME), k), k * eps**2, tol)
     printed = "(exp(eps) - 1)*eps*k/(exp(eps) + 1) + eps*sqrt(2*k*log(eps + sqrt(k*eps^2)/tol))"
     return Cost(printed, stated, SAME)
@@ -67,14 +66,13 @@ def total_delta() -> Form:
 
 
 # -- different guarantees -----------------------------------------------------------------------------------------------------
-TWO = Domain(eps1=Real > 0, eps2=Real > 0, L=Real > 0, at=dict(eps1="1/2", eps2="1/3", L=5))
+TWO, e1, e2, L = Domain.of("eps1 > 0 at 1/2, eps2 > 0 at 1/3, L > 0 at 5")
 
 
 @of_smartnoise("odometer-het", "74-85", "bound")
 def different_guarantees() -> Forms:
     """The delta, and each of the three candidates for eps, of mechanisms with different guarantees.
     Read: two mechanisms; 0 < tol = e^(-L) < 1"""
-    e1, e2, L = TWO.symbols("eps1 eps2 L")
     mean = mean_of_one(e1, TWO) + mean_of_one(e2, TWO)
     squares = e1**2 + e2**2
     names = {"tol": sp.exp(-L)}

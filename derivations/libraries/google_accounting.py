@@ -28,7 +28,8 @@ def log_sinh_at_zero() -> Forms:
 
 
 # -- noise with sampling -------------------------------------------------------------------------------------------------
-SAMPLED = Domain(v=Real > 0, q=(Real > 0) <= 1, s=Real > 0, at=dict(v=1, q="1/10", s=1))  # the scale is s/v
+# the scale is s/v
+SAMPLED, v, q, s = Domain.of("v > 0 at 1, 0 < q <= 1 at 1/10, s > 0 at 1")
 
 
 def laplace_loss(scale: sp.Expr, sensitivity: sp.Expr, D: Domain) -> Truth:
@@ -43,7 +44,6 @@ def laplace_scales() -> Forms:
     """Scales of Laplace noise for a pure guarantee, without sampling and with it, in both orders of the neighbours.
     Read: s is the sensitivity; eps is the largest loss at scale s/v, of the data set with the record first where it is
     sampled"""
-    v, q, s = SAMPLED.symbols("v q s")
     scale = parameter(SAMPLED, s / v)
     plain = laplace_loss(scale.expr, s, SAMPLED)
     first, second = (sampled_loss(plain, q, SAMPLED, joins) for joins in (True, False))

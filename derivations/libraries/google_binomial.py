@@ -13,9 +13,9 @@ from . import google
 
 HALF = sp.Rational(1, 2)
 # The outcome n/2 + i with n = 2 h and h = 2 i + r: i is below h/2, as it is wherever i <= sqrt(n ln n)/2.
-PLACES = Domain(i=Integer >= 0, r=Integer >= 1, at=dict(i=100, r=499_900))
+PLACES, i, r = Domain.of("i integer >= 0 at 100, r integer >= 1 at 499900")
 NEAR = Domain(x=(Real >= 0) <= HALF, at=dict(x="1/4"))
-STEP = Domain(s=Real.between(0, 1, closed=True), at=dict(s="1/10"))
+STEP, s = Domain.of("0 <= s <= 1 at 1/10")
 LOGS = Domain(L=Real >= 13, at=dict(L=14))  # log n, which is at least 13 from n = 10^6 on
 NU = sp.Rational(2, 5) * LOGS["L"] ** sp.Rational(3, 2) * sp.exp(-LOGS["L"] / 2)
 
@@ -23,7 +23,7 @@ NU = sp.Rational(2, 5) * LOGS["L"] ** sp.Rational(3, 2) * sp.exp(-LOGS["L"] / 2)
 @remembered
 def exponential() -> Lemma:
     """e^s is at most 1 + 2 s up to s = 1."""
-    return lemma(sp.exp(STEP["s"]), 1 + 2 * STEP["s"], STEP, upper=True)
+    return lemma(sp.exp(s), 1 + 2 * s, STEP, upper=True)
 
 
 def log_quotient(upper: bool, D: Domain) -> Truth:
@@ -44,7 +44,6 @@ def log_quotient(upper: bool, D: Domain) -> Truth:
 
 def middle(least: int) -> tuple[Domain, sp.Expr]:
     """The outcomes with i <= sqrt(n ln n)/2, h = n/2 at least this."""
-    i, r = PLACES.symbols("i r")
     h = 2 * i + r
     return PLACES.where(sp.Ge(h, least, evaluate=False), sp.Le(i**2, h * sp.log(2 * h) / 2, evaluate=False)), h
 
@@ -74,7 +73,7 @@ def density_approximation() -> Forms:
     place = {x: i / h}
     small = sp.exp(-L)
     most = largest_quotient(D)
-    above = apply_lemma(most.apply(sp.exp), exponential(), {STEP["s"]: most.expr}) - 1
+    above = apply_lemma(most.apply(sp.exp), exponential(), {s: most.expr}) - 1
     above = apply_lemma(above, lemma(2 * (L + sp.Rational(1, 12)) * small, NU, LOGS, upper=True), {L: sp.log(2 * h)})
     below = apply_lemma(log_quotient(False, D), lemma(-BEND, -(x**2) - x**4 / 4, NEAR), place, h)
     below = apply_lemma(below, lemma(-sp.log(1 - x**2) / 2, sp.S.Zero, NEAR), place)
@@ -90,12 +89,11 @@ def density_approximation() -> Forms:
 
 # -- total variation ---------------------------------------------------------------------------------------------------------------------
 # An event: its binomial mass in the middle and outside, the density's sum over its middle, and the mass of the rounded normal law.
-EVENT = Domain(U=Real >= 0, V=Real >= 0, o=Real >= 0, at=dict(U="1/10", V="1/10", o="1/10"))
+EVENT, U, V, o = Domain.of("U >= 0 at 1/10, V >= 0 at 1/10, o >= 0 at 1/10")
 
 
 def difference() -> Truth:
     """The most that an event's binomial mass exceeds its mass under the rounded normal law."""
-    U, V, o = EVENT.symbols("U V o")
     names = ("all", "in", "out", "sum", "round", "more")
     event, inside, outside, summed, rounded, more = (sp.Symbol(f"{name}_mass", nonnegative=True) for name in names)
     odds = sp.exp(U)
@@ -134,13 +132,13 @@ def total_variation() -> Forms:
     n = 2 * h
     moved = moved_by_rounding(n, D)
     rest = hoeffding_failure(n, sp.sqrt(sp.log(n) / n), on=D)
-    levels = {EVENT["U"]: largest_quotient(D), EVENT["V"]: moved, EVENT["o"]: rest}
+    levels = {U: largest_quotient(D), EVENT["V"]: moved, o: rest}
     far = joined(
         substitute(difference(), {x: formula(t) for x, t in levels.items()}, "at these levels", D), *levels.values()
     )
     N, m = Domain.of("N >= 232 at 232")
-    level, V = levels[EVENT["U"]].expr, moved.expr
-    linear = apply_lemma(far, exponential(), {STEP["s"]: level}, V + 1)
+    level, V = levels[U].expr, moved.expr
+    linear = apply_lemma(far, exponential(), {s: level}, V + 1)
     small = lemma(sp.log(m) / m + 1 / (12 * m), 2 / (5 * sp.sqrt(m)), N, upper=True)
     rough = apply_lemma(linear, small, {m: n}, 2 * (V + 1))
     total = sp.sqrt(2 / (sp.pi * m)) * (1 + 4 / (5 * sp.sqrt(m))) + 4 / (5 * sp.sqrt(m)) + 2 / sp.sqrt(m)

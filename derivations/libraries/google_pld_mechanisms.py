@@ -85,12 +85,11 @@ def discrete_laplace_by_tanh() -> Form:
 
 
 # -- randomised response --------------------------------------------------------------------------------------------------
-RESPONSES = Domain(k=Integer >= 2, p=(Real > 0) <= 1, at=dict(k=3, p="1/2"))
+RESPONSES, k, p = Domain.of("k integer >= 2 at 3, 0 < p <= 1 at 1/2")
 
 
 def answers() -> tuple[Truth, Truth, Truth]:
     """Masses of the true value, of another value, and of any value when the answer is uniform."""
-    k, p = RESPONSES.symbols("k p")
     return mass_of_truth(p, k, on=RESPONSES), mass_of_other(p, k, on=RESPONSES), mass_of_other(ONE, k, on=RESPONSES)
 
 
@@ -158,12 +157,11 @@ def worst_pair() -> Forms:
 
 
 # The level lies d below the shift s and c above -s: s = (c + d)/2; the larger shift is s + r.
-LEVELS = Domain(c=Real > 0, d=Real > 0, r=Real >= 0, at=dict(c=3, d=1, r=1))
+LEVELS, c, d, r = Domain.of("c > 0 at 3, d > 0 at 1, r >= 0 at 1")
 
 
 def laplace_profile(more: sp.Expr) -> Truth:
     """The divergence of Lap(0,1) from Lap(s + more, 1) at a level between -s and s."""
-    c, d = LEVELS.symbols("c d")
     return profile(ONE, (c + d) / 2 + more, (c - d) / 2, LEVELS)
 
 
@@ -174,10 +172,7 @@ def laplace_loss() -> Forms:
     the shift s has the least divergence that there is"""
     yield from zones("D", "D - 2*x", Laplace, ONE)
     yield Always(
-        "smaller <= larger",
-        {"smaller": laplace_profile(ZERO), "larger": laplace_profile(LEVELS["r"])},
-        LEVELS,
-        asserts="privacy",
+        "smaller <= larger", {"smaller": laplace_profile(ZERO), "larger": laplace_profile(r)}, LEVELS, asserts="privacy"
     )
 
 

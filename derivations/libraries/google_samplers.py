@@ -2,9 +2,9 @@
 
 import sympy as sp
 from synthsym.author import (
-    Always, AtMost, Condition, Cost, DiscreteLaplace, Domain, Equal, Form, Forms, Geometric, Integer, Prints, Real,
-    Sufficient, Truth, at_point, bounded_by, corners, density, geometric_sum, infimum, log_ratio, parameter,
-    remembered, rewrite, substitute, supremum, telescoped,
+    Always, AtMost, Condition, Cost, DiscreteLaplace, Domain, Equal, Form, Forms, Geometric, Prints, Real, Sufficient,
+    Truth, at_point, bounded_by, corners, density, geometric_sum, infimum, log_ratio, parameter, remembered, rewrite,
+    substitute, supremum, telescoped,
 )  # fmt: skip
 from synthsym.theory.laplace import mean_size
 from synthsym.theory.lattice import distance
@@ -20,13 +20,12 @@ of_sng = google.section("lib.sng", "common_docs/Secure_Noise_Generation.pdf: ")
 LARGEST = 2**63 - 1
 
 # -- geometric samples -----------------------------------------------------------------------------------------------------------
-FAILS = Domain(lam=Real > 0, k=Integer >= 1, at=dict(lam=1, k=3))
+FAILS, lam, k = Domain.of("lam > 0 at 1, k integer >= 1 at 3")
 
 
 @remembered
 def at_least() -> Truth:
     """The chance of k failures or more before the first success, which has probability 1 - e^-lam."""
-    lam, k = FAILS.symbols("lam k")
     x = sp.Symbol("fails", integer=True, nonnegative=True)
     law = Geometric(1 - sp.exp(-lam))
     return geometric_sum(density(law, x, FAILS), x, k, sp.oo)
@@ -34,8 +33,8 @@ def at_least() -> Truth:
 
 def cut_off(ell: sp.Expr, D: Domain) -> Truth:
     """The chance that more trials are needed than the largest integer, at the rate lam = ell over that integer."""
-    inner, ell_ = FAILS.without(FAILS["lam"]).adding("ell > 0 at 15")
-    rare = substitute(at_least(), {FAILS["lam"]: ell_ / inner["k"]}, "ell = lam k", inner)
+    inner, ell_ = FAILS.without(lam).adding("ell > 0 at 15")
+    rare = substitute(at_least(), {lam: ell_ / inner["k"]}, "ell = lam k", inner)
     values = {ell_: ell, inner["k"]: sp.Integer(LARGEST)}
     return substitute(rewrite(rare, sp.exp(-ell_)), values, "more trials than the largest integer", D)
 
@@ -54,7 +53,7 @@ def bounded_sample() -> Form:
     """The chance that one geometric sample is cut at the bound.
     Read: fair trials, of which the failures are counted; integers are divided downwards"""
     bound = sp.Integer(LARGEST) // sp.floor(sp.sqrt(2) * 2**57 + 1 + sp.S.Half) - 1
-    values = {FAILS["lam"]: sp.log(2), FAILS["k"]: bound + 1}
+    values = {lam: sp.log(2), k: bound + 1}
     return Equal("2^(-45)", substitute(at_least(), values, "more failures than the bound", Domain()))
 
 
@@ -72,14 +71,14 @@ def overflow() -> Forms:
 
 
 # -- discrete Laplace noise ---------------------------------------------------------------------------------------------------------
-SIZE = Domain(c=Real > 0, at=dict(c=1))
+SIZE, c = Domain.of("c > 0 at 1")
 
 
 @remembered
 def mean_distance() -> Truth:
     """E|i| of the law with weights e^(-c |i|)."""
     E, y = SIZE.adding("y integer >= 1 at 2")
-    law = DiscreteLaplace(0, 1 / SIZE["c"])
+    law = DiscreteLaplace(0, 1 / c)
     r = law.ratio_in_force()
     sums = -2 * (1 - r) / (1 + r) * r**y * (y / (1 - r) + r / (1 - r) ** 2)
     return telescoped(distance(law, y, E) * y, y, 1, sp.oo, sums, "both sides, by distance")
@@ -113,8 +112,8 @@ def error_over_laplace(k: sp.Expr, D: Domain) -> Truth:
     E, off = D.adding("0 <= off <= 1/2 at 1/4")
     Delta, eps, up = D.symbols("Delta eps up")
     grid = up * Delta / eps * 2 ** (-k)
-    rate = {SIZE["c"]: grid * eps / (Delta + grid)}
-    noise = substitute(bounded_by(mean_distance(), 1 / SIZE["c"], "Lemma 3"), rate, "the law on the grid", D)
+    rate = {c: grid * eps / (Delta + grid)}
+    noise = substitute(bounded_by(mean_distance(), 1 / c, "Lemma 3"), rate, "the law on the grid", D)
     return (supremum(parameter(E, grid * off), off) + noise * grid) / mean_size(Delta / eps, D)
 
 

@@ -5,15 +5,15 @@ allows, and 1.
 """
 
 import sympy as sp
-from synthsym.author import Condition, Domain, Equal, Form, Forms, Iff, Integer, Real, Truth, rewrite
+from synthsym.author import Condition, Domain, Equal, Form, Forms, Iff, Real, Truth, rewrite
 from synthsym.theory.events import largest_by_complement, largest_mass
 from . import google
 
-FIRST = Domain(u=Real > 0, delta=Real.between(0, 1), n=Integer >= 1, at=dict(u=1, delta="1/100", n=2))
-LATER = Domain("u > 0, 0 < delta < 1, m integer >= 1, 0 < top < 1", at=dict(u=1, delta="1/100", m=2, top="1/2"))
+FIRST, u, delta, n = Domain.of("u > 0 at 1, 0 < delta < 1 at 1/100, n integer >= 1 at 2")
+LATER, v, d, m, top = Domain.of("u > 0 at 1, 0 < delta < 1 at 1/100, m integer >= 1 at 2, 0 < top < 1 at 1/2")
 # delta = u/(u + a (u + 2)), and n - 1 persons with e^((n - 1) eps) = 1 + b, whose probability is at most 1.
 # At the later crossing delta = u c (1 - top), e^(m eps) = 1 + b.
-CROSSING = Domain(u=Real > 0, a=Real > 0, b=Real.between(0, "u + a*(u + 2)", closed=True), at=dict(u=1, a=3, b=1))
+CROSSING, w, a, b = Domain.of("u > 0 at 1, a > 0 at 3, 0 <= b <= u + a*(u + 2) at 1")
 END = Domain(u=Real > 0, c=Real > 0, b=Real >= "u", top=Real.between(0, 1), at=dict(u=1, c=1, b=1, top="1/2"))
 
 
@@ -41,15 +41,12 @@ def later_zone(u: sp.Expr, delta: sp.Expr, top: sp.Expr, power: sp.Expr) -> sp.E
 
 def zones(first: str, crossing: str, second: str) -> list[Form]:
     """Both closed forms satisfy the recursion from one person to the next, and the first one ends at the printed crossing."""
-    u, delta, n = FIRST.symbols("u delta n")
     before = first_zone(u, delta, (1 + u) ** (n - 1))
     F = FIRST.where(sp.Le(before, 1, evaluate=False))
     quick = rising(before, delta, F)
-    v, d, m, top = LATER.symbols("u delta m top")
     last = later_zone(v, d, top, (1 + v) ** (m - 1))
     G = LATER.where(sp.Le(last, 1, evaluate=False))
     slow = falling(last, d, G)
-    w, a, b = CROSSING.symbols("u a b")
     level = w / (w + a * (w + 2))
     start = first_zone(w, level, 1 + b)
     least, other = rising(start, level, CROSSING), falling(start, level, CROSSING)

@@ -22,8 +22,8 @@ ONE = Domain(one=Real >= 0, at={"one": 1})
 
 
 # -- truncated Laplace noise ---------------------------------------------------------------------------------------------------
-REACH = Domain(s=Real > 0, d=Real > 0, more=Real >= 0, at=dict(s=1, d=1, more=1))
-FAR = Domain(s=Real > 0, over=Real > 0, more=Real >= 0, at=dict(s=1, over=1, more=1))
+REACH, s, d, more = Domain.of("s > 0 at 1, d > 0 at 1, more >= 0 at 1")
+FAR, s_, over, rest = Domain.of("s > 0 at 1, over > 0 at 1, more >= 0 at 1")
 
 
 def beyond_reach(d: sp.Expr, R: sp.Expr, s: sp.Expr, domain: Domain) -> Truth:
@@ -61,10 +61,8 @@ def truncated_laplace() -> Forms:
     """eps and delta of Laplace noise that is drawn again when it lies beyond the radius R.
     Read: 0 < d <= 2 R; equal up to d = R, a bound beyond; d = R + over there"""
     printed = "(exp(d/s) - 1)/(2*(exp(R/s) - 1))"
-    s, d, more = REACH.symbols("s d more")
     loss = laplace_cost(d, s, REACH)  # both laws are divided by the same mass
     near = lost_with(beyond_reach(d, d + more, s, REACH), d / s, REACH)
-    s_, over, rest = FAR.symbols("s over more")
     far = lost_with(beyond_centre(over, over + rest, s_, FAR), (2 * over + rest) / s_, FAR)
     yield Cost("d/s", loss)
     yield Cost(printed, near, REACH, names={"R": d + more})
@@ -99,7 +97,6 @@ def advanced_composition() -> Forms:
 def numbers() -> Form:
     """The four numbers of the example: eps and delta by advanced and by basic composition.
     Read: both mechanisms have d/s = 1/100 and R/s = 10"""
-    s, d, more = REACH.symbols("s d more")
     each = beyond_reach(d, d + more, s, REACH)
     delta = substitute(
         each,

@@ -1,7 +1,7 @@
 """Diffprivlib's selections: the exponential mechanism, permute-and-flip, categorical values, the first eigenvector."""
 
 import sympy as sp
-from synthsym.author import Always, AtMost, Domain, Equal, Exponential, Forms, Real, Truth, corners, largest, substitute
+from synthsym.author import Always, AtMost, Domain, Equal, Exponential, Forms, Truth, corners, largest, substitute
 from synthsym.theory import exponential_mechanism as choice
 from synthsym.theory.choices import NOISE, by_weights, general_loss, one_way_loss, one_way_reached, two_outputs
 from synthsym.theory.composition import loss_of_masses
@@ -12,14 +12,13 @@ from synthsym.theory.noisy_max import level_moves, level_moves_one_way, of_permu
 from . import ibm
 
 claim = ibm.section("lib.diffprivlib", "diffprivlib/")
-CHOICE = Domain(eps=Real > 0, Delta=Real > 0, at=dict(eps=1, Delta=2))
+CHOICE, eps, Delta = Domain.of("eps > 0 at 1, Delta > 0 at 2")
 
 
 @claim("exponential", "mechanisms/exponential.py: 131-139", "constant", of="loss(M)")
 def exponential() -> Forms:
     """The loss of weights measure exp(eps u/(2 Delta)), and of measure exp(eps u/Delta) where all utilities move one way.
     Read: the measure is the same for all data sets; of the monotonic case a record joins or leaves"""
-    eps, Delta = CHOICE.symbols("eps Delta")
     yield AtMost(
         "eps",
         by_weights(general_loss(), eps / (2 * Delta), Delta, CHOICE),
@@ -36,7 +35,6 @@ def exponential() -> Forms:
 
 def flips(one_way: bool) -> Truth:
     """The loss of permute-and-flip with acceptance exp(eps (u - max)/(2 Delta)), or without the 2 where all utilities move one way."""
-    eps, Delta = CHOICE.symbols("eps Delta")
     # one over the mean of the noise of the equivalent noisy maximum
     share = eps / Delta if one_way else eps / (2 * Delta)
     level = (
@@ -60,7 +58,7 @@ def labels_of_leaves() -> Forms:
     Read: a record joins or leaves: one count of one leaf moves by 1; leaves are in parallel"""
     D, count, eps = Domain.of("count >= 0 at 3, eps > 0 at 1")
     moved = sensitivity_of((added(count, 1, on=D) - count).apply(sp.Abs))
-    loss = substitute(flips(True), {CHOICE["Delta"]: sp.S.One}, "counts move by one", D.without(count))
+    loss = substitute(flips(True), {Delta: sp.S.One}, "counts move by one", D.without(count))
     yield Equal("1", moved)
     yield AtMost("eps", loss, D.without(count))
 

@@ -2,8 +2,8 @@
 
 import sympy as sp
 from synthsym.author import (
-    AtMost, Cost, Domain, Equal, Form, Forms, Integer, Laplace, Real, Truth, Uniform, bounded_by, density,
-    geometric_sum, integral, log_ratio, masses, parameter, piecewise_supremum, probability_below, rewrite, substitute,
+    AtMost, Cost, Domain, Equal, Form, Forms, Integer, Laplace, Truth, Uniform, bounded_by, density, geometric_sum,
+    integral, log_ratio, masses, parameter, piecewise_supremum, probability_below, rewrite, substitute,
 )  # fmt: skip
 from synthsym.theory.loss_law import falling_excess
 from synthsym.theory.profile import conditional, share_once_given
@@ -28,7 +28,7 @@ def relaxed() -> Forms:
 
 # -- truncated -----------------------------------------------------------------------------------------------------------
 # l = v - p and u = v + r: the value lies strictly inside.
-INSIDE = Domain(v=Real, p=Real > 0, r=Real > 0, s=Real > 0, at=dict(v=0, p=1, r=2, s=1))
+INSIDE, v, p, r, s = Domain.of("v real at 0, p > 0 at 1, r > 0 at 2, s > 0 at 1")
 
 
 def moment(power: int, scale: sp.Expr, D: Domain) -> Truth:
@@ -62,7 +62,6 @@ def truncated_bias() -> Form:
 @claim("trunc-var", "laplace.py: 196-203", "identity", hurts="accuracy")
 def truncated_variance() -> Form:
     """The variance of the truncated mechanism at delta = 0. Read: l < v < u"""
-    v, p, r, s = INSIDE.symbols("v p r s")
     mean = moment(1, s, INSIDE)
     printed = "v^2 + s*(l*exp((l-v)/s) - u*exp((v-u)/s)) + s^2*(2 - exp((l-v)/s) - exp((v-u)/s)) - (bias+v)^2"
     names = {"l": v - p, "u": v + r, "bias": mean - v}
@@ -90,7 +89,6 @@ def folded_side(towards: sp.Expr, other: sp.Expr, sign: int, D: Domain) -> Truth
 @claim("fold-bias", "laplace.py: 257-262", "identity", hurts="accuracy")
 def folded_bias() -> Form:
     """The bias of the folded mechanism at delta = 0. Read: l < v < u"""
-    v, p, r = INSIDE.symbols("v p r")
     mean = folded_side(r, p, 1, INSIDE) + folded_side(p, r, -1, INSIDE)
     printed = "s*(exp((l+u-2*v)/s) - 1)/(exp((l-v)/s) + exp((u-v)/s))"
     return Equal(printed, mean - v, INSIDE, names={"l": v - p, "u": v + r})

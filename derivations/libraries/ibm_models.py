@@ -18,7 +18,7 @@ from synthsym.theory.responses import variance
 from . import ibm
 
 claim = ibm.section("lib.diffprivlib", "diffprivlib/models/")
-BOX = Domain(l=Real, w=Real > 0, at=dict(l=1, w=1))
+BOX, l, w = Domain.of("l real at 1, w > 0 at 1")
 
 
 def spent(budget: sp.Expr, D: Domain) -> Truth:
@@ -68,14 +68,12 @@ def split_with_intercept() -> Form:
 def square_of_feature() -> Form:
     """The sensitivity of a sum of squares of one feature, printed with the lower bound twice.
     Read: one record joins or leaves"""
-    l, w = BOX.symbols("l w")
     return AtMost("max(abs(l), abs(l))^2", change_of_sum(l, l + w, BOX, lambda x: x**2))
 
 
 @claim("linreg-y2", "linear_regression.py: 126", "constant")
 def square_of_target() -> Form:
     """The sensitivity of a sum of squares of the target. Read: one record joins or leaves"""
-    l, w = BOX.symbols("l w")
     return AtMost("max(abs(l), abs(u))^2", change_of_sum(l, l + w, BOX, lambda x: x**2), names={"u": l + w})
 
 
@@ -104,7 +102,6 @@ def split_of_kmeans() -> Form:
 def sums_of_clusters() -> Forms:
     """The sensitivities of a cluster's sum in one dimension and of its count.
     Read: one record joins or leaves, so that one cluster changes and the clusters are in parallel; bounds of any sign"""
-    l, w = BOX.symbols("l w")
     yield AtMost("u-l", change_of_sum(l, l + w, BOX), names={"u": l + w})
     yield AtMost("1", change_of_sum(sp.S.One, sp.S.One, BOX))
 
@@ -114,7 +111,6 @@ def sums_of_clusters() -> Forms:
 def sums_of_classes() -> Form:
     """The sensitivity of the sum of a feature over a class.
     Read: one record joins or leaves a class; bounds of any sign"""
-    l, w = BOX.symbols("l w")
     return AtMost("u-l", change_of_sum(l, l + w, BOX), names={"u": l + w})
 
 
@@ -149,27 +145,25 @@ def split_of_components() -> Forms:
 
 
 # 4 d rho^2 = x^3. `share` is the part of the budget that the count gets; the rest is divided among the d dimensions.
-SPLIT = Domain(
-    "d integer >= 1, K integer >= 1, n integer >= 1, x > 0, eps > 0, 0 < share < 1",
-    at=dict(d=2, K=3, n=100, x=1, eps=1, share="1/3"),
+SPLIT, d, K, n, x, eps, share = Domain.of(
+    "d integer >= 1 at 2, K integer >= 1 at 3, n integer >= 1 at 100, x > 0 at 1, eps > 0 at 1, 0 < share < 1 at 1/3"
 )
 
 
-NOISE = Domain(b=Real > 0, at=dict(b=1))
+NOISE, b = Domain.of("b > 0 at 1")
 
 
 def noise_variance(budget: sp.Expr, D: Domain) -> Truth:
     """The variance of Laplace noise for a sum that one record moves by 1: the second moment of its density, scale 1/budget."""
     size = sp.Symbol("size", positive=True)
-    law = Laplace(0, NOISE["b"])
+    law = Laplace(0, b)
     half = integral(density(law, size, NOISE.integrating(size, sp.S.Zero, None)) * size**2, size, sp.S.Zero, sp.oo)
     both = variance(simplify(2 * half, "both sides of 0"), sp.S.Zero)
-    return substitute(both, {NOISE["b"]: 1 / budget}, "noise for this budget", D)
+    return substitute(both, {b: 1 / budget}, "noise for this budget", D)
 
 
 def squared_error() -> Truth:
     """Of all centres and dimensions: that of the sums and that of the count, times the squared coordinates, over the squared count n/K."""
-    d, K, n, x, eps, share = SPLIT.symbols()
     sums = variance_of_sum(noise_variance(eps * (1 - share) / d, SPLIT), d)
     count = x**3 * noise_variance(eps * share, SPLIT)  # the squared coordinates add up to d (2 rho)^2 = x^3
     return variance_of_sum((sums + count) / (n / K) ** 2, K)
@@ -181,7 +175,6 @@ def iterations() -> Forms:
     Read: eps_m is the budget at which the squared errors of all centres add up to 1/250, with the best split, clusters
     of n/K records in [-1, 1]^d and squared coordinates of (2 rho)^2 on average; what the source takes from Su et al. is
     not said beside it"""
-    d, K, n, x, eps, share = SPLIT.symbols()
     error = squared_error()
     told = rewrite(error, 2 * K**3 / (n * eps) ** 2 * (d**3 / (1 - share) ** 2 + x**3 / share**2), "collect")
     least = at_point(told, share, x / (d + x), "the best split", upper=False)

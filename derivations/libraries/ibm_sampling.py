@@ -45,7 +45,7 @@ def binary() -> Forms:
 
 
 # -- two-sided geometric ---------------------------------------------------------------------------------------------------
-RATIO = Domain(r=Real.between(0, 1), at=dict(r="1/3"))
+RATIO, r = Domain.of("0 < r < 1 at 1/3")
 FAR = RATIO.extend(k=Integer >= 1, at=dict(k=2))
 
 
@@ -88,7 +88,7 @@ def variance_of_geometric() -> Form:
 
 # -- staircase -------------------------------------------------------------------------------------------------------------
 # b = e^(-eps); a stair has a part of length gamma Delta (B = 0) and one of length (1 - gamma) Delta (B = 1).
-STAIR = Domain("eps > 0, 0 < gamma < 1, Delta > 0, G integer >= 0", at=dict(eps=1, gamma="1/3", Delta=1, G=1))
+STAIR, eps, gamma, Delta, G = Domain.of("eps > 0 at 1, 0 < gamma < 1 at 1/3, Delta > 0 at 1, G integer >= 0 at 1")
 
 
 def first_part(D: Domain) -> Truth:
@@ -99,8 +99,7 @@ def first_part(D: Domain) -> Truth:
 
 def stair(stairs: sp.Expr, second: bool) -> Truth:
     """log density of the noise on one part of a stair, on one side: sign, stair and part, and a uniform number over its length."""
-    gamma, Delta = STAIR.symbols("gamma Delta")
-    b = sp.exp(-STAIR["eps"])
+    b = sp.exp(-eps)
     part = 1 - first_part(STAIR) if second else first_part(STAIR)
     length = Delta * (1 - gamma if second else gamma)
     place = density(Uniform(0, length), length / 2, STAIR)
@@ -118,7 +117,7 @@ def staircase() -> Forms:
     for here, there in near:
         levels = [stair(G + up, bool(second)) for up, second in (here, there)]
         steps = sum(there) - sum(here)  # one level of density is worth eps
-        loss = rewrite(levels[0] - levels[1], steps * STAIR["eps"], "of two levels of the density")
+        loss = rewrite(levels[0] - levels[1], steps * eps, "of two levels of the density")
         yield AtMost("eps", loss)
         yield AtMost("eps", -loss)
 

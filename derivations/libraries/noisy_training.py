@@ -3,8 +3,8 @@
 import sympy as sp
 from derivations.conversions.composition import subsampled
 from synthsym.author import (
-    Always, AtMost, Cost, Domain, Equal, Form, Forms, Instead, Integer, Normal, Order, Prints, Real, Truth, at_point,
-    corners, parameter, rewrite, substitute, zcdp,
+    Always, AtMost, Cost, Domain, Equal, Form, Forms, Instead, Normal, Order, Prints, Truth, at_point, corners,
+    parameter, rewrite, substitute, zcdp,
 )  # fmt: skip
 from synthsym.theory.conversions import ORDER, exact_epsilon
 from synthsym.theory.divergence import renyi_of_integral
@@ -22,7 +22,7 @@ of_opacus = opacus.section("lib.opacus", "opacus/accountants/")
 of_tensorflow = tensorflow.section("lib.tfp", "tensorflow_privacy/privacy/")
 
 # e^eps = 1 - q + q e^z: the outputs beyond s^2 z + 1/2 lose more than eps.
-STEP = Domain(q=Real.between(0, 1), s=Real > 0, z=Real > 0, at=dict(q="1/100", s="1/2", z=5))
+STEP, q, s, z = Domain.of("0 < q < 1 at 1/100, s > 0 at 1/2, z > 0 at 5")
 MOMENTS = (
     "the moment of order a of a step, (a-1) times the divergence being its logarithm; add up the steps and convert"
 )
@@ -56,7 +56,6 @@ def dual() -> Form:
 
 def estimated(mu: str) -> Form:
     """The dual at the printed mu for one step, against what one event demands."""
-    q, s, z = STEP.symbols("q s z")
     eps = sp.log(1 - q + q * sp.exp(z))
     return AtMost(
         DUAL.replace("mu", f"({mu})"),
@@ -165,12 +164,11 @@ def without_sampling() -> Forms:
 
 
 # -- trees -----------------------------------------------------------------------------------------------------------------------
-TREE = Domain(sigma=Real > 0, below=Real > 0, d=Integer >= 1, at=dict(sigma=1, below="2/3", d=2))
+TREE, sigma, below, d = Domain.of("sigma > 0 at 1, below > 0 at 2/3, d integer >= 1 at 2")
 
 
 def combined() -> Truth:
     """The variance of a node's best estimate, from its own noise and from the sum of its two children's estimates of this variance."""
-    sigma, below = TREE.symbols("sigma below")
     children = variance_of_sum(below, 2, on=TREE)
     E, share = TREE.adding("0 < share < 1 at 1/2")
     weighted = share**2 * sigma**2 + (1 - share) ** 2 * children.on(E)

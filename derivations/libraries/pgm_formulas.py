@@ -2,8 +2,8 @@
 
 import sympy as sp
 from synthsym.author import (
-    Always, AtMost, Cost, Domain, Equal, Form, Forms, HalfNormal, Instead, Integer, Real, Truth, density, derivative,
-    integral, rewrite, simplify, solve_affine, substitute,
+    Always, AtMost, Cost, Domain, Equal, Form, Forms, HalfNormal, Instead, Real, Truth, density, derivative, integral,
+    rewrite, simplify, solve_affine, substitute,
 )  # fmt: skip
 from synthsym.theory.conversions import ORDER, concentrated_conversion, exact_log_delta, log_delta
 from synthsym.theory.costs import (
@@ -26,7 +26,7 @@ from derivations.conversions.printed import proposition_1_3
 from . import pgm
 
 claim = pgm.section("lib.pgm")
-ROUNDS = Domain(rho=Real > 0, T=Integer >= 1, at=dict(rho="1/2", T=16))
+ROUNDS, rho, T = Domain.of("rho > 0 at 1/2, T integer >= 1 at 16")
 
 
 # -- selection and measurement ------------------------------------------------------------------------------------------------
@@ -35,7 +35,6 @@ def aim_rounds() -> Forms:
     """rho of the exponential and of the Gaussian mechanism, and of a round with a tenth of the budget for selecting.
     Read: one record joins or leaves; each of T rounds"""
     D, eps, sigma = Domain.of("eps > 0 at 1, sigma > 0 at 1")
-    rho, T = ROUNDS.symbols("rho T")
     select = choice_cost(sp.sqrt(8 * rho / (10 * T)), ROUNDS)
     measure = gaussian_cost(squared_l2_of_marginal(ROUNDS, False), 10 * T / (18 * rho), ROUNDS)
     yield AtMost("eps^2/8", choice_cost(eps, D))
@@ -119,7 +118,7 @@ def jam_scores() -> Forms:
 
 
 # -- Laplace noise on marginals -----------------------------------------------------------------------------------------------
-BUDGET = Domain(eps=Real > 0, d=Integer >= 1, more=Integer >= 0, at=dict(eps=1, d=15, more=5))
+BUDGET, eps, d, more = Domain.of("eps > 0 at 1, d integer >= 1 at 15, more integer >= 0 at 5")
 
 
 @claim("laplace-bounded", "mechanisms/mechanism.py: 100-104", "constant", of="loss(M)")
@@ -156,7 +155,6 @@ def documented_example() -> Form:
 @claim("adult-eps", "examples/adult_example.py: 29-36", "constant", of="loss(M)")
 def adult_example() -> Form:
     """eps of d + c marginals with Laplace noise of scale 2 over an equal part of it. Read: one record is replaced"""
-    eps, d, more = BUDGET.symbols("eps d more")
     each = laplace_cost(l1_of_marginal(BUDGET, True), 2 * (d + more) / eps, BUDGET)
     return AtMost("eps", simplify((d + more) * each), BUDGET)
 

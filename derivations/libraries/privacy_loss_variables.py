@@ -17,12 +17,11 @@ from . import autodp, opacus, prv
 
 claim = prv.section("lib.prv")
 PRV = "prv_accountant/privacy_random_variables/"
-SAMPLED = Domain(q=Real.between(0, 1), s=Real > 0, z=Real, at=dict(q="1/10", s=1, z="1/2"))
+SAMPLED, q, s, z = Domain.of("0 < q < 1 at 1/10, s > 0 at 1, z real at 1/2")
 
 
 def sampled_cdf() -> tuple[Truth, sp.Expr]:
     """P(Y <= t) of the sampled Gaussian, and t, in the letter z."""
-    q, s, z = SAMPLED.symbols("q s z")
     level = sp.log(1 - q + q * sp.exp(z))
     mixture = NormalMixture(0, 1, s**2, q)
     return rising_loss_at_most(mixture, Normal(0, s**2), s**2 * z + sp.S.Half, level, SAMPLED), level
@@ -36,7 +35,6 @@ def sampled_density() -> Truth:
 
 
 def of_sampled(printed: str, truth: Truth, **names: sp.Expr) -> Form:
-    q, z = SAMPLED.symbols("q z")
     return Equal(printed, truth, SAMPLED, printed_above="unsafe", names={"t": sp.log(1 - q + q * sp.exp(z)), **names})
 
 
@@ -44,7 +42,7 @@ def of_sampled(printed: str, truth: Truth, **names: sp.Expr) -> Form:
 def cdf_of_opacus() -> Forms:
     """Distribution function of the loss of the Poisson-sampled Gaussian, mixture against normal."""
     printed = "1 - q*erfc((2*z*s^2 - 1)/(2*sqrt(2)*s))/2 - (1-q)*erfc((2*z*s^2 + 1)/(2*sqrt(2)*s))/2"
-    yield of_sampled("log((exp(t) + q - 1)/q)", parameter(SAMPLED, SAMPLED["z"]))
+    yield of_sampled("log((exp(t) + q - 1)/q)", parameter(SAMPLED, z))
     yield of_sampled(printed, sampled_cdf()[0])
 
 
@@ -62,17 +60,16 @@ def cdf_of_prv() -> Form:
     """Distribution function of the loss of the Poisson-sampled Gaussian.
     Read: p, the sampling probability, is q here"""
     printed = "-p*erfc(sqrt(2)*(2*s^2*z - 1)/(4*s))/2 + (p-1)*erfc(sqrt(2)*(2*s^2*z + 1)/(4*s))/2 + 1"
-    return of_sampled(printed, sampled_cdf()[0], p=SAMPLED["q"])
+    return of_sampled(printed, sampled_cdf()[0], p=q)
 
 
 # -- Gaussian ------------------------------------------------------------------------------------------------------------
-GAUSS = Domain(mu=Real > 0, t=Real, at=dict(mu=1, t="1/2"))
+GAUSS, mu, t = Domain.of("mu > 0 at 1, t real at 1/2")
 
 
 @claim("gauss-cdf", "prv_accountant/privacy_random_variables/gaussian_mechanism.py: 13-17", "identity")
 def gaussian() -> Forms:
     """Distribution function of the loss of the Gaussian mechanism, and its Rényi divergence. Read: orders above 1"""
-    mu, t = GAUSS.symbols("mu t")
     below = rising_loss_at_most(Normal(mu, 1), Normal(0, 1), t / mu + mu / 2, t, GAUSS)
     D = Domain(mu=Real > 0, a=Real > 1, at=dict(mu=1, a=2))
     yield Equal("Phi(t/mu - mu/2)", below, printed_above="unsafe")
@@ -122,7 +119,6 @@ def direction() -> Forms:
     Read: in the notation of Gopi et al. delta(X || Y) is the largest Y(S) - e^eps X(S); the curve of the library is
     that of the loss whose distribution function it computes, delta = P(Y > eps) - e^eps E[e^(-Y); Y > eps], at eps =
     log(1 - q + q e^z)"""
-    q, s, z = SAMPLED.symbols("q s z")
     level = sp.log(1 - q + q * sp.exp(z))
     mixture, normal = NormalMixture(0, 1, s**2, q), Normal(0, s**2)
     far, near = (Phi(-(s * z + k / (2 * s))) for k in (1, -1))  # upper tails

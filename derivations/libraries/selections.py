@@ -41,7 +41,7 @@ def rank_score_moves(name: str) -> list[tuple[Truth, dict[str, sp.Expr]]]:
     return found
 
 
-MOVES = Domain(b=Real > 0, s=Real > 0, at=dict(b=1, s=2))
+MOVES, b, s = Domain.of("b > 0 at 1, s > 0 at 2")
 
 
 # -- exponential mechanism ---------------------------------------------------------------------------------------------------------
@@ -87,7 +87,6 @@ def by_intervals() -> Form:
 # -- largest noisy score -----------------------------------------------------------------------------------------------------------
 def noisy(kind: type[Gumbel] | type[Exponential] | type[Laplace], one_way: bool) -> Truth:
     """The loss of the largest score with noise of scale s, scores moving by at most b."""
-    b, s = MOVES.symbols("b s")
     share = b / s
     level = level_moves_one_way(share, on=MOVES) if one_way else level_moves(share, share, on=MOVES)
     return largest_loss(winner_loss(kind, level, MOVES))
@@ -162,7 +161,7 @@ def quantile_score() -> Forms:
 # -- permute-and-flip against Laplace noise of scale 1/eps: no test of it is better, and its loss is another -------------
 ONE, ZERO = sp.S.One, sp.S.Zero
 LAPLACE = "eps + log(1 + (a - 1)*(exp((1 - 2*a)*eps) - 1)/(2*a - 1))/(a - 1)"
-ORDERS = Domain(eps=Real > 0, t=Real > 0, at=dict(eps=1, t=1))
+ORDERS, eps, t = Domain.of("eps > 0 at 1, t > 0 at 1")
 
 
 def larger_score() -> Form:
@@ -216,7 +215,6 @@ def bounded_by_laplace() -> Forms:
     """Divergence of permute-and-flip at most that of Laplace noise.
     Read: a = 1 + t; an event of candidates: its chance falls at the rate eps/2 at most while scores move by twice the
     sensitivity"""
-    eps, t = ORDERS.symbols("eps t")
     truth = of_dominated(laplace_divergence(ONE, 1 / eps, 1 + t, ORDERS))
     yield larger_score()
     yield from tests()

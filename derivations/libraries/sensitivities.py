@@ -14,7 +14,7 @@ from . import ibm, smartnoise, tumult, uvm
 of_smartnoise = smartnoise.section("lib.smartnoise", "sql/snsql/_ast/")
 of_tumult = tumult.section("lib.tumult", "src/tmlt/core/transformations/spark_transformations/agg.py: ")
 of_ibm = ibm.section("lib.diffprivlib", "diffprivlib/tools/")
-BOUNDS = Domain(l=Real, u=Real >= "l", at=dict(l=-1, u=3))
+BOUNDS, l, u = Domain.of("l real at -1, u >= l at 3")
 
 Value = Callable[[sp.Expr], sp.Expr]
 
@@ -23,7 +23,6 @@ Value = Callable[[sp.Expr], sp.Expr]
 @of_smartnoise("sens-sum", "ast.py: 585-592", "constant")
 def sum_of_column() -> Form:
     """The sensitivity of the sum of a column with bounds. Read: one row joins or leaves"""
-    l, u = BOUNDS.symbols("l u")
     return Cost("max(abs(l), abs(u))", change_of_sum(l, u, BOUNDS))
 
 
@@ -71,7 +70,6 @@ def sum_of_two_columns() -> Forms:
 def extremes_of_column() -> Forms:
     """The sensitivity of the least and the largest value and of the average, by the largest size of a value.
     Read: one row joins or leaves; at least one other row stays; n others for the average; what the noise is scaled by"""
-    l, u = BOUNDS.symbols("l u")
     D = Domain(n=Integer >= 1, l=Real, u=Real >= "l", at=dict(n=1, l=-1, u=3))
     average = largest(
         *(

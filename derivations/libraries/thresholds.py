@@ -17,7 +17,7 @@ of_smartnoise = smartnoise.section("lib.smartnoise", "sql/snsql/sql/")
 
 
 # log of the cdf of the noise at the threshold less the largest contribution, log(1 - delta2); a person alone is in so many of the most B0 partitions.
-ALONE = Domain("f > 0, g >= 0, alone integer >= 1, more integer >= 0", at=dict(f="1/10", g="1/2", alone=2, more=1))
+ALONE, f, g, alone, more = Domain.of("f > 0 at 1/10, g >= 0 at 1/2, alone integer >= 1 at 2, more integer >= 0 at 1")
 
 
 @of_note("lemma1", "Lemma 1", "threshold")
@@ -25,16 +25,14 @@ def leaking() -> Form:
     """Partitions of one person are shown with probability at most delta2.
     Read: F = Phi(tau - B_inf): tau is at least B_inf + Phi^-1(u) exactly if F is at least u; delta2 below 1, as at 1
     nothing is said; at most B0 partitions of one person alone"""
-    f, g, alone, more = ALONE.symbols("f g alone more")
     shown = 1 - all_of_a_kind(sp.exp(-f), alone, on=ALONE)
     names = {"F": sp.exp(-f), "delta2": 1 - sp.exp(-g), "B0": alone + more}
     return Sufficient("F >= (1 - delta2)^(1/B0)", Condition((shown, "<=", names["delta2"])), ALONE, names=names)
 
 
 # Events of all that is shown: the first and the second data set, jointly with E0 (nothing of one person alone is shown), and its complement.
-EVENTS = Domain(
-    "eps > 0, 0 < delta1 <= 1, 0 < delta2 <= 1, 1 - delta2 <= kept <= 1",
-    at=dict(eps=1, delta1="1/10", delta2="1/10", kept="19/20"),
+EVENTS, eps, delta1, delta2, kept = Domain.of(
+    "eps > 0 at 1, 0 < delta1 <= 1 at 1/10, 0 < delta2 <= 1 at 1/10, 1 - delta2 <= kept <= 1 at 19/20"
 )
 FIRST, SECOND, FIRST_KEPT, SECOND_KEPT = sp.symbols("p_shown q_shown p_kept q_kept", nonnegative=True)
 
@@ -44,7 +42,6 @@ def thresholded() -> Form:
     """Noise that is (eps, delta1)-private on the shared partitions is (eps, delta1 + delta2)-private once the others are cut off.
     Read: kept = P[E0], which is at least 1 - delta2 by Lemma 1; the shared partitions are (eps,
     delta1)-indistinguishable given E0"""
-    eps, delta1, kept = EVENTS.symbols("eps delta1 kept")
     odds = masses.expand(eps)
     shared = masses.indistinguishable(FIRST_KEPT, SECOND_KEPT, eps, delta1 * kept)
     lost = sp.Symbol("p_lost", nonnegative=True)
@@ -96,7 +93,7 @@ def gaussian_threshold() -> Form:
     return AtMost("1 - Phi(w)^l0", shown)
 
 
-LAPLACE = Domain(l0=Integer >= 1, l=Real >= 0, b=Real > 0, L=Real > 0, at=dict(l0=3, l=1, b=1, L=2))
+LAPLACE, l0, most, b, L = Domain.of("l0 integer >= 1 at 3, l >= 0 at 1, b > 0 at 1, L > 0 at 2")
 
 
 def shown_above(beyond: sp.Expr, scale: sp.Expr, count: sp.Expr, D: Domain) -> Truth:
@@ -109,7 +106,6 @@ def laplace_threshold() -> Forms:
     """A threshold of noisy values is enough for the chance delta, on either side of the centre.
     Read: the chance of one partition, delta_p or 1 - delta_p, is e^(-L)/2; contributions of l_inf to l0 partitions, the
     most allowed"""
-    l0, most, b, L = LAPLACE.symbols("l0 l b L")
     half = sp.exp(-L) / 2
     above = {"each": half, "place": most + b * L}
     below = {"each": 1 - half, "place": most - b * L}

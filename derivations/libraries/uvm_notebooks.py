@@ -49,12 +49,11 @@ def coin_flips() -> Forms:
     yield Prints("1.09", loss, ONE)
 
 
-BITS = Domain(q=Real.between(0, 1), p=Real.between("q", 1), at=dict(p="3/4", q="1/4"))
+BITS, q, p = Domain.of("0 < q < 1 at 1/4, q < p < 1 at 3/4")
 
 
 def unary_loss() -> Truth:
     """Two values differ in two positions of their encodings; the loss of the bits reported there, the largest of the four outputs."""
-    p, q = BITS.symbols("p q")
     outputs = [
         (bit(p, first, BITS) * bit(q, second, BITS), bit(q, first, BITS) * bit(p, second, BITS))
         for first in (1, 0)
@@ -73,7 +72,6 @@ def unary_encoding() -> Form:
 @claim("unary-num", "ch13.ipynb: unary encoding", "constant")
 def unary_at_three_quarters() -> Form:
     """The loss at p = 3/4 and q = 1/4. Read: slightly more than 2: above 2, by less than a quarter"""
-    p, q = BITS.symbols("p q")
     value = substitute(unary_loss(), {p: sp.Rational(3, 4), q: sp.Rational(1, 4)}, "the values of the example", ONE)
     return Always("2 < eps and eps < 2.25", {"eps": rewrite(value, sp.log(9))}, ONE, asserts="privacy")
 
@@ -115,7 +113,7 @@ def sample_and_aggregate() -> Form:
     return AtMost("eps", substitute(t, {b: width / (k * eps), h: moved}, "one of k answers changes", D), D)
 
 
-PROPOSE = Domain(eps=Real > 0, L=Real > 0, b=Real > 0, far=Real > 0, at=dict(eps=1, L=5, b=1, far=20))
+PROPOSE, eps, L, b, far = Domain.of("eps > 0 at 1, L > 0 at 5, b > 0 at 1, far > 0 at 20")
 
 
 @claim("ptr", "ch7.ipynb: Propose-test-release", "threshold", of={"lost": "P(S) - exp(eps)*P'(S)", "delta": "delta"})
@@ -125,7 +123,6 @@ def propose_test_release() -> Form:
     far
     Event: data sets of high local sensitivity whose answers lie far apart; S: the test is passed, and the answer lies
     on the first one's side of the middle"""
-    eps, L, b, far = PROPOSE.symbols("eps L b far")
     passed = tail(sp.S.Zero, 1 / eps, L / (2 * eps), PROPOSE)
     other = tail(sp.S.Zero, b / eps, b * far / eps, PROPOSE)
     lost = excess(
