@@ -3,8 +3,8 @@
 import sympy as sp
 from derivations.neunhoeffer2024.gaussian_demand import of_concentrated, of_renyi
 from synthsym.author import (
-    Always, AtMost, Binomial, Cost, Domain, Form, Forms, Instead, Integer, Normal, Prints, Real, Truth, density,
-    level_root, masses, parameter, rewrite, substitute,
+    Always, AtMost, Binomial, Cost, Domain, Form, Forms, Instead, Normal, Prints, Real, Truth, density, level_root,
+    masses, parameter, rewrite, substitute,
 )  # fmt: skip
 from synthsym.theory.conversions import ORDER, concentrated_conversion, epsilon
 from synthsym.theory.events import divergence_at_order, excess
@@ -31,10 +31,9 @@ SAME, eps, k, tol = Domain.of("eps > 0 at 1/2, k integer >= 1 at 10, 0 < tol < 1
 
 def mean_of_one(eps: sp.Expr, domain: Domain) -> Truth:
     """The largest mean loss of an eps-private pair."""
-    loss = rewrite(
-        mean_loss(), MANY["eps"] * (sp.exp(MANY["eps"]) - 1) / (sp.exp(MANY["eps"]) + 1), "over the common denominator"
-    )
-    return substitute(loss, {MANY["eps"]: eps}, "of this mechanism", domain)
+    e = MANY["eps"]
+    loss = rewrite(mean_loss(), e * (sp.exp(e) - 1) / (sp.exp(e) + 1), "over the common denominator")
+    return substitute(loss, {e: eps}, "of this mechanism", domain)
 
 
 # -- equal guarantees ---------------------------------------------------------------------------------------------------------
@@ -51,9 +50,8 @@ def first_candidate() -> Form:
 def second_candidate() -> Form:
     """An eps that k mechanisms meet with failure probability tol, by the root of 2 k/tol without a logarithm.
     Read: 0 < tol = e^(-L) < 1"""
-    return AtMost(
-        "(exp(eps) - 1)*eps*k/(exp(eps) + 1) + eps*sqrt(2*k*(1/tol))", concentrated(), names={"tol": sp.exp(-MANY["L"])}
-    )
+    printed = "(exp(eps) - 1)*eps*k/(exp(eps) + 1) + eps*sqrt(2*k*(1/tol))"
+    return AtMost(printed, concentrated(), names={"tol": sp.exp(-MANY["L"])})
 
 
 @of_smartnoise("odometer-delta", "33-34", "identity")
@@ -73,26 +71,16 @@ TWO, e1, e2, L = Domain.of("eps1 > 0 at 1/2, eps2 > 0 at 1/3, L > 0 at 5")
 def different_guarantees() -> Forms:
     """The delta, and each of the three candidates for eps, of mechanisms with different guarantees.
     Read: two mechanisms; 0 < tol = e^(-L) < 1"""
-    mean = mean_of_one(e1, TWO) + mean_of_one(e2, TWO)
-    squares = e1**2 + e2**2
-    names = {"tol": sp.exp(-L)}
-    left = "eps1*(exp(eps1)-1)/(exp(eps1)+1) + eps2*(exp(eps2)-1)/(exp(eps2)+1)"
+    mean, squares = mean_of_one(e1, TWO) + mean_of_one(e2, TWO), e1**2 + e2**2
+    yield AtMost("eps1 + eps2", (private_odds(e1, on=TWO) * private_odds(e2, on=TWO)).apply(sp.log))
     D, delta1, delta2, tol = Domain.of("0 < delta1 < 1 at 1/100, 0 < delta2 < 1 at 1/50, 0 < tol < 1 at 1/200")
     kept = all_happen([1 - delta1, 1 - delta2, 1 - tol], on=D)
-    together = (private_odds(e1, on=TWO) * private_odds(e2, on=TWO)).apply(sp.log)
-    yield AtMost("eps1 + eps2", together)
     yield Cost("1 - (1 - tol)*(1 - delta1)*(1 - delta2)", 1 - kept)
-    yield AtMost(
-        f"{left} + sqrt(2*(eps1^2+eps2^2)*log(exp(1) + sqrt(eps1^2+eps2^2)/tol))",
-        sum_by_integral(mean, squares, sp.exp(-L)),
-        TWO,
-        names=names,
-    )
+    left = "eps1*(exp(eps1)-1)/(exp(eps1)+1) + eps2*(exp(eps2)-1)/(exp(eps2)+1)"
+    names = {"tol": sp.exp(-L)}
+    third = f"{left} + sqrt(2*(eps1^2+eps2^2)*log(exp(1) + sqrt(eps1^2+eps2^2)/tol))"
+    yield AtMost(third, sum_by_integral(mean, squares, sp.exp(-L)), TWO, names=names)
     yield AtMost(f"{left} + sqrt(2*(eps1^2+eps2^2)*log(1/tol))", sum_by_tail(mean, squares, L), TWO, names=names)
-
-
-SPENDS = Domain(eps1=Real > 0, eps2=Real > 0, L=Real > 0, at=dict(eps1="1/2", eps2=1, L=5))
-MEAN = "eps1*(1-exp(-eps1))/(1+exp(-eps1)) + eps2*(1-exp(-eps2))/(1+exp(-eps2))"
 
 
 def mean_of(eps: sp.Expr, D: Domain) -> Truth:
@@ -105,32 +93,22 @@ def total() -> Forms:
     """The three totals of eps, and delta, of two spends.
     Read: two spends; slack is e^(-L) in the second term, and Q^(1/2)/(e^(y^2/2) - e) in the third, so that its root is
     y Q^(1/2)"""
-    e1, e2, L = SPENDS.symbols("eps1 eps2 L")
-    mean, squares = mean_of(e1, SPENDS) + mean_of(e2, SPENDS), e1**2 + e2**2
-    D = Domain(s=Real > 0, more=Real > 0, at=dict(s=1, more=1))  # s^2 = Q, y = sqrt(2) + more
-    s, y = D["s"], sp.sqrt(2) + D["more"]
+    D, e1, e2, L = Domain.of("eps1 > 0 at 1/2, eps2 > 0 at 1, L > 0 at 5")
+    pairs = zip(four_points(e1, sp.S.Zero), four_points(e2, sp.S.Zero), strict=True)
+    P, Q = ([a * b for a in x for b in y] for x, y in pairs)  # exactly eps_i-close: nothing is left at eps1 + eps2
+    yield AtMost("0", masses.hockey_stick(P, Q, e1 + e2, D), D)
+    mean, squares = mean_of(e1, D) + mean_of(e2, D), e1**2 + e2**2
+    printed = (
+        "eps1*(1-exp(-eps1))/(1+exp(-eps1)) + eps2*(1-exp(-eps2))/(1+exp(-eps2)) + sqrt(2*(eps1^2+eps2^2)*log(1/slack))"
+    )
+    yield AtMost(printed, total_of_losses(mean, squares, L), D, names={"slack": sp.exp(-L)})
+    E, s, more = Domain.of("s > 0 at 1, more > 0 at 1")  # s^2 = Q, y = sqrt(2) + more
+    y = sp.sqrt(2) + more
     slack = s / (sp.exp(y**2 / 2) - sp.E)
-    F = Domain("0 < d1 < 1, 0 < d2 < 1, 0 < slack < 1", at=dict(d1="1/100", d2="1/50", slack="1/10"))
-    lost = any_of_several([F["d1"], F["d2"]], F["slack"], on=F)
-    yield first_total()
-    yield AtMost(
-        f"{MEAN} + sqrt(2*(eps1^2+eps2^2)*log(1/slack))",
-        total_of_losses(mean, squares, L),
-        SPENDS,
-        names={"slack": sp.exp(-L)},
-    )
-    yield Always("sqrt(2*Q*log(e + sqrt(Q)/slack)) = a", {"Q": s**2, "slack": slack, "a": s * y}, D)
-    yield AtMost("slack", delta_beyond(s * y, s**2, on=D), names={"slack": slack})
-    yield AtMost("1-(1-slack)*(1-d1)*(1-d2)", lost)
-
-
-def first_total() -> Form:
-    """Two pairs that are exactly eps_i-close, at eps1 + eps2: nothing is left."""
-    P, Q = (
-        [a * b for a in x for b in y]
-        for x, y in zip(four_points(SPENDS["eps1"], sp.S.Zero), four_points(SPENDS["eps2"], sp.S.Zero), strict=True)
-    )
-    return AtMost("0", masses.hockey_stick(P, Q, SPENDS["eps1"] + SPENDS["eps2"], SPENDS), SPENDS)
+    yield Always("sqrt(2*Q*log(e + sqrt(Q)/slack)) = a", {"Q": s**2, "slack": slack, "a": s * y}, E)
+    yield AtMost("slack", delta_beyond(s * y, s**2, on=E), names={"slack": slack})
+    F, d1, d2, slack = Domain.of("0 < d1 < 1 at 1/100, 0 < d2 < 1 at 1/50, 0 < slack < 1 at 1/10")
+    yield AtMost("1-(1-slack)*(1-d1)*(1-d2)", any_of_several([d1, d2], slack, on=F))
 
 
 @ibm.claim("lib.diffprivlib.accountant-example", "diffprivlib/accountant.py: 104-108", "constant")
@@ -138,31 +116,23 @@ def twenty_spends() -> Forms:
     """The total of 20 spends of 0.05 with a slack of 1/1000.
     Read: what a run in doubles printed, so that its last digits are within 1e-15; the third total is the least of the
     three; a reduction by less than a quarter, and by more than a fifth"""
-    D = Domain()
     eps, slack = sp.Rational(5, 100), sp.Rational(1, 1000)
-    squares = 20 * eps**2
-    mean = 20 * mean_of(eps, D)
-    second, third = (
-        mean + parameter(D, sp.sqrt(2 * squares * sp.log(level)))
-        for level in (1 / slack, sp.E + sp.sqrt(squares) / slack)
-    )
-    names = {"second": second, "third": third}
-    yield Always("abs(third - 0.7613352285668463) < 1e-15", names, D)
-    yield Always("third < second", names, D)
-    yield Always("1/5 < 1 - third and 1 - third < 1/4", names, D)
+    mean, squares = 20 * mean_of(eps, Domain()), 20 * eps**2
+    levels = {"second": 1 / slack, "third": sp.E + sp.sqrt(squares) / slack}
+    names = {name: mean + parameter(Domain(), sp.sqrt(2 * squares * sp.log(x))) for name, x in levels.items()}
+    for text in ("abs(third - 0.7613352285668463) < 1e-15", "third < second", "1/5 < 1 - third and 1 - third < 1/4"):
+        yield Always(text, names, Domain())
 
 
 ONE = Domain(one=Real >= 0, at={"one": 1})
-EXAMPLE = "sqrt(1000*log(100000)) + 500*(exp(1) - 1)"
 
 
 @of_uvm("advcomp", "ch6.ipynb: Advanced composition", "bound")
 def advanced() -> Form:
     """k eps-private mechanisms together, at delta'.
     Read: 0 < delta' = e^(-L) < 1; at 0 and above 1 the printed root has no value"""
-    return AtMost(
-        "eps*sqrt(2*k*ln(1/dprime)) + k*eps*(exp(eps) - 1)", concentrated(), names={"dprime": sp.exp(-MANY["L"])}
-    )
+    printed = "eps*sqrt(2*k*ln(1/dprime)) + k*eps*(exp(eps) - 1)"
+    return AtMost(printed, concentrated(), names={"dprime": sp.exp(-MANY["L"])})
 
 
 @of_uvm("advcomp-966", "ch6.ipynb: example", "constant", of="eps'")
@@ -178,18 +148,15 @@ def example() -> Form:
 def lower_than_sequential() -> Form:
     """The advanced bound against the sequential one, 500 queries at eps = 1.
     Read: less than 500 eps at eps = 1, of the value that the example computes"""
-    return Always(f"{EXAMPLE} < 500*1", {}, ONE)
-
-
-LINES = Domain(k=Real > 0, L=Real > 0, at=dict(k=70, L=10))
+    return Always("sqrt(1000*log(100000)) + 500*(exp(1) - 1) < 500*1", {}, ONE)
 
 
 @of_uvm("advcomp-70", "ch6.ipynb: after the plot", "constant", of="k", hurts="accuracy")
 def crossing() -> Form:
     """Where 2 sqrt(2 k log(1/delta)) meets k, at delta = 10e-5.
     Read: the crossing of the two plotted lines, to the nearest ten"""
-    k, L = LINES.symbols("k L")
-    quotient = parameter(LINES, 2 * sp.sqrt(2 * k * L) / k)
+    D, k, L = Domain.of("k > 0 at 70, L > 0 at 10")
+    quotient = parameter(D, 2 * sp.sqrt(2 * k * L) / k)
     meets = level_root(quotient, k, 8 * L, sp.S.One, "both lines are equal; below it the other one is larger")
     return Prints("7e1", substitute(meets, {L: sp.log(10000)}, "delta = 10e-5", ONE), ONE)
 
@@ -203,27 +170,21 @@ def plotted() -> Form:
     first, second = (density(Binomial(500, p), sp.Integer(366), ONE) for p in (truthful, 1 - truthful))
     level = 2 * sp.sqrt(2 * 500 * sp.log(10000))
     lost = excess(first, second, level, "S = {366 of 500 answers are true}, at the computed level")
-    return Instead(
-        Always("lost <= 10e-5", {"lost": lost}, ONE, asserts="privacy"),
-        advanced(),
-        "eps' at delta', of k eps-private mechanisms",
-    )
+    claimed = Always("lost <= 10e-5", {"lost": lost}, ONE, asserts="privacy")
+    return Instead(claimed, advanced(), "eps' at delta', of k eps-private mechanisms")
 
 
 # -- the Gaussian mechanism, many times ----------------------------------------------------------------------------------
-SPLIT = Domain(k=Integer >= 1, eps=Real > 0, delta=Real.between(0, 1), at=dict(k=10, eps=1, delta="1/100"))
 
 
 @of_uvm("sigma16", "ch8.ipynb: advanced composition for the Gaussian mechanism", "identity")
 def split_budget() -> Forms:
     """The variance for eps_i and delta_i, in terms of the whole eps and delta."""
-    k, eps, delta = SPLIT.symbols("k eps delta")
+    D, k, eps, delta = Domain.of("k integer >= 1 at 10, eps > 0 at 1, 0 < delta < 1 at 1/100")
     half = delta / 2
     names = {"eps_i": eps / (2 * sp.sqrt(2 * k * sp.log(1 / half))), "delta_i": delta / (2 * k), "dprime": half}
-    steps = ("2*log(1.25/delta_i)/eps_i^2 = 16*k*log(1/dprime)*log(1.25/delta_i)/eps^2",
-             "2*log(1.25/delta_i)/eps_i^2 = 16*k*log(2/delta)*log(2.5*k/delta)/eps^2")  # fmt: skip
-    for step in steps:
-        yield Always(step, names, SPLIT)
+    for step in ("log(1/dprime)*log(1.25/delta_i)", "log(2/delta)*log(2.5*k/delta)"):
+        yield Always(f"2*log(1.25/delta_i)/eps_i^2 = 16*k*{step}/eps^2", names, D)
 
 
 @of_uvm("zcdp-rdp-touch", "ch8.ipynb: text under the plot", "constant", of="k", hurts="accuracy")
@@ -236,32 +197,23 @@ def rounds_of_the_plot() -> Form:
 
 
 # -- conversions ---------------------------------------------------------------------------------------------------------
-LEVEL = Domain(s=Real > 0, tau=Real > 0, L=Real > 0, at=dict(s=3, tau=1, L=10))
-BALANCED = Domain(s=Real > 0, L=Real > 0, at=dict(s=3, L=10))
 
 
 @of_uvm("rdp-to-dp", "ch8.ipynb: RDP conversion", "bound")
 def from_renyi() -> Form:
     """The eps at delta of a mechanism with a bound of its divergence of one order.
     Read: alpha = 1 + s, 0 < delta = e^(-L) < 1"""
-    s, L = LEVEL.symbols("s L")
-    names = {"alpha": 1 + s, "delta": sp.exp(-L), "eps_bar": LEVEL["tau"]}
-    return AtMost("eps_bar + log(1/delta)/(alpha-1)", epsilon(), LEVEL, names=names, attained=of_renyi())
+    D, s, tau, L = Domain.of("s > 0 at 3, tau > 0 at 1, L > 0 at 10")
+    names = {"alpha": 1 + s, "delta": sp.exp(-L), "eps_bar": tau}
+    return AtMost("eps_bar + log(1/delta)/(alpha-1)", epsilon(), D, names=names, attained=of_renyi())
 
 
 @of_uvm("zcdp-to-dp", "ch8.ipynb: zCDP conversion", "bound")
 def from_concentrated() -> Form:
     """The eps at delta of a rho-concentrated mechanism.
     Read: 0 < delta = e^(-L) < 1; rho written through the best order 1 + s, rho = L/s^2"""
-    s, L = BALANCED.symbols("s L")
-    linear = divergence_at_order(L / s**2, 1 + s, on=BALANCED)
-    sharper = substitute(
-        epsilon(), {ORDER["tau"]: linear}, "at the best order of the plain conversion", domain=BALANCED
-    )
-    enough = concentrated_conversion(sharper, L / s**2)
-    return AtMost(
-        "rho + 2*sqrt(rho*log(1/delta))",
-        enough,
-        names={"delta": sp.exp(-L), "rho": L / s**2},
-        attained=of_concentrated(),
-    )
+    D, s, L = Domain.of("s > 0 at 3, L > 0 at 10")
+    linear = {ORDER["tau"]: divergence_at_order(L / s**2, 1 + s, on=D)}
+    sharper = substitute(epsilon(), linear, "at the best order of the plain conversion", domain=D)
+    enough, names = concentrated_conversion(sharper, L / s**2), {"delta": sp.exp(-L), "rho": L / s**2}
+    return AtMost("rho + 2*sqrt(rho*log(1/delta))", enough, names=names, attained=of_concentrated())

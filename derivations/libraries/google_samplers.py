@@ -80,7 +80,8 @@ def mean_distance() -> Truth:
     E, y = SIZE.adding("y integer >= 1 at 2")
     law = DiscreteLaplace(0, 1 / c)
     r = law.ratio_in_force()
-    sums = -2 * (1 - r) / (1 + r) * r**y * (y / (1 - r) + r / (1 - r) ** 2)
+    scale = 2 * (1 - r) / (1 + r)
+    sums = -scale * r**y * (y / (1 - r) + r / (1 - r) ** 2)
     return telescoped(distance(law, y, E) * y, y, 1, sp.oo, sums, "both sides, by distance")
 
 

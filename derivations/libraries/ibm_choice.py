@@ -19,29 +19,20 @@ CHOICE, eps, Delta = Domain.of("eps > 0 at 1, Delta > 0 at 2")
 def exponential() -> Forms:
     """The loss of weights measure exp(eps u/(2 Delta)), and of measure exp(eps u/Delta) where all utilities move one way.
     Read: the measure is the same for all data sets; of the monotonic case a record joins or leaves"""
-    yield AtMost(
-        "eps",
-        by_weights(general_loss(), eps / (2 * Delta), Delta, CHOICE),
-        CHOICE,
-        lower=by_weights(two_outputs(), eps / (2 * Delta), Delta, CHOICE),
-    )
-    yield AtMost(
-        "eps",
-        by_weights(one_way_loss(), eps / Delta, Delta, CHOICE),
-        CHOICE,
-        lower=by_weights(one_way_reached(), eps / Delta, Delta, CHOICE),
-    )
+    for loss, reached, share in (
+        (general_loss(), two_outputs(), eps / (2 * Delta)),
+        (one_way_loss(), one_way_reached(), eps / Delta),
+    ):
+        lower = by_weights(reached, share, Delta, CHOICE)
+        yield AtMost("eps", by_weights(loss, share, Delta, CHOICE), CHOICE, lower=lower)
 
 
 def flips(one_way: bool) -> Truth:
     """The loss of permute-and-flip with acceptance exp(eps (u - max)/(2 Delta)), or without the 2 where all utilities move one way."""
     # one over the mean of the noise of the equivalent noisy maximum
     share = eps / Delta if one_way else eps / (2 * Delta)
-    level = (
-        level_moves_one_way(Delta * share, on=CHOICE)
-        if one_way
-        else level_moves(Delta * share, Delta * share, on=CHOICE)
-    )
+    moved = Delta * share
+    level = level_moves_one_way(moved, on=CHOICE) if one_way else level_moves(moved, moved, on=CHOICE)
     return of_permute_and_flip(winner_loss(Exponential, level, CHOICE))
 
 
@@ -80,12 +71,11 @@ def categorical() -> Forms:
     """The loss between two values where the constants agree, with the factor 2 left out.
     Read: any symmetric utilities; six values whose constants agree with the factor 2, e^eps = 4
     Event: the first and the second of the six values; S: the answer is the first value"""
-    D = Domain()
+    D, eps = Domain(), 2 * sp.log(2)
     table = [[sp.Rational(x) for x in row] for row in SHARES]
-    eps = 2 * sp.log(2)
-    mass = [choice.mass_of_choice([1] * 6, [2 * sp.log(x) for x in row], 2 * sp.S.One, 1, on=D) for row in table[:2]]
     constants = {f"Z{i}": sum(row, sp.S.Zero) for i, row in enumerate(table)}
     yield Always(" and ".join(f"Z0 = Z{i}" for i in range(1, 6)), constants, D)
+    mass = [choice.mass_of_choice([1] * 6, [2 * sp.log(x) for x in row], 2 * sp.S.One, 1, on=D) for row in table[:2]]
     yield AtMost("eps", loss_of_masses(*mass), D, names={"eps": eps})
 
 
@@ -97,9 +87,7 @@ def first_eigenvector() -> Forms:
     moves by x^2 - y^2"""
     D, eps = Domain.of("eps > 0 at 1")
     E, x, y, rest = D.adding("0 <= x <= 1, 0 <= y <= 1, rest real")
-    comes = corners(added(rest, x**2, on=E) - rest, {x: (sp.S.Zero, sp.S.One)})
-    goes = corners(added(rest, y**2, on=E) - rest, {y: (sp.S.Zero, sp.S.One)})
-    moved = sensitivity_of(largest(comes.on(D), goes.on(D)))
-    loss = by_weights(general_loss(), eps / (4 * NOISE["sen"]), NOISE["sen"], NOISE.meet(D))
-    yield AtMost("1", moved)
-    yield AtMost("eps", loss, NOISE.meet(D))
+    moves = (corners(added(rest, z**2, on=E) - rest, {z: (sp.S.Zero, sp.S.One)}).on(D) for z in (x, y))
+    yield AtMost("1", sensitivity_of(largest(*moves)))
+    F, sen = NOISE.meet(D), NOISE["sen"]
+    yield AtMost("eps", by_weights(general_loss(), eps / (4 * sen), sen, F), F)

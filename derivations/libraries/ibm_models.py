@@ -23,9 +23,9 @@ BOX, l, w = Domain.of("l real at 1, w > 0 at 1")
 
 def spent(budget: sp.Expr, D: Domain) -> Truth:
     """The loss of one release that is given this budget."""
-    t = laplace_loss()
-    b, h = t.domain.symbols("b h")
-    return substitute(t, {b: 1 / budget, h: sp.S.One}, "noise for this budget, in units of the sensitivity", D)
+    b, h = laplace_loss().domain.symbols("b h")
+    noise = {b: 1 / budget, h: sp.S.One}
+    return substitute(laplace_loss(), noise, "noise for this budget, in units of the sensitivity", D)
 
 
 # -- linear regression: the functional mechanism -------------------------------------------------------------------------
@@ -118,10 +118,8 @@ def sums_of_classes() -> Form:
 def squares_of_classes() -> Form:
     """The sensitivity of a sum of squared deviations from a mean that was released before.
     Read: one record joins or leaves a class; the noisy mean mu is given, and may be anywhere"""
-    D = BOX.extend(mu=Real, at=dict(mu=1))
-    l, w, mu = D.symbols("l w mu")
-    moved = change_of_sum(l, l + w, D, lambda x: (x - mu) ** 2)
-    return AtMost("max(mu-l, u-mu)^2", moved, names={"u": l + w})
+    D, mu = BOX.adding("mu real at 1")
+    return AtMost("max(mu-l, u-mu)^2", change_of_sum(l, l + w, D, lambda x: (x - mu) ** 2), names={"u": l + w})
 
 
 # -- principal components ------------------------------------------------------------------------------------------------
@@ -129,9 +127,8 @@ def squares_of_classes() -> Form:
 def eigenvalues() -> Form:
     """The l1 sensitivity of the sorted eigenvalues of the second moments.
     Read: one row changes its value; a and b are the lengths of the old and the new row, divided by norm"""
-    D = Domain(a=Real.between(0, 1, closed=True), b=Real.between(0, 1, closed=True), at=dict(a=1, b=1))
-    moved = supremum(supremum(norm_of_two(*D.symbols("a b"), on=D), D["a"]), D["b"])
-    return AtMost("2", total_move(moved))
+    D, a, b = Domain.of("0 <= a <= 1 at 1, 0 <= b <= 1 at 1")
+    return AtMost("2", total_move(supremum(supremum(norm_of_two(a, b, on=D), a), b)))
 
 
 @claim("cov-split", "utils.py: 94, 104", "constant", of="loss(X)")
@@ -148,7 +145,6 @@ def split_of_components() -> Forms:
 SPLIT, d, K, n, x, eps, share = Domain.of(
     "d integer >= 1 at 2, K integer >= 1 at 3, n integer >= 1 at 100, x > 0 at 1, eps > 0 at 1, 0 < share < 1 at 1/3"
 )
-
 
 NOISE, b = Domain.of("b > 0 at 1")
 
@@ -175,13 +171,10 @@ def iterations() -> Forms:
     Read: eps_m is the budget at which the squared errors of all centres add up to 1/250, with the best split, clusters
     of n/K records in [-1, 1]^d and squared coordinates of (2 rho)^2 on average; what the source takes from Su et al. is
     not said beside it"""
-    error = squared_error()
-    told = rewrite(error, 2 * K**3 / (n * eps) ** 2 * (d**3 / (1 - share) ** 2 + x**3 / share**2), "collect")
-    least = at_point(told, share, x / (d + x), "the best split", upper=False)
+    told = 2 * K**3 / (n * eps) ** 2 * (d**3 / (1 - share) ** 2 + x**3 / share**2)
+    least = at_point(rewrite(squared_error(), told, "collect"), share, x / (d + x), "the best split", upper=False)
     tidy = rewrite(least, 2 * K**3 * (d + x) ** 3 / (n * eps) ** 2, "collect")
     need = level_root(tidy, eps, sp.sqrt(500 * K**3 * (d + x) ** 3) / n, sp.Rational(1, 250))
-    E = need.domain
-    printed = "sqrt(500*K^3/n^2*(d + (4*d*rho^2)^(1/3))^3)"
-    clamp = Domain(r=Real > 0, at=dict(r=4))
-    yield Equal(printed, need, E, names={"rho": sp.sqrt(E["x"] ** 3 / (4 * E["d"]))})
-    yield Always("2 <= min(max(r, 2), 7) and min(max(r, 2), 7) <= 7", {}, clamp)
+    names = {"rho": sp.sqrt(x**3 / (4 * d))}
+    yield Equal("sqrt(500*K^3/n^2*(d + (4*d*rho^2)^(1/3))^3)", need, names=names)
+    yield Always("2 <= min(max(r, 2), 7) and min(max(r, 2), 7) <= 7", {}, Domain("r > 0 at 4"))

@@ -20,7 +20,6 @@ from . import opacus, tensorflow
 
 of_opacus = opacus.section("lib.opacus", "opacus/accountants/")
 of_tensorflow = tensorflow.section("lib.tfp", "tensorflow_privacy/privacy/")
-
 # e^eps = 1 - q + q e^z: the outputs beyond s^2 z + 1/2 lose more than eps.
 STEP, q, s, z = Domain.of("0 < q < 1 at 1/100, s > 0 at 1/2, z > 0 at 5")
 MOMENTS = (
@@ -57,12 +56,8 @@ def dual() -> Form:
 def estimated(mu: str) -> Form:
     """The dual at the printed mu for one step, against what one event demands."""
     eps = sp.log(1 - q + q * sp.exp(z))
-    return AtMost(
-        DUAL.replace("mu", f"({mu})"),
-        beyond(s**2 * z + sp.S.Half, q, s**2, eps, STEP),
-        STEP,
-        names={"eps": eps, "T": sp.S.One},
-    )
+    lost = beyond(s**2 * z + sp.S.Half, q, s**2, eps, STEP)
+    return AtMost(DUAL.replace("mu", f"({mu})"), lost, STEP, names={"eps": eps, "T": sp.S.One})
 
 
 @of_opacus("gdp-poisson", "analysis/gdp.py: 70", "bound")
@@ -82,11 +77,8 @@ def uniform() -> Form:
     Event: a record of value 1 against one of value 0 in its place, drawn with probability {q}, noise {s}; S: the answer
     exceeds ({s})^2*{z} + 1/2"""
     claimed = estimated("sqrt(2)*q*sqrt(T)*sqrt(exp(1/s^2)*Phi(1.5/s) + 3*Phi(-0.5/s) - 2)")
-    return Instead(
-        claimed,
-        subsampled(),
-        "the eps and delta of m of n records, from those of the mechanism without sampling; then composition",
-    )
+    said = "the eps and delta of m of n records, from those of the mechanism without sampling; then composition"
+    return Instead(claimed, subsampled(), said)
 
 
 @of_tensorflow("gdp-poisson", "analysis/gdp_accountant.py: 37-41", "bound")
@@ -102,21 +94,18 @@ def poisson_of_tensorflow() -> Form:
 @of_opacus("doc-example", "analysis/rdp.py: 32-43", "constant")
 def example() -> Forms:
     """The eps of an example of two runs, and the best of the orders 2 to 32."""
-    D = Domain()
     runs = (("1e-5", 1, 10), ("1e-4", 3, 4))
 
     def spent(order: int) -> Truth:
         a = sp.Integer(order)
-        parts = [
-            independent(renyi_of_integral(moment(a, sp.Rational(q), sp.Integer(s) ** 2, D), a), sp.Integer(n))
-            for q, s, n in runs
-        ]
-        level = {ORDER["tau"]: parts[0] + parts[1], ORDER["s"]: a - 1, ORDER["L"]: sp.log(sp.Integer(10) ** 5)}
-        return substitute(exact_epsilon(), level, "the conversion at this order", D)
+        moments = ((moment(a, sp.Rational(q), sp.Integer(s) ** 2, Domain()), sp.Integer(n)) for q, s, n in runs)
+        first, second = (independent(renyi_of_integral(t, a), n) for t, n in moments)
+        level = {ORDER["tau"]: first + second, ORDER["s"]: a - 1, ORDER["L"]: sp.log(sp.Integer(10) ** 5)}
+        return substitute(exact_epsilon(), level, "the conversion at this order", Domain())
 
     best = spent(23)
     yield Prints("0.336", best)
-    yield from (Always("best <= other", {"best": best, "other": spent(a)}, D) for a in range(2, 33) if a != 23)
+    yield from (Always("best <= other", {"best": best, "other": spent(a)}, Domain()) for a in range(2, 33) if a != 23)
 
 
 @of_opacus("prv-mesh", "prv.py: 151-153; analysis/prv/domain.py compute_safe_domain_size", "constant")
@@ -125,16 +114,12 @@ def grid() -> Forms:
     Read: what the theorem asks for; L is the larger of eps of all at delta_err/4 (total) and of the largest of one at
     delta_err/(8 T) (each)"""
     D, T, w, delta = Domain.of("T integer >= 1 at 10, w > 0 at 1, 0 < delta_err < 1 at 1/1000")
-    failed = rounding_failure(T, w / sp.sqrt(T * sp.log(12 / delta) / 2), w, D)
+    mesh = w / sp.sqrt(T * sp.log(12 / delta) / 2)
+    yield Equal("eps_err/sqrt(T*log(12/delta_err)/2)", parameter(D, mesh), names={"eps_err": w})
+    yield AtMost("delta_err/6", rounding_failure(T, mesh, w, D))
     E, eps_err, total, each = Domain.of("eps_err > 0 at 2, total >= 0 at 5, each >= 0 at 1")
-    names = {"L": sp.Max(total, each)}
-    yield Equal(
-        "eps_err/sqrt(T*log(12/delta_err)/2)",
-        parameter(D, w / sp.sqrt(T * sp.log(12 / delta) / 2)),
-        names={"eps_err": w},
-    )
-    yield AtMost("delta_err/6", failed)
-    yield AtMost("max(L, eps_err) + 3", needed_width(eps_err, total, each, on=E), names=names)
+    wide = needed_width(eps_err, total, each, on=E)
+    yield AtMost("max(L, eps_err) + 3", wide, names={"L": sp.Max(total, each)})
 
 
 @of_tensorflow("group-delta", "analysis/compute_dp_sgd_privacy_lib.py: 264-272", "bound")
@@ -151,14 +136,12 @@ def without_sampling() -> Forms:
     if there are any"""
     D, s, k = Domain.of("s > 0 at 1, k integer >= 1 at 3")
     E, old, new, rest = D.adding("-1 <= old <= 1, -1 <= new <= 1, rest real")
-    box = {new: (-sp.S.One, sp.S.One)}
-    joins = sensitivity_of(corners((added(rest, new, on=E) - rest).apply(sp.Abs), box)).on(D)
-    changes = sensitivity_of(
-        corners((added(removed(rest, old, on=E), new) - rest).apply(sp.Abs), {**box, old: (-sp.S.One, sp.S.One)})
-    ).on(D)
     F, gap = D.adding("gap >= 0")
     loss = zcdp(Normal(gap, s**2), Normal(0, s**2), F)
-    for one, noise in ((joins, "s/k"), (changes, "s/(2*k)")):
+    after = {"s/k": added(rest, new, on=E), "s/(2*k)": added(removed(rest, old, on=E), new)}
+    for (noise, moved), letters in zip(after.items(), ((new,), (new, old)), strict=True):
+        box = dict.fromkeys(letters, (-sp.S.One, sp.S.One))
+        one = sensitivity_of(corners((moved - rest).apply(sp.Abs), box)).on(D)
         truth = substitute(loss, {gap: largest_sum(one, k, on=D)}, "all in the same direction", D)
         yield Cost(f"1/(2*({noise})^2)", truth, D)
 
@@ -169,13 +152,11 @@ TREE, sigma, below, d = Domain.of("sigma > 0 at 1, below > 0 at 2/3, d integer >
 
 def combined() -> Truth:
     """The variance of a node's best estimate, from its own noise and from the sum of its two children's estimates of this variance."""
-    children = variance_of_sum(below, 2, on=TREE)
     E, share = TREE.adding("0 < share < 1 at 1/2")
-    weighted = share**2 * sigma**2 + (1 - share) ** 2 * children.on(E)
-    best = at_point(
-        weighted, share, 2 * below / (sigma**2 + 2 * below), "weights by the inverse variances", upper=False
-    )
-    return rewrite(best, 2 * below * sigma**2 / (sigma**2 + 2 * below), "one fraction").on(TREE)
+    weighted = share**2 * sigma**2 + (1 - share) ** 2 * variance_of_sum(below, 2, on=TREE).on(E)
+    both = sigma**2 + 2 * below
+    best = at_point(weighted, share, 2 * below / both, "weights by the inverse variances", upper=False)
+    return rewrite(best, 2 * below * sigma**2 / both, "one fraction").on(TREE)
 
 
 @of_tensorflow("honaker", "dp_query/tree_aggregation.py: 360-362", "constant", hurts="accuracy")

@@ -5,8 +5,7 @@ The released w minimises (sum of the log losses) + penalty + b w.
 
 import sympy as sp
 from synthsym.author import (
-    AtMost, Domain, Equal, Form, Forms, Gamma, Integer, Real, Truth, at_point, corners, derivative, log_density,
-    rewrite, substitute,
+    AtMost, Domain, Equal, Form, Forms, Gamma, Truth, at_point, corners, derivative, log_density, rewrite, substitute,
 )  # fmt: skip
 from synthsym.theory.costs import cross_entropy, needed_ridge, needed_variance
 from synthsym.theory.moments import added, removed
@@ -31,9 +30,8 @@ def noise() -> Form:
     F, r, h = D.adding("r > 0, h >= 0")
     near, far = (log_spherical(log_density(Gamma(d, p / (2 * R)), at, F), at, d) for at in (r, r + h))
     loss = rewrite(near - far, h * p / (2 * R), "the lengths' powers cancel")
-    return AtMost(
-        "eps_prime", substitute(loss, {h: moved}, "the gradient moves by that much", D), names={"eps_prime": p}
-    )
+    lost = substitute(loss, {h: moved}, "the gradient moves by that much", D)
+    return AtMost("eps_prime", lost, names={"eps_prime": p})
 
 
 def loss_at_zero(alpha: sp.Expr, p: sp.Expr, D: Domain) -> Truth:
@@ -48,8 +46,7 @@ def budget_of_noise() -> Form:
     output 0
     Event: a record of norm {R} against one of norm {t} in its place; S: outputs near the one whose loss is told, where
     the ratio of densities is that large"""
-    D = Domain(R=Real > 0, t=Real.between(0, "R"), alpha=Real > 0, p=Real > 0, at=dict(R=100, t=1, alpha=100, p=1))
-    alpha, p = D.symbols("alpha p")
+    D, R, t, alpha, p = Domain.of("R > 0 at 100, 0 < t < R at 1, alpha > 0 at 100, p > 0 at 1")
     return AtMost("eps_prime + 2*log(1 + c*R/alpha)", loss_at_zero(alpha, p, D), names={"eps_prime": p, "c": QUARTER})
 
 
@@ -63,9 +60,8 @@ def added_ridge() -> Form:
     D, R, t, alpha, n, eps = Domain.of(
         "R > 0 at 100, 0 < t < R at 1, alpha > 0 at 1/10, n integer >= 1 at 1, eps > 0 at 1"
     )
-    least = QUARTER * R / (sp.exp(eps / 4) - 1)
     E = D.where(sp.Le(alpha, QUARTER * R / (sp.exp(eps / 2) - 1), evaluate=False))  # where eps' would not be positive
-    ridge = (least - alpha) / n
+    ridge = (QUARTER * R / (sp.exp(eps / 4) - 1) - alpha) / n
     return AtMost("eps", loss_at_zero(alpha + n * ridge, eps / 2, E), E)
 
 
@@ -89,13 +85,8 @@ def acceptance() -> Form:
     D, b, more, x = Domain.of("b > 0 at 1, more > 0 at 2, x >= 0 at 1")
     d = b + more
     quotient = -x - log_angular(1 + 2 * x / b, d, on=D)
-    largest = at_point(quotient, x, more / 2, "where 1 + 2x/b = d/b")
-    kept = log_acceptance(quotient, largest).apply(sp.exp)
-    M = "exp(-(d-b)/2)*(d/b)^(d/2)"
-    return Equal(f"exp(-x)/({M}*(1 + 2*x/b)^(d/2))", kept, D, names={"d": d})
-
-
-BUDGET = dict(eps=1, delta="1/100", R=1, n=100, t=1)
+    kept = log_acceptance(quotient, at_point(quotient, x, more / 2, "where 1 + 2x/b = d/b")).apply(sp.exp)
+    return Equal("exp(-x)/(exp(-(d-b)/2)*(d/b)^(d/2)*(1 + 2*x/b)^(d/2))", kept, D, names={"d": d})
 
 
 @tensorflow.claim(
@@ -105,17 +96,15 @@ def noise_and_ridge() -> Forms:
     """The variance of the noise and the ridge against what slope and bend of the loss demand.
     Read: zeta = R; K = 2 classes, one record of length R in the first; noise and ridge that the cited theorem asks for,
     with slope and bend of the loss at the weights (0, t)"""
-    D = Domain(R=Real > 0, eps=Real > 0, delta=Real.between(0, 1), n=Integer >= 1, t=Real, at=BUDGET)
-    R, eps, delta, n, t = D.symbols("R eps delta n t")
-    E = D.extend(None, w0=Real, w1=Real)
-    w0, w1 = E.symbols("w0 w1")
+    D, R, eps, delta, n, t = Domain.of(
+        "R > 0 at 1, eps > 0 at 1, 0 < delta < 1 at 1/100, n integer >= 1 at 100, t real at 1"
+    )
+    E, w0, w1 = D.adding("w0 real, w1 real")
     loss = cross_entropy([R * w0, R * w1], R * w0, on=E)
-    here = {w0: sp.S.Zero, w1: t}
-    slopes = [substitute(derivative(loss, w), here, "at the weights", D) for w in (w0, w1)]
-    F = D.extend(None, v=Real)
-    score = R * F["v"] / sp.sqrt(2)
+    slopes = [substitute(derivative(loss, w), {w0: sp.S.Zero, w1: t}, "at the weights", D) for w in (w0, w1)]
+    F, v = D.adding("v real")
+    score = R * v / sp.sqrt(2)
     along = cross_entropy([-score, score], -score, on=F)
-    bend = substitute(derivative(derivative(along, F["v"]), F["v"]), {F["v"]: t}, "from one class to the other", D)
-    variance = needed_variance(norm(sp.Integer(2), slopes), eps, delta)
-    yield AtMost("R^2*(8*log(2/delta) + 4*eps)/eps^2", variance)
+    bend = substitute(derivative(derivative(along, v), v), {v: t}, "from one class to the other", D)
+    yield AtMost("R^2*(8*log(2/delta) + 4*eps)/eps^2", needed_variance(norm(sp.Integer(2), slopes), eps, delta))
     yield AtMost("sqrt(2*K)*R^2/(4*eps*n)", needed_ridge(bend, eps, n), names={"K": sp.Integer(2)})

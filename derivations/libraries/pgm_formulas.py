@@ -2,7 +2,7 @@
 
 import sympy as sp
 from synthsym.author import (
-    Always, AtMost, Cost, Domain, Equal, Form, Forms, HalfNormal, Instead, Real, Truth, density, derivative, integral,
+    Always, AtMost, Cost, Domain, Equal, Form, Forms, HalfNormal, Instead, Truth, density, derivative, integral,
     rewrite, simplify, solve_affine, substitute,
 )  # fmt: skip
 from synthsym.theory.conversions import ORDER, concentrated_conversion, exact_log_delta, log_delta
@@ -26,7 +26,7 @@ from derivations.conversions.printed import proposition_1_3
 from . import pgm
 
 claim = pgm.section("lib.pgm")
-ROUNDS, rho, T = Domain.of("rho > 0 at 1/2, T integer >= 1 at 16")
+ONE = Domain("one >= 0 at 1")
 
 
 # -- selection and measurement ------------------------------------------------------------------------------------------------
@@ -35,26 +35,20 @@ def aim_rounds() -> Forms:
     """rho of the exponential and of the Gaussian mechanism, and of a round with a tenth of the budget for selecting.
     Read: one record joins or leaves; each of T rounds"""
     D, eps, sigma = Domain.of("eps > 0 at 1, sigma > 0 at 1")
-    select = choice_cost(sp.sqrt(8 * rho / (10 * T)), ROUNDS)
-    measure = gaussian_cost(squared_l2_of_marginal(ROUNDS, False), 10 * T / (18 * rho), ROUNDS)
     yield AtMost("eps^2/8", choice_cost(eps, D))
     yield Cost("1/(2*sigma^2)", gaussian_cost(squared_l2_of_marginal(D, False), sigma**2, D))
-    yield AtMost("rho/T", simplify(select + measure))
+    E, rho, T = Domain.of("rho > 0 at 1/2, T integer >= 1 at 16")
+    measure = gaussian_cost(squared_l2_of_marginal(E, False), 10 * T / (18 * rho), E)
+    yield AtMost("rho/T", simplify(choice_cost(sp.sqrt(8 * rho / (10 * T)), E) + measure))
 
 
 @claim("l1-bias", "mechanisms/aim.py: 92", "identity", hurts="accuracy")
 def expected_l1() -> Form:
     """The expected L1 norm of n independent normal variables around 0."""
     D, n, sigma = Domain.of("n integer >= 1 at 10, sigma > 0 at 2")
-    return Equal("sqrt(2/pi)*sigma*n", n * mean_size(sigma, D))
-
-
-def mean_size(sigma: sp.Expr, domain: Domain) -> Truth:
-    """E|X| of a normal variable around 0, whose size is half-normal: the integral of x times the density."""
-    law = HalfNormal(sigma)
-    x, inner = law.outcome(domain)
-    one = density(law, x, inner)
-    return simplify(integral(one * x, x, sp.S.Zero, sp.oo), "the half line")
+    x, inner = HalfNormal(sigma).outcome(D)  # the size of a normal variable around 0
+    size = integral(density(HalfNormal(sigma), x, inner) * x, x, sp.S.Zero, sp.oo)
+    return Equal("sqrt(2/pi)*sigma*n", n * simplify(size, "the half line"))
 
 
 @claim("mst-sigma", "mechanisms/mst.py: 22-42", "constant")
@@ -95,41 +89,32 @@ def mwem_rounds() -> Forms:
         yield AtMost("rho_r", simplify(measure + choice_cost(sp.sqrt(8 * (1 - alpha) * rho), D)))
     for replaced, number in ((False, 1), (True, 2)):
         measure = laplace_cost(l1_of_marginal(D, replaced), number / (alpha * eps), D)
-        select = chosen(eps * (1 - alpha), D)
-        yield AtMost("eps_r", simplify(measure + select))
+        yield AtMost("eps_r", simplify(measure + chosen(eps * (1 - alpha), D)))
 
 
 @claim("mwem-select", "mechanisms/mwem+pgm.py: 22-45, 114", "constant", of="Delta_q")
 def mwem_selection() -> Form:
     """The sensitivity of the L1 error when a record is replaced: it leaves one cell and joins another.
     Read: bounded: one record is replaced"""
-    D = Domain(one=Real >= 0, at={"one": 1})
-    return Cost("1", replaced_error(D))
+    return Cost("1", replaced_error(ONE))
 
 
 @claim("jam-score", "mechanisms/jam.py: 167-168, 216-219", "constant")
 def jam_scores() -> Forms:
     """The L2 sensitivity of a marginal, and that of the difference of two L1 errors, to a model and to public data.
     Read: one record is replaced"""
-    D = Domain(one=Real >= 0, at={"one": 1})
-    marginal = squared_l2_of_marginal(D, True).apply(sp.sqrt)
-    yield Cost("sqrt(2)", marginal)
-    yield Cost("2", replaced_error_gap(D))
+    yield Cost("sqrt(2)", squared_l2_of_marginal(ONE, True).apply(sp.sqrt))
+    yield Cost("2", replaced_error_gap(ONE))
 
 
 # -- Laplace noise on marginals -----------------------------------------------------------------------------------------------
-BUDGET, eps, d, more = Domain.of("eps > 0 at 1, d integer >= 1 at 15, more integer >= 0 at 5")
-
-
 @claim("laplace-bounded", "mechanisms/mechanism.py: 100-104", "constant", of="loss(M)")
 def laplace_scale() -> Form:
     """eps of Laplace noise of scale 2 L1/eps on the answers of linear queries.
     Read: bounded: a record is replaced, and the queries move by two columns of a matrix whose L1 norms are at most
     L1"""
     D, eps, L1, s, t = Domain.of("eps > 0 at 1, L1 > 0 at 3, 0 < s <= 1, 0 < t <= 1")
-    moves = l1_of_marginal(D, False)
-    loss = laplace_cost(moves * (s * L1 + t * L1), 2 * L1 / D["eps"], D)
-    return AtMost("eps", loss, D)
+    return AtMost("eps", laplace_cost(l1_of_marginal(D, False) * (s * L1 + t * L1), 2 * L1 / eps, D), D)
 
 
 @claim("toy-eps", "examples/toy_example.py: 16-21", "constant")
@@ -138,8 +123,7 @@ def toy_example() -> Form:
     Read: one record joins or leaves
     Event: X has a record that X' lacks; S: the noisy cells of both marginals in which it lies are at least their values
     on X"""
-    D = Domain(one=Real >= 0, at={"one": 1})
-    return AtMost("sqrt(2)", repeated(laplace_cost(l1_of_marginal(D, False), sp.S.One, D), sp.Integer(2)))
+    return AtMost("sqrt(2)", repeated(laplace_cost(l1_of_marginal(ONE, False), sp.S.One, ONE), sp.Integer(2)))
 
 
 @claim("docs-eps", "docs/examples.md: 19-20", "constant", of="loss(M)")
@@ -148,31 +132,25 @@ def documented_example() -> Form:
     Read: one record joins or leaves
     Event: X has a record that X' lacks; S: the noisy cells of both marginals in which it lies are at least their values
     on X"""
-    D = Domain(one=Real >= 0, at={"one": 1})
-    return AtMost("1.0", repeated(laplace_cost(l1_of_marginal(D, False), sp.S.One, D), sp.Integer(2)))
+    return AtMost("1.0", repeated(laplace_cost(l1_of_marginal(ONE, False), sp.S.One, ONE), sp.Integer(2)))
 
 
 @claim("adult-eps", "examples/adult_example.py: 29-36", "constant", of="loss(M)")
 def adult_example() -> Form:
     """eps of d + c marginals with Laplace noise of scale 2 over an equal part of it. Read: one record is replaced"""
-    each = laplace_cost(l1_of_marginal(BUDGET, True), 2 * (d + more) / eps, BUDGET)
-    return AtMost("eps", simplify((d + more) * each), BUDGET)
+    D, eps, d, more = Domain.of("eps > 0 at 1, d integer >= 1 at 15, more integer >= 0 at 5")
+    each = laplace_cost(l1_of_marginal(D, True), 2 * (d + more) / eps, D)
+    return AtMost("eps", simplify((d + more) * each), D)
 
 
 # -- concentrated privacy: the delta of a level, its best order, and the bracket of its search ---------------------------
-AT_EPS = Domain(s=Real > 0, rho=Real > 0, eps=Real, at=dict(s=3, rho="1/2", eps=2))  # alpha = 1 + s
-ORDERS = {"alpha": 1 + AT_EPS["s"]}
+AT_EPS, s, rho, eps = Domain.of("s > 0 at 3, rho > 0 at 1/2, eps real at 2")  # alpha = 1 + s
 
 
 def log_delta_at(order: Truth) -> Truth:
     """The bound of log delta(eps) at one order, of a rho-concentrated mechanism."""
-    s, rho, eps = AT_EPS.symbols("s rho eps")
-    return substitute(
-        order,
-        {ORDER["tau"]: divergence_at_order(rho, 1 + s, on=AT_EPS), ORDER["s"]: s, ORDER["eps"]: eps},
-        "concentrated",
-        AT_EPS,
-    )
+    values = {ORDER["tau"]: divergence_at_order(rho, 1 + s, on=AT_EPS), ORDER["s"]: s, ORDER["eps"]: eps}
+    return substitute(order, values, "concentrated", AT_EPS)
 
 
 @claim("cdp-delta-standard", "mechanisms/cdp2adp.py: 34-41", "bound")
@@ -192,43 +170,38 @@ def improved() -> Form:
     """The delta at eps with the constant of the sharp moment argument.
     Read: alpha = 1 + s; at every order, and so at the best; its logarithm"""
     printed = "log(exp((alpha-1)*(alpha*rho - eps) + alpha*log(1-1/alpha))/(alpha-1))"
-    return AtMost(printed, concentrated_conversion(log_delta_at(log_delta()), AT_EPS["rho"]), AT_EPS, names=ORDERS)
+    return AtMost(printed, concentrated_conversion(log_delta_at(log_delta()), rho), AT_EPS, names={"alpha": 1 + s})
 
 
 # -- the best order ----------------------------------------------------------------------------------------------------------------
 def best_for() -> Truth:
     """The eps for which the order 1 + s is the best: where the slope of the bound in the order vanishes."""
-    s, eps = AT_EPS.symbols("s eps")
-    slope = derivative(log_delta_at(exact_log_delta()), s)
-    rho = AT_EPS["rho"]
-    slope = rewrite(
-        slope,
-        (1 + 2 * s) * rho - eps + sp.log(s) - sp.log(1 + s),
-        "the other terms cancel; it rises with the order, so there is one root",
-    )
+    told = (1 + 2 * s) * rho - eps + sp.log(s) - sp.log(1 + s)
+    said = "the other terms cancel; it rises with the order, so there is one root"
+    slope = rewrite(derivative(log_delta_at(exact_log_delta()), s), told, said)
     return solve_affine(slope, eps, sp.S.Zero, "where the order is the best")
 
 
-def with_best(D: Domain, s: sp.Expr) -> dict[str, Truth | sp.Expr]:
-    return {"eps": substitute(best_for(), {AT_EPS["s"]: s}, "this order", D), "alpha": 1 + s}
+def with_best(D: Domain) -> dict[str, Truth | sp.Expr]:
+    """alpha, and the eps for which it is the best."""
+    return {"eps": substitute(best_for(), {s: D["s"]}, "this order", D), "alpha": 1 + D["s"]}
 
 
 @claim("alpha-lower", "mechanisms/cdp2adp.py: 58", "bound", hurts="accuracy")
 def order_from_below() -> Form:
     """The best order is at least (1 + eps/rho)/2. Read: alpha is the best order for eps"""
-    D = AT_EPS.without(AT_EPS["eps"])
-    return Always("alpha >= (1 + eps/rho)/2", with_best(D, D["s"]), D)
+    D = AT_EPS.without(eps)
+    return Always("alpha >= (1 + eps/rho)/2", with_best(D), D)
 
 
 @claim("alpha-upper", "mechanisms/cdp2adp.py: 62", "bound", hurts="accuracy")
 def order_from_above() -> Forms:
     """The best order is at most (eps + 1)/(2 rho) + 2.
     Read: alpha is the best order for eps >= 0; up to 2, and from there on"""
-    small, s, rho = Domain.of("0 < s < 1 at 1/2, rho > 0 at 1")
-    large = Domain(s=Real >= 1, rho=Real > 0, at=dict(s=3, rho=1))
+    small, large = Domain("0 < s < 1 at 1/2, rho > 0 at 1"), Domain("s >= 1 at 3, rho > 0 at 1")
     text = "alpha <= (eps + 1)/(2*rho) + 2"
-    yield Always(text, with_best(small, s), small, premise="eps >= 0")
-    yield Always(text, with_best(large, large["s"]), large)
+    yield Always(text, with_best(small), small, premise="eps >= 0")
+    yield Always(text, with_best(large), large)
 
 
 # -- the search --------------------------------------------------------------------------------------------------------------------
@@ -236,16 +209,17 @@ def order_from_above() -> Forms:
 def bracket() -> Form:
     """At rho = eps + 1 the computed delta exceeds every delta < 1.
     Read: the least over the orders exceeds delta only if that of every order does"""
-    D, s, eps, delta = Domain.of("s > 0 at 3/10, eps >= 0 at 0, 0 < delta < 1 at 9/10")
-    found = substitute(
-        log_delta_at(exact_log_delta()), {AT_EPS["rho"]: eps + 1, AT_EPS["s"]: s, AT_EPS["eps"]: eps}, "at the end", D
+    D, order, level, _ = Domain.of("s > 0 at 3/10, eps >= 0 at 0, 0 < delta < 1 at 9/10")
+    values = {rho: level + 1, s: order, eps: level}
+    return Always(
+        "found > log(delta)", {"found": substitute(log_delta_at(exact_log_delta()), values, "at the end", D)}, D
     )
-    return Always("found > log(delta)", {"found": found}, D)
 
 
 @claim("rho-smallest", "mechanisms/cdp2adp.py: 99", "prose", of={"half": "delta(rho/2)", "whole": "delta(rho)"})
 def smallest() -> Form:
     """The delta that is computed for half the level exceeds that for the level.
     Read: the smallest of the levels that suffice: half of it would not, by the bound at the same order"""
-    half = substitute(log_delta_at(exact_log_delta()), {AT_EPS["rho"]: AT_EPS["rho"] / 2}, "half the level", AT_EPS)
-    return Always("half > whole", {"half": half, "whole": log_delta_at(exact_log_delta())}, AT_EPS)
+    whole = log_delta_at(exact_log_delta())
+    half = substitute(whole, {rho: rho / 2}, "half the level", AT_EPS)
+    return Always("half > whole", {"half": half, "whole": whole}, AT_EPS)

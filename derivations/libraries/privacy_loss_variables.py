@@ -6,7 +6,7 @@ letter z = log((e^t + q - 1)/q), which runs over all reals, says where the loss 
 
 import sympy as sp
 from synthsym.author import (
-    Cost, Domain, Equal, Form, Forms, Laplace, Normal, NormalMixture, Phi, Real, Truth, derivative, parameter,
+    Cost, Domain, Equal, Form, Forms, Laplace, Normal, NormalMixture, Phi, Truth, derivative, parameter,
     probability_below, renyi, rewrite,
 )  # fmt: skip
 from synthsym.theory.events import excess_of_masses
@@ -15,22 +15,20 @@ from synthsym.theory.loss_law import falling_loss_at_most, rising_loss_at_most
 from synthsym.theory.profile import conditional
 from . import autodp, opacus, prv
 
-claim = prv.section("lib.prv")
-PRV = "prv_accountant/privacy_random_variables/"
+claim = prv.section("lib.prv", "prv_accountant/privacy_random_variables/")
 SAMPLED, q, s, z = Domain.of("0 < q < 1 at 1/10, s > 0 at 1, z real at 1/2")
 
 
 def sampled_cdf() -> tuple[Truth, sp.Expr]:
     """P(Y <= t) of the sampled Gaussian, and t, in the letter z."""
     level = sp.log(1 - q + q * sp.exp(z))
-    mixture = NormalMixture(0, 1, s**2, q)
-    return rising_loss_at_most(mixture, Normal(0, s**2), s**2 * z + sp.S.Half, level, SAMPLED), level
+    pair = NormalMixture(0, 1, s**2, q), Normal(0, s**2)
+    return rising_loss_at_most(*pair, s**2 * z + sp.S.Half, level, SAMPLED), level
 
 
 def sampled_density() -> Truth:
     """The slope of the distribution function in t."""
     below, level = sampled_cdf()
-    z = SAMPLED["z"]
     return derivative(below, z) / derivative(parameter(SAMPLED, level), z)
 
 
@@ -53,9 +51,7 @@ def pdf_of_opacus() -> Form:
     return of_sampled(printed, sampled_density())
 
 
-@claim(
-    "poisson-cdf", "prv_accountant/privacy_random_variables/poisson_subsampled_gaussian_mechanism.py: 46-56", "identity"
-)
+@claim("poisson-cdf", "poisson_subsampled_gaussian_mechanism.py: 46-56", "identity")
 def cdf_of_prv() -> Form:
     """Distribution function of the loss of the Poisson-sampled Gaussian.
     Read: p, the sampling probability, is q here"""
@@ -64,16 +60,14 @@ def cdf_of_prv() -> Form:
 
 
 # -- Gaussian ------------------------------------------------------------------------------------------------------------
-GAUSS, mu, t = Domain.of("mu > 0 at 1, t real at 1/2")
-
-
-@claim("gauss-cdf", "prv_accountant/privacy_random_variables/gaussian_mechanism.py: 13-17", "identity")
+@claim("gauss-cdf", "gaussian_mechanism.py: 13-17", "identity")
 def gaussian() -> Forms:
     """Distribution function of the loss of the Gaussian mechanism, and its Rényi divergence. Read: orders above 1"""
-    below = rising_loss_at_most(Normal(mu, 1), Normal(0, 1), t / mu + mu / 2, t, GAUSS)
-    D = Domain(mu=Real > 0, a=Real > 1, at=dict(mu=1, a=2))
+    D, mu, t = Domain.of("mu > 0 at 1, t real at 1/2")
+    below = rising_loss_at_most(Normal(mu, 1), Normal(0, 1), t / mu + mu / 2, t, D)
     yield Equal("Phi(t/mu - mu/2)", below, printed_above="unsafe")
-    yield Cost("a*mu^2/2", renyi(Normal(D["mu"], 1), Normal(0, 1), D["a"], D))
+    E, mu, a = Domain.of("mu > 0 at 1, a > 1 at 2")
+    yield Cost("a*mu^2/2", renyi(Normal(mu, 1), Normal(0, 1), a, E))
 
 
 @autodp.claim("lib.autodp.plrv-law", "autodp/mechanism_zoo.py: 55-56", "identity")
@@ -86,52 +80,46 @@ def loss_of_gaussian() -> Form:
 
 
 # -- Laplace -------------------------------------------------------------------------------------------------------------
-@claim("laplace-cdf", "prv_accountant/privacy_random_variables/laplace_mechanism.py: 14-23", "identity")
+@claim("laplace-cdf", "laplace_mechanism.py: 14-23", "identity")
 def laplace() -> Forms:
     """Distribution function of the loss of two Laplace laws of scale 1.
     Read: P(Y <= t), Lap(0, 1) against Lap(mu, 1)"""
     # the output a, between the centres 0 and mu = a + b, loses t = b - a
     D, a, b = Domain.of("a > 0 at 1, b > 0 at 1")
     inside = falling_loss_at_most(Laplace(0, 1), Laplace(a + b, 1), a, b - a, D)
-    E, m = Domain.of("mu > 0 at 1")
-    lowest = falling_loss_at_most(Laplace(0, 1), Laplace(m, 1), m, -m, E)
     yield Equal("exp((t-mu)/2)/2", inside, names={"t": b - a, "mu": a + b})
-    yield Equal("0", lowest, E)
+    E, mu = Domain.of("mu > 0 at 1")
+    yield Equal("0", falling_loss_at_most(Laplace(0, 1), Laplace(mu, 1), mu, -mu, E), E)
 
 
 # -- truncation ----------------------------------------------------------------------------------------------------------
-@claim("trunc-cdf", "prv_accountant/privacy_random_variables/abstract_privacy_random_variable.py: 77-78", "identity")
+@claim("trunc-cdf", "abstract_privacy_random_variable.py: 77-78", "identity")
 def truncated() -> Form:
     """Distribution function of a loss that is conditioned on an interval, at a point inside.
     Read: below, inside and room are the masses up to t_min, from there to t, and from t to t_max"""
-    D = Domain(below=Real >= 0, inside=Real > 0, room=Real > 0, at=dict(below="1/10", inside="1/2", room="1/5"))
-    D = D.where(sp.Le(D["below"] + D["inside"] + D["room"], 1, evaluate=False))
-    below, inside, room = D.symbols("below inside room")
+    D, below, inside, room = Domain.of("below >= 0 at 1/10, inside > 0 at 1/2, room > 0 at 1/5")
+    D = D.where(sp.Le(below + inside + room, 1, evaluate=False))
     names = {"F_t": below + inside, "F_min": below, "F_max": below + inside + room}
     return Equal("F_t/(F_max - F_min)", conditional(inside, inside + room, on=D), printed_above="unsafe", names=names)
 
 
 # -- the direction -------------------------------------------------------------------------------------------------------
-@claim("readme-direction", "README.md Subsampled Gaussian", "prose")
+@prv.claim("lib.prv.readme-direction", "README.md Subsampled Gaussian", "prose")
 def direction() -> Forms:
     """e^(-eps) times the mixture's excess over the normal law beyond the output that loses eps, against the curve of
     the computed distribution function F: both vanish as eps grows, and fall at the rate e^(-eps) (1 - F).
     Read: in the notation of Gopi et al. delta(X || Y) is the largest Y(S) - e^eps X(S); the curve of the library is
     that of the loss whose distribution function it computes, delta = P(Y > eps) - e^eps E[e^(-Y); Y > eps], at eps =
     log(1 - q + q e^z)"""
-    level = sp.log(1 - q + q * sp.exp(z))
-    mixture, normal = NormalMixture(0, 1, s**2, q), Normal(0, s**2)
+    below, level = sampled_cdf()
     far, near = (Phi(-(s * z + k / (2 * s))) for k in (1, -1))  # upper tails
-    tails = ((mixture, (1 - q) * far + q * near), (normal, far))
-    above = [
-        rewrite(1 - probability_below(law, s**2 * z + sp.S.Half, SAMPLED), told, "upper tails") for law, told in tails
-    ]
-    scaled = excess_of_masses(above[0], above[1], level) * sp.exp(-level)
-    names = {
-        "eps": level,
-        "F": rewrite(sampled_cdf()[0], 1 - tails[0][1], "upper tails"),
-        "rate": derivative(parameter(SAMPLED, level), z),
-    }
-    ends = [limit_of_terms(t, z) for t in (above[0] * sp.exp(-level), above[1])]
-    yield Equal("-rate*exp(-eps)*(1 - F)", derivative(scaled, z), names=names)
-    yield from (Equal("0", t, SAMPLED.without(z)) for t in ends)
+    mixed = (1 - q) * far + q * near
+    laws = ((NormalMixture(0, 1, s**2, q), mixed), (Normal(0, s**2), far))
+    mixture, normal = (
+        rewrite(1 - probability_below(law, s**2 * z + sp.S.Half, SAMPLED), told, "upper tails") for law, told in laws
+    )
+    rate, F = derivative(parameter(SAMPLED, level), z), rewrite(below, 1 - mixed, "upper tails")
+    fall = derivative(excess_of_masses(mixture, normal, level) * sp.exp(-level), z)
+    yield Equal("-rate*exp(-eps)*(1 - F)", fall, names={"eps": level, "F": F, "rate": rate})
+    for t in (mixture * sp.exp(-level), normal):
+        yield Equal("0", limit_of_terms(t, z), SAMPLED.without(z))

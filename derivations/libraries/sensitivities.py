@@ -1,6 +1,7 @@
 """Sums, counts, means, variances and extremes over rows with bounded columns: what one row that joins, leaves or is replaced does to them."""
 
-from collections.abc import Callable
+from functools import partial
+from operator import add, mul, sub
 import sympy as sp
 from synthsym.author import (
     All, Always, AtMost, Cost, Domain, Form, Forms, Integer, Real, Truth, TwoSidedGeometric, at_point, corners,
@@ -16,8 +17,6 @@ of_tumult = tumult.section("lib.tumult", "src/tmlt/core/transformations/spark_tr
 of_ibm = ibm.section("lib.diffprivlib", "diffprivlib/tools/")
 BOUNDS, l, u = Domain.of("l real at -1, u >= l at 3")
 
-Value = Callable[[sp.Expr], sp.Expr]
-
 
 # -- SmartNoise ------------------------------------------------------------------------------------------------------------
 @of_smartnoise("sens-sum", "ast.py: 585-592", "constant")
@@ -30,10 +29,8 @@ def sum_of_column() -> Form:
 def sum_of_shifted_column() -> Forms:
     """The sensitivity of a sum of column + c, column - c, c - column, printed as that of the column.
     Read: of a sum; one row joins or leaves; the sensitivity of a column is max(|l|, |u|)"""
-    D = BOUNDS.extend(c=Real, at=dict(l=-1, u=3, c=2))
-    l, u, c = D.symbols("l u c")
-    shifted: list[Value] = [lambda x: x + c, lambda x: x - c, lambda x: c - x]
-    for value in shifted:
+    D, c = BOUNDS.adding("c real at 2")
+    for value in (partial(add, c), partial(add, -c), partial(sub, c)):
         yield Cost("max(abs(l), abs(u))", change_of_sum(l, u, D, value))
 
 
@@ -41,17 +38,10 @@ def sum_of_shifted_column() -> Forms:
 def sum_of_scaled_column() -> Forms:
     """The sensitivity of a sum of column * c and of column / c, printed as that of the column times c, divided by c.
     Read: of a sum; one row joins or leaves; the literal is not zero"""
-    for sign in (1, -1):
-        D = BOUNDS.extend(size=Real > 0, at=dict(l=-1, u=3, size=2))
-        l, u = D.symbols("l u")
-        c = sign * D["size"]
+    D, size = BOUNDS.adding("size > 0 at 2")
+    for c in (size, -size):
         for text, factor in (("max(abs(l), abs(u))*c", c), ("max(abs(l), abs(u))/c", 1 / c)):
-            yield Cost(text, scaled_sum(l, u, factor, D), D, names={"c": c})
-
-
-def scaled_sum(low: sp.Expr, high: sp.Expr, factor: sp.Expr, domain: Domain) -> Truth:
-    """The same for a sum of multiples of the column."""
-    return change_of_sum(low, high, domain, lambda x: x * factor)
+            yield Cost(text, change_of_sum(l, u, D, partial(mul, factor)), D, names={"c": c})
 
 
 @of_smartnoise("sens-prod", "expressions/numeric.py: 92-97", "constant")
@@ -60,23 +50,18 @@ def sum_of_two_columns() -> Forms:
     Read: of a sum; one row joins or leaves; what the noise is scaled by, so that the sensitivity may be smaller"""
     D, L, M, s, t, rest = Domain.of("L >= 0 at 2, M >= 0 at 3, -1 <= s <= 1, -1 <= t <= 1, rest_ real")
     box = dict.fromkeys((s, t), (-sp.S.One, sp.S.One))
-    changes = [(added(rest, value, on=D) - rest).apply(sp.Abs) for value in (L * s + M * t, L * s * M * t)]
-    plus, times = (sensitivity_of(corners(change, box)).on(D.without(s).without(t).without(rest)) for change in changes)
-    yield AtMost("L + M", plus)
-    yield AtMost("L*M", times)
+    E = D.without(s).without(t).without(rest)
+    for printed, value in (("L + M", L * s + M * t), ("L*M", L * s * M * t)):
+        change = (added(rest, value, on=D) - rest).apply(sp.Abs)
+        yield AtMost(printed, sensitivity_of(corners(change, box)).on(E))
 
 
 @of_smartnoise("minmax", "expressions/sql.py: 91-102", "constant")
 def extremes_of_column() -> Forms:
     """The sensitivity of the least and the largest value and of the average, by the largest size of a value.
     Read: one row joins or leaves; at least one other row stays; n others for the average; what the noise is scaled by"""
-    D = Domain(n=Integer >= 1, l=Real, u=Real >= "l", at=dict(n=1, l=-1, u=3))
-    average = largest(
-        *(
-            shift(size, D["l"], D["u"], D)
-            for shift, size in ((mean_shift_added, D["n"]), (mean_shift_removed, D["n"] + 1))
-        )
-    )
+    D, n, l, u = Domain.of("n integer >= 1 at 1, l real at -1, u >= l at 3")
+    average = largest(mean_shift_added(n, l, u, D), mean_shift_removed(n + 1, l, u, D))
     yield AtMost("max(abs(l), abs(u))", least_changes(l, u, BOUNDS))
     yield AtMost("max(abs(l), abs(u))", sensitivity_of(average))
 
@@ -106,24 +91,19 @@ def difference_of_clipped_sums() -> Form:
 def tumult_sum() -> Forms:
     """The sensitivity of a sum, under the symmetric difference and under the Hamming distance.
     Read: the Hamming metric replaces rows"""
-    D = Domain(l=Real, width=Real >= 0, at=dict(l=0, width=4))
-    l, h = D["l"], D["l"] + D["width"]
-    swapped = replaced_in_sum(l, h, D)
+    D, l, width = Domain.of("l real at 0, width >= 0 at 4")
+    h = l + width
     yield Cost("max(abs(h), abs(l))", change_of_sum(l, h, D), names={"h": h})
-    yield Cost("h - l", swapped, names={"h": h})
+    yield Cost("h - l", replaced_in_sum(l, h, D), names={"h": h})
 
 
-COUNTED = Domain(d=Integer >= 1, at=dict(d=3))
+COUNTED, d = Domain.of("d integer >= 1 at 3")
 
 
 def counts(kinds: tuple[sp.Expr, sp.Expr]) -> All:
     """The stability of a count under both metrics, a row raising it by something between the two numbers given."""
-    d = COUNTED["d"]
     least, most = kinds
-    E = COUNTED.extend(
-        left=Real.between(least, most, closed=True), came=Real.between(least, most, closed=True), rest=Real
-    )
-    left, came, rest = E.symbols("left came rest")
+    E, left, came, rest = COUNTED.adding(f"{least} <= left <= {most}, {least} <= came <= {most}, rest real")
     swapped = (added(removed(rest, left, on=E), came) - rest).apply(sp.Abs)
     one = sensitivity_of(corners(swapped, {left: kinds, came: kinds})).on(COUNTED)
     return All(AtMost("d", d * change_of_sum(least, most, COUNTED)), AtMost("2*d", d * one))
@@ -170,17 +150,14 @@ def nanmean() -> Form:
 def variance_moves(count: sp.Expr, D: Domain) -> Truth:
     """The largest change of the population variance of `count` entries in [l, l + w] when one of them changes its value."""
     l, high = D["l"], D["l"] + D["w"]
-    inside = Real.between(l, high, closed=True)
-    E = D.extend(others=inside, squares=Real >= 0, old=inside, new=inside)
-    others, squares, old, new = E.symbols("others squares old new")
+    E, others, squares, old, new = D.adding("l <= others <= l + w, squares >= 0, l <= old <= l + w, l <= new <= l + w")
 
     def variance(x: sp.Expr) -> Truth:
         mean = added((count - 1) * others, x, on=E) / count
         return covariance(added(squares, x**2, on=E), mean, mean, count)
 
-    change = variance(new) - variance(old)
-    weight = (count - 1) / count**2
-    tidy = rewrite(change, weight * ((new - others) ** 2 - (old - others) ** 2), "the others' mean is others")
+    told = (count - 1) / count**2 * ((new - others) ** 2 - (old - others) ** 2)
+    tidy = rewrite(variance(new) - variance(old), told, "the others' mean is others")
     worst = at_point(tidy, old, others, "the old value at the mean of the others")
     moved = sensitivity_of(corners(worst, {new: (l, high), others: (l, high)})).on(D)
     return of_variance(moved, count, l, high)
@@ -227,11 +204,8 @@ def histogram() -> Forms:
     """The loss of all bins together, each with geometric noise at the full eps.
     Read: a record joins or leaves: one bin changes by one, the noise of the others is the same"""
     D, eps = Domain.of("eps > 0 at 1")
-    E = D.extend(x=Integer, at=dict(x=0))
-    x, ratio = E["x"], sp.exp(-eps)
-    losses = []
+    E, x = D.adding("x integer at 0")
     for here, there in ((0, 1), (1, 0)):
-        loss = log_ratio(TwoSidedGeometric(sp.Integer(here), ratio), TwoSidedGeometric(sp.Integer(there), ratio), x, E)
+        loss = log_ratio(TwoSidedGeometric(here, sp.exp(-eps)), TwoSidedGeometric(there, sp.exp(-eps)), x, E)
         tidy = rewrite(loss, eps * (sp.Abs(x - there) - sp.Abs(x - here)), "the totals are the same")
-        losses.append(largest_loss(at_point(tidy, x, sp.Integer(here), "an output at the true count")))
-    yield from (Cost("eps", loss, D) for loss in losses)
+        yield Cost("eps", largest_loss(at_point(tidy, x, sp.Integer(here), "an output at the true count")), D)

@@ -4,8 +4,8 @@ import sympy as sp
 from derivations.conversions.exact import pure_as_concentrated
 from derivations.neunhoeffer2024.gaussian_demand import of_concentrated
 from synthsym.author import (
-    Always, AtLeast, AtMost, Cost, DiscreteGaussian, DiscreteLaplace, Domain, Equal, Form, Forms, Integer, Monotone,
-    Real, Truth, derivative, integral, largest, level_root, over_reals, parameter, simplify, substitute, supremum,
+    Always, AtLeast, AtMost, Cost, DiscreteGaussian, DiscreteLaplace, Domain, Equal, Form, Forms, Monotone, Real,
+    Truth, derivative, integral, largest, level_root, over_reals, parameter, simplify, substitute, supremum,
     zcdp_from,
 )  # fmt: skip
 from synthsym.theory import lattice_pair
@@ -64,30 +64,17 @@ def concentrated_to_approximate() -> Forms:
     Read: 0 < delta = e^(-L) < 1, eps > 0; rho > 0 is L/s^2, s + 1 the best order; eps is the printed function of rho,
     which rises"""
     D, s, L = Domain.of("s > 0 at 3, L > 0 at 10")
-    sharper = substitute(
-        epsilon(),
-        {ORDER["tau"]: divergence_at_order(L / s**2, 1 + s, on=D)},
-        "at the best order of the plain conversion",
-        domain=D,
-    )
-    E = Domain(rho=Real > 0, L=Real > 0, at=dict(rho=1, L=10))
-    left = parameter(E, E["rho"] + 2 * sp.sqrt(E["rho"] * E["L"]))
-    F = Domain(eps=Real > 0, L=Real > 0, at=dict(eps=1, L=10))
-    only = level_root(
-        left,
-        E["rho"],
-        (F["eps"] / (sp.sqrt(F["eps"] + F["L"]) + sp.sqrt(F["L"]))) ** 2,
-        parameter(F, F["eps"]),
-        "it rises from 0 without bound",
-    )
-    yield AtMost(
-        "rho + 2*sqrt(rho*log(1/delta))",
-        sharper,
-        names={"delta": sp.exp(-L), "rho": L / s**2},
-        attained=of_concentrated(),
-    )
+    linear = {ORDER["tau"]: divergence_at_order(L / s**2, 1 + s, on=D)}
+    sharper = substitute(epsilon(), linear, "at the best order of the plain conversion", domain=D)
+    names = {"delta": sp.exp(-L), "rho": L / s**2}
+    yield AtMost("rho + 2*sqrt(rho*log(1/delta))", sharper, names=names, attained=of_concentrated())
+    E, rho, L = Domain.of("rho > 0 at 1, L > 0 at 10")
+    left = parameter(E, rho + 2 * sp.sqrt(rho * L))
     yield Monotone(left, "rho", "increasing", E, strict=True)
-    yield Equal("eps", only + 2 * (only * F["L"]).apply(sp.sqrt), F)
+    F, eps, L = Domain.of("eps > 0 at 1, L > 0 at 10")
+    root = (eps / (sp.sqrt(eps + L) + sp.sqrt(L))) ** 2
+    only = level_root(left, rho, root, parameter(F, eps), "it rises from 0 without bound")
+    yield Equal("eps", only + 2 * (only * L).apply(sp.sqrt), F)
 
 
 # -- noise -----------------------------------------------------------------------------------------------------------------------------
@@ -96,19 +83,13 @@ def noise_scale() -> Forms:
     """rho of Laplace, geometric and discrete Gaussian noise of scale d_in/sqrt(2 rho).
     Read: geometric noise: d_in an integer"""
     D, rho, d = Domain.of("rho > 0 at 1/2, d integer >= 1 at 2")
-    scale = d / sp.sqrt(2 * rho)
-    continuous = laplace_cost(d, scale, D)
-    far = lattice_pair.FAR
+    scale, far = d / sp.sqrt(2 * rho), lattice_pair.FAR
     geometric = substitute(lattice_pair.far_loss(), {far["a"]: 1 / scale, far["d"]: d}, "noise of this scale", D)
-    forms: list[Form] = [
-        AtMost("rho", simplify(bounded_range_cost(loss_interval(simplify(loss)), D)), D)
-        for loss in (continuous, geometric)
-    ]
-    E = D.extend(over=Real > 0, at=dict(rho="1/2", d=2, over=1))
-    order = 1 + E["over"]
-    ratio = simplify(divergence_of_lattice_normals(d, scale**2, order, E) / order, "over the order")
-    forms.append(AtMost("rho", zcdp_from(supremum(ratio, E["over"])), D))
-    yield from forms
+    for loss in (laplace_cost(d, scale, D), geometric):
+        yield AtMost("rho", simplify(bounded_range_cost(loss_interval(simplify(loss)), D)), D)
+    E, over = D.adding("over > 0 at 1")
+    ratio = simplify(divergence_of_lattice_normals(d, scale**2, 1 + over, E) / (1 + over), "over the order")
+    yield AtMost("rho", zcdp_from(supremum(ratio, over)), D)
 
 
 # -- truncation ------------------------------------------------------------------------------------------------------------------------
@@ -152,15 +133,10 @@ def discrete_laplace() -> Form:
 @claim("geom-cdf", "utils/distributions.py: 97-105", "identity")
 def distribution_function() -> Forms:
     """The distribution function of the two-sided geometric law, at 0, below and above."""
-    down, up = (
-        Domain(a=Real > 0, m=Integer >= 0, at=dict(a=2, m=1)),
-        Domain(a=Real > 0, m=Integer >= 0, at=dict(a=2, m=1)),
-    )
-    low = "exp(1/a)/(exp(1/a) + 1)*exp(k/a)"
-    high = "1 - exp(-k/a)/(exp(1/a) + 1)"
-    yield Equal(low, below(ZERO, down["a"], True, down), down, names={"k": ZERO})
-    yield Equal(low, below(-1 - down["m"], down["a"], False, down), down, names={"k": -1 - down["m"]})
-    yield Equal(high, below(1 + up["m"], up["a"], True, up), up, names={"k": 1 + up["m"]})
+    D, a, m = Domain.of("a > 0 at 2, m integer >= 0 at 1")
+    low, high = "exp(1/a)/(exp(1/a) + 1)*exp(k/a)", "1 - exp(-k/a)/(exp(1/a) + 1)"
+    for text, k, positive in ((low, ZERO, True), (low, -1 - m, False), (high, 1 + m, True)):
+        yield Equal(text, below(k, a, positive, D), D, names={"k": k})
 
 
 @claim("geom-icdf", "utils/distributions.py: 160-184", "identity", hurts="accuracy")
@@ -169,52 +145,44 @@ def inverse_distribution_function() -> Forms:
     Read: 0 < p < 1; the printed number is where the branch of the distribution function, read between the integers,
     rises through p, and its ceiling lies on that branch: p below P(Z <= 0), which 1/2 is, or above P(Z <= -1), which
     1/2 is too"""
-    low, high = "a*log(p*(exp(1/a) + 1)/exp(1/a))", "-a*log((exp(1/a) + 1)*(1 - p))"
     D, a, m = Domain.of("a > 0 at 2, m > 0 at 2")
     part = sp.exp(1 / a) + 1
-    # k = -m < 0, and k = m - 1 > -1
-    at_most, beyond_half = (sp.exp(-m / a) * sp.exp(1 / a) / part, 1 - sp.exp((1 - m) / a) / part)
-    half = Domain(a=Real > 0, at=dict(a=2))
-    yield Equal(low, -crossing(False, at_most, D), D, names={"p": at_most})
-    yield Equal(high, crossing(True, beyond_half, D) - 1, D, names={"p": beyond_half})
-    yield Always(
-        "before < 1/2 and 1/2 < at_zero",
-        {"before": below(-ONE, half["a"], False, half), "at_zero": below(ZERO, half["a"], True, half)},
-        half,
-    )
+    p = sp.exp(-m / a) * sp.exp(1 / a) / part  # k = -m < 0
+    yield Equal("a*log(p*(exp(1/a) + 1)/exp(1/a))", -crossing(False, p, D), D, names={"p": p})
+    p = 1 - sp.exp((1 - m) / a) / part  # k = m - 1 > -1
+    yield Equal("-a*log((exp(1/a) + 1)*(1 - p))", crossing(True, p, D) - 1, D, names={"p": p})
+    H, a = Domain.of("a > 0 at 2")
+    names = {"before": below(-ONE, a, False, H), "at_zero": below(ZERO, a, True, H)}
+    yield Always("before < 1/2 and 1/2 < at_zero", names, H)
 
 
 def crossing(up: bool, p: sp.Expr, domain: Domain) -> Truth:
     """The number m, read between the integers, at which the distribution function at m - 1 >= 0 (up) or at -m <= -1 takes this value."""
     D, a, j = Domain.of("a > 0 at 2, j integer >= 0 at 1")
-    k = j if up else -1 - j
-    E = Domain(a=Real > 0, m=Integer >= 1, at=dict(a=2, m=2))
-    branch = substitute(below(k, a, up, D), {j: E["m"] - 1}, "counted from 1", E)
+    E, a, m = Domain.of("a > 0 at 2, m integer >= 1 at 2")
+    branch = substitute(below(j if up else -1 - j, a, up, D), {j: m - 1}, "counted from 1", E)
     wide, m_real = domain.adding("m_real > 0")
-    return level_root(over_reals(branch, E["m"]).on(wide), m_real, domain["m"], parameter(domain, p))
+    return level_root(over_reals(branch, m).on(wide), m_real, domain["m"], parameter(domain, p))
 
 
 @claim("dg-pmf", "measurements/noise_mechanisms.py: 408-416", "identity", hurts="accuracy")
 def discrete_gaussian() -> Form:
     """The mass of the discrete Gaussian law. Read: the sum is over all integers n, as printed"""
     D, v, k = Domain.of("v > 0 at 2, k integer at 1")
-    return Equal("exp(-k^2/(2*sigma^2))/sum(n, -inf, inf, exp(n^2/(2*sigma^2)))", mass(DiscreteGaussian(0, v), k, D), names={"sigma": sp.sqrt(v)})  # fmt: skip
+    printed = "exp(-k^2/(2*sigma^2))/sum(n, -inf, inf, exp(n^2/(2*sigma^2)))"
+    return Equal(printed, mass(DiscreteGaussian(0, v), k, D), names={"sigma": sp.sqrt(v)})
 
 
 @claim("dg-tail", "utils/distributions.py: 240-255", "bound", hurts="accuracy")
 def tail_between_integrals() -> Forms:
     """The sum of exp(-j^2/(2 s^2)) from k on, between the integrals from k and from k - 1 on.
     Read: k >= 1, as it is used"""
-    printed = "sqrt(pi/2)*s*erfc({}/(sqrt(2)*s))"
-    D = Domain(k=Integer >= 1, s=Real > 0, at=dict(k=2, s=2))
-    bounds = []
-    for start, bound in ((D["k"] - 1, sum_from_next), (D["k"], sum_from_here)):
+    D, k, s = Domain.of("k integer >= 1 at 2, s > 0 at 2")
+    law = DiscreteGaussian(0, s**2)
+    for form, text, start, bound in ((AtMost, "(k-1)", k - 1, sum_from_next), (AtLeast, "k", k, sum_from_here)):
         E = D.extend(x=Real >= start)
-        x, s = E["x"], E["s"]
-        law = DiscreteGaussian(0, s**2)
-        f = weight(law, x, E)
+        x, f = E["x"], weight(law, E["x"], E)
         root = sp.sqrt(-(x**2) / (2 * law.log_weight(x)))  # s, read off the weight
         area = integral(f, x, start, sp.oo, -sp.sqrt(sp.pi / 2) * root * sp.erfc(x / (sp.sqrt(2) * root)))
-        bounds.append(bound(area, derivative(f, x, "how the weights fall")).on(D))
-    yield AtMost(printed.format("(k-1)"), bounds[0], D)
-    yield AtLeast(printed.format("k"), bounds[1], D)
+        found = bound(area, derivative(f, x, "how the weights fall")).on(D)
+        yield form(f"sqrt(pi/2)*s*erfc({text}/(sqrt(2)*s))", found, D)

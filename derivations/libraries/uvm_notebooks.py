@@ -21,6 +21,7 @@ from derivations.conversions.exact import gaussian_profile
 from . import uvm
 
 claim = uvm.section("lib.uvm", "notebooks/")
+B, H = laplace_loss().domain.symbols("b h")
 
 # -- chapter 13: randomised response and unary encoding ------------------------------------------------------------------
 ONE = Domain(one=Real >= 0, at={"one": 1})
@@ -33,9 +34,8 @@ def bit(p: sp.Expr, value: int, domain: Domain) -> Truth:
 
 def two_coins() -> Truth:
     """The largest loss of an answer: the truth if the first coin is heads, otherwise what the second coin says."""
-    heads, tails = (simplify(bit(sp.Rational(1, 2), v, ONE)) for v in (1, 0))
-    yes = {"yes": heads + tails * heads, "no": tails * heads}
-    true, other = yes["yes"], yes["no"]
+    heads, tails = (simplify(bit(sp.S.Half, v, ONE)) for v in (1, 0))
+    true, other = heads + tails * heads, tails * heads  # the chances of `yes`
     answers = [(true, other), (1 - true, 1 - other)]
     both = (largest_over(rows, ONE) for rows in (answers, [row[::-1] for row in answers]))
     return largest_loss(largest(*map(simplify, both)))
@@ -77,18 +77,14 @@ def unary_at_three_quarters() -> Form:
 
 
 # -- chapter 7: local sensitivity ----------------------------------------------------------------------------------------
-# -- the mean ----------------------------------------------------------------------------------------------------------------
 @claim("ls-mean", "ch7.ipynb: Local sensitivity of the mean", "constant")
 def mean_moves() -> Forms:
     """The bounds on the local sensitivity of the mean, at the data set and k steps away from it.
     Read: a row joins or leaves, two or more rows stay; the bounds are meant for all data sets of that size"""
     D, more, k, u = Domain.of("more integer >= 0 at 3, k integer >= 1 at 2, u > 0 at 100")
     n = more + k + 2
-    forms = [
-        AtMost(text, mean_changes(size, sp.S.Zero, u, D), D, names={"n": n})
-        for text, size in (("u/(n+1)", n), ("u/((n-k)+1)", n - k))
-    ]
-    yield from forms
+    for text, size in (("u/(n+1)", n), ("u/((n-k)+1)", n - k)):
+        yield AtMost(text, mean_changes(size, sp.S.Zero, u, D), D, names={"n": n})
 
 
 @claim("ls-step", "ch7.ipynb: derivation", "proof-step")
@@ -107,13 +103,8 @@ def sample_and_aggregate() -> Form:
     Read: a row belongs to one chunk, whatever the others are; whatever happens to it, the chunk's answer stays in [l,
     u]"""
     D, k, l, width, eps = Domain.of("k integer >= 1 at 10, l real at 20, width > 0 at 60, eps > 0 at 1")
-    moved = mean_shift(k, l, l + width, D)
-    t = laplace_loss()
-    b, h = t.domain.symbols("b h")
-    return AtMost("eps", substitute(t, {b: width / (k * eps), h: moved}, "one of k answers changes", D), D)
-
-
-PROPOSE, eps, L, b, far = Domain.of("eps > 0 at 1, L > 0 at 5, b > 0 at 1, far > 0 at 20")
+    noise = {B: width / (k * eps), H: mean_shift(k, l, l + width, D)}
+    return AtMost("eps", substitute(laplace_loss(), noise, "one of k answers changes", D), D)
 
 
 @claim("ptr", "ch7.ipynb: Propose-test-release", "threshold", of={"lost": "P(S) - exp(eps)*P'(S)", "delta": "delta"})
@@ -123,15 +114,12 @@ def propose_test_release() -> Form:
     far
     Event: data sets of high local sensitivity whose answers lie far apart; S: the test is passed, and the answer lies
     on the first one's side of the middle"""
-    passed = tail(sp.S.Zero, 1 / eps, L / (2 * eps), PROPOSE)
-    other = tail(sp.S.Zero, b / eps, b * far / eps, PROPOSE)
-    lost = excess(
-        passed * (1 - other), passed * other, eps, "S = {passed, and the answer lies on the first side of the middle}"
-    )
-    return Always("lost <= delta", {"lost": lost, "delta": 2 * sp.exp(-L)}, PROPOSE, asserts="privacy")
-
-
-SMOOTH = Domain(L=Real > 0, beta=Real > 0, at=dict(L=3, beta=2))
+    D, eps, L, b, far = Domain.of("eps > 0 at 1, L > 0 at 5, b > 0 at 1, far > 0 at 20")
+    passed = tail(sp.S.Zero, 1 / eps, L / (2 * eps), D)
+    other = tail(sp.S.Zero, b / eps, b * far / eps, D)
+    event = "S = {passed, and the answer lies on the first side of the middle}"
+    names = {"lost": excess(passed * (1 - other), passed * other, eps, event), "delta": 2 * sp.exp(-L)}
+    return Always("lost <= delta", names, D, asserts="privacy")
 
 
 @claim("smooth", "ch7.ipynb: Smooth sensitivity", "bound", of={"lost": "P(S) - exp(eps)*P'(S)", "delta": "delta"})
@@ -139,20 +127,15 @@ def smooth_sensitivity() -> Form:
     """Noise of scale 2 S/eps with S = e^(-beta): the event that the answer is at least the larger of two true ones.
     Read: k from 1 on, as printed; delta = 2 e^(-L), eps = 2 beta L; tried on a query that any one step changes by 1
     Event: data sets whose true answers are 1 apart; S: the answer is at least the larger of them"""
-    L, beta = SMOOTH.symbols("L beta")
+    D, L, beta = Domain.of("L > 0 at 3, beta > 0 at 2")
     eps = 2 * beta * L
     scale = 2 * sp.exp(-beta) / eps  # the largest e^(-beta k) over k = 1, ..., n is that of k = 1
-    larger, smaller = (1 - probability_below(Laplace(c, scale), sp.S.One, SMOOTH) for c in (sp.S.One, sp.S.Zero))
+    larger, smaller = (1 - probability_below(Laplace(c, scale), sp.S.One, D) for c in (1, 0))
     lost = excess(larger, smaller, eps, "S = {the answer is at least the larger true one}")
-    claimed = Always("lost <= delta", {"lost": lost, "delta": 2 * sp.exp(-L)}, SMOOTH, asserts="privacy")
-    t = laplace_loss()
-    b, h = t.domain.symbols("b h")
-    safe = substitute(t, {b: 2 / eps, h: sp.S.One}, "the largest over k = 0, 1, ... is that of k = 0", SMOOTH)
-    return Instead(
-        claimed,
-        Equal("eps/2", safe, names={"eps": eps}),
-        "the loss if k runs from 0 on: S = 1 for this query, noise of scale 2 S/eps",
-    )
+    claimed = Always("lost <= delta", {"lost": lost, "delta": 2 * sp.exp(-L)}, D, asserts="privacy")
+    safe = substitute(laplace_loss(), {B: 2 / eps, H: sp.S.One}, "the largest over k = 0, 1, ... is that of k = 0", D)
+    said = "the loss if k runs from 0 on: S = 1 for this query, noise of scale 2 S/eps"
+    return Instead(claimed, Equal("eps/2", safe, names={"eps": eps}), said)
 
 
 # -- failures ------------------------------------------------------------------------------------------------------------------------
@@ -164,12 +147,8 @@ def failure_probability() -> Form:
     D, e, t = Domain.of("eps > 0 at 1, t > 0 at 1/100")
     odds = sp.exp(e + t)
     P, Q = [odds / (1 + odds), 1 / (1 + odds)], [1 / (1 + odds), odds / (1 + odds)]
-    return Always(
-        "bad <= delta",
-        {"bad": masses.bad_mass(P, Q, e, D), "delta": masses.hockey_stick(P, Q, e, D)},
-        D,
-        asserts="privacy",
-    )
+    names = {"bad": masses.bad_mass(P, Q, e, D), "delta": masses.hockey_stick(P, Q, e, D)}
+    return Always("bad <= delta", names, D, asserts="privacy")
 
 
 @claim("gauss-graceful", "ch6.ipynb: catastrophe mechanism", "prose")
@@ -177,8 +156,7 @@ def graceful() -> Form:
     """A number c such that the loss of every output of the Gaussian mechanism is at most c eps.
     Read: some c for which no output loses more than c eps; sensitivity and noise 1"""
     D, c, eps, x = Domain.of("c > 0 at 2, eps > 0 at 1, x real")
-    loss = log_ratio(Normal(1, 1), Normal(0, 1), x, D)
-    loss = rewrite(loss, x - sp.Rational(1, 2), "linear in the output")
+    loss = rewrite(log_ratio(Normal(1, 1), Normal(0, 1), x, D), x - sp.Rational(1, 2), "linear in the output")
     claimed = Exists("loss <= c*eps", {"loss": loss}, D, unknown="c", family={"x": c * eps + 1})
     return Instead(claimed, gaussian_profile(), "delta at eps, eta = sensitivity over noise: no eps without a delta")
 
@@ -187,12 +165,11 @@ def graceful() -> Form:
 @claim("rdp-gauss", "ch8.ipynb: Renyi Gaussian", "identity")
 def renyi_noise() -> Form:
     """The variance at which the divergence of order alpha is eps_bar. Read: alpha > 1"""
-    D = Domain(alpha=Real > 1, eps_bar=Real > 0, Delta=Real > 0, at=dict(alpha=4, eps_bar=1, Delta=1))
-    E = D.extend(v_=Real > 0, a_=Real)
-    loss = simplify(renyi(Normal(E["a_"] + E["Delta"], E["v_"]), Normal(E["a_"], E["v_"]), E["alpha"], E)).on(
-        D.extend(v_=Real > 0)
-    )
-    needed = solve_inverse(loss, E["v_"], D["eps_bar"], "the divergence is inversely proportional to the variance")
+    D, alpha, eps, Delta = Domain.of("alpha > 1 at 4, eps_bar > 0 at 1, Delta > 0 at 1")
+    F, v = D.adding("v_ > 0")
+    E, a = F.adding("a_ real")
+    loss = simplify(renyi(Normal(a + Delta, v), Normal(a, v), alpha, E)).on(F)
+    needed = solve_inverse(loss, v, eps, "the divergence is inversely proportional to the variance")
     return Cost("Delta^2*alpha/(2*eps_bar)", needed.on(D))
 
 
