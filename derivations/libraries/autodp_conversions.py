@@ -54,67 +54,46 @@ def close_both_ways(x: sp.Expr, eps: sp.Expr, delta: sp.Expr) -> list[masses.Pre
 
 def least_missed(x: sp.Expr, eps: sp.Expr, delta: sp.Expr, binding: int, D: Domain, reached: bool = True) -> Truth:
     """The least chance of missing, from the order and event that bind; the others hold of the pair that reaches it."""
+    odds = masses.expand(eps)
+    share, power = {0: (ONE, odds * x + delta), 3: (1 / odds, 1 - (1 - x - delta) / odds)}[binding]
     premises = close_both_ways(x, eps, delta)
-    share = {0: ONE, 3: 1 / masses.expand(eps)}[binding]
-    power = {0: masses.expand(eps) * x + delta, 3: 1 - (1 - x - delta) / masses.expand(eps)}[binding]
     certificate = [(share if i == binding else ZERO, premise) for i, premise in enumerate(premises)]
-    return masses.farkas(
-        1 - P,
-        certificate,
-        [P],
-        D,
-        "the power that the binding inequality leaves",
-        {P: power} if reached else None,
-        upper=False,
-    )
-
-
-def at_no_eps(t: Truth) -> Truth:
-    """The same at eps = 0."""
-    return substitute(t, {t.domain["eps"]: ZERO}, "eps = 0")
+    said, example = "the power that the binding inequality leaves", {P: power} if reached else None
+    return masses.farkas(1 - P, certificate, [P], D, said, example, upper=False)
 
 
 @claim("puredp-fdp", "converter.py: 47-51", "identity")
 def pure_trade_off() -> Forms:
     """The trade-off function of eps-privacy: the least chance of missing at each chance x of a false alarm.
     Read: x from 0 to 1/(1+e^eps) and from there to 1; e^eps = 1 + u"""
-    printed = "max(0, 1 - exp(eps)*x, exp(-eps)*(1-x))"
     D, u, y = Domain.of("u >= 0 at 1, 0 <= y <= 1 at 1/2")
     eps = sp.log(1 + u)
-    low, high = y / (2 + u), 1 - y * (1 + u) / (2 + u)
-    missed = {x: least_missed(x, eps, ZERO, binding, D) for x, binding in ((low, 0), (high, 3))}
-    yield from (
-        Equal(printed, truth, D, printed_above="unsafe", names={"x": x, "eps": eps}) for x, truth in missed.items()
-    )
+    for x, binding in ((y / (2 + u), 0), (1 - y * (1 + u) / (2 + u), 3)):
+        truth, names = least_missed(x, eps, ZERO, binding, D), {"x": x, "eps": eps}
+        yield Equal("max(0, 1 - exp(eps)*x, exp(-eps)*(1-x))", truth, D, printed_above="unsafe", names=names)
 
 
 @claim("fdp-eps0", "fdp_bank.py: 40-41", "bound")
 def trade_off_without_eps() -> Form:
     """(0, delta)-privacy: what a test with chance x of a false alarm misses at least.
     Read: a lower bound of the chance of missing, for every x in [0, 1]"""
-    share = Real.between(0, 1, closed=True)
-    D = Domain(x=share, delta=share, eps=Real >= 0, at=dict(x="1/3", delta="1/10", eps=1))
-    missed = at_no_eps(least_missed(D["x"], D["eps"], D["delta"], 0, D, reached=False))
-    return AtLeast("1 - x - delta", missed)
+    D, x, delta, eps = Domain.of("0 <= x <= 1 at 1/3, 0 <= delta <= 1 at 1/10, eps >= 0 at 1")
+    missed = least_missed(x, eps, delta, 0, D, reached=False)
+    return AtLeast("1 - x - delta", substitute(missed, {eps: ZERO}, "eps = 0"))
 
 
 # -- exact levels --------------------------------------------------------------------------------------------------------
-
-
 @claim("rr-optimal", "dp_bank.py: 157-171", "identity")
 def response_level() -> Forms:
     """The least eps of randomised response at delta: where its profile reaches delta, or 0 once delta covers the whole distance.
     Read: 1/2 <= p < 1"""
-    # p/(1-p) = 1 + w
     D, w, eps = Domain.of("w > 0 at 2, 0 < eps < log(1+w) at 1/2")
-    p = (1 + w) / (2 + w)
-    profile = masses.hockey_stick([p, 1 - p], [1 - p, p], eps, D)
-    E = Domain(w=Real > 0, delta=Real.between(0, "w/(2+w)"), at=dict(w=2, delta="1/10"))
-    delta = E["delta"]
-    level = level_root(profile, eps, sp.log((p - delta) / (1 - p)), parameter(E, delta))
-    W = Domain(w=Real > 0, at=dict(w=2))
-    at_zero = masses.hockey_stick([p, 1 - p], [1 - p, p], ZERO, W)
+    p = (1 + w) / (2 + w)  # p/(1-p) = 1 + w
+    P, Q = [p, 1 - p], [1 - p, p]
+    E, w, delta = Domain.of("w > 0 at 2, 0 < delta < w/(2+w) at 1/10")
+    level = level_root(masses.hockey_stick(P, Q, eps, D), eps, sp.log((p - delta) / (1 - p)), parameter(E, delta))
     yield Cost("log(p - delta) - log(1 - p)", level, names={"p": p})
+    at_zero = masses.hockey_stick(P, Q, ZERO, Domain("w > 0 at 2"))
     yield Equal("2*p - 1", at_zero, printed_above="unsafe", names={"p": p})
 
 
@@ -125,9 +104,8 @@ def gaussian_bracket() -> Form:
     D, s, x = Domain.of("s > 0 at 1, x > 0 at 4")
     L = x**2 / (2 * s**2)
     linear = divergence_at_order(zcdp(Normal(1, s**2), Normal(0, s**2), D), 1 + x, on=D)
-    bound = substitute(
-        epsilon(), {ORDER["tau"]: linear, ORDER["s"]: x, ORDER["L"]: L}, "the conversion at this order", domain=D
-    )
+    values = {ORDER["tau"]: linear, ORDER["s"]: x, ORDER["L"]: L}
+    bound = substitute(epsilon(), values, "the conversion at this order", domain=D)
     return AtMost("1/(2*s^2) + sqrt(2*log(1/delta))/s", bound, names={"delta": sp.exp(-L)})
 
 

@@ -2,8 +2,8 @@
 
 import sympy as sp
 from synthsym.author import (
-    Always, AtMost, Cost, DiscreteGaussian, DiscreteLaplace, Domain, Equal, Form, Forms, Integer, Laplace, Normal,
-    Real, Truth, density, log_ratio, masses, probability_below, whole_sum,
+    Always, AtMost, Cost, DiscreteGaussian, DiscreteLaplace, Domain, Equal, Form, Forms, Laplace, Normal, Real, Truth,
+    density, log_ratio, masses, probability_below, whole_sum,
 )  # fmt: skip
 from synthsym.theory.composition import loss_of_masses
 from synthsym.theory.events import excess_beyond
@@ -47,24 +47,21 @@ def mixture_of_gaussians() -> Forms:
     yield Equal(f"-{printed}", loss_of_odds(lo / up), D, names={"p3": 1 - p1 - p2})
 
 
-def zones(outside: str, between: str, kind: type[Laplace] | type[DiscreteLaplace], scale: sp.Expr | None) -> list[Form]:
+def zones(outside: str, between: str, kind: type[Laplace] | type[DiscreteLaplace], scale: sp.Expr | None) -> Forms:
     """The loss of an output below 0, above the shift D and between; y is how far from the nearer of these (from the shift, between)."""
-    number, positive, some = (
-        (Integer, Integer >= 1, Integer >= 0) if kind is DiscreteLaplace else (Real, Real > 0, Real >= 0)
-    )
-    forms: list[Form] = []
-    below = Domain(a=Real > 0, D=positive, x=number <= 0, at=dict(a=1, D=3, x=-1))
-    above = Domain(a=Real > 0, D=positive, y=some, at=dict(a=1, D=3, y=1))
-    inside = Domain(a=Real > 0, x=positive, y=positive, at=dict(a=1, x=1, y=2))
-    middle = {"D": inside["x"] + inside["y"]}
+    integer = " integer" if kind is DiscreteLaplace else ""
+    positive = " integer >= 1" if integer else " > 0"
+    below = Domain(f"a > 0 at 1, D{positive} at 3, x{integer} <= 0 at -1")
+    above = Domain(f"a > 0 at 1, D{positive} at 3, y{integer} >= 0 at 1")
+    inside = Domain(f"a > 0 at 1, x{positive} at 1, y{positive} at 2")
+    beyond, middle = above["D"] + above["y"], inside["x"] + inside["y"]
     for text, E, shift, x, names in (
         (outside, below, below["D"], below["x"], {}),
-        (f"-({outside})", above, above["D"], above["D"] + above["y"], {"x": above["D"] + above["y"]}),
-        (between, inside, middle["D"], inside["x"], middle),
+        (f"-({outside})", above, above["D"], beyond, {"x": beyond}),
+        (between, inside, middle, inside["x"], {"D": middle}),
     ):
         b = 1 / E["a"] if scale is None else scale
-        forms.append(Equal(text, log_ratio(kind(ZERO, b), kind(shift, b), x, E), E, names=names))
-    return forms
+        yield Equal(text, log_ratio(kind(0, b), kind(shift, b), x, E), E, names=names)
 
 
 @claim("dlap-pmf", "Section 4.4", "identity")
@@ -98,21 +95,19 @@ def response_losses() -> Forms:
     """Losses of randomised response between two inputs, with their probabilities.
     Read: 0 < p <= 1; the other k - 2 values are equally likely under both inputs"""
     true, other, _ = answers()
-    D = RESPONSES
     yield Equal("ln((k*(1 - p) + p)/p)", loss_of_masses(true, other))
     yield Equal("1 - p + p/k", true)
     yield Equal("-ln((k*(1 - p) + p)/p)", loss_of_masses(other, true))
     yield Equal("p/k", other)
-    yield Equal("0", loss_of_masses(other, other), D)
-    yield Equal("p*(k - 2)/k", (D["k"] - 2) * other)
+    yield Equal("0", loss_of_masses(other, other), RESPONSES)
+    yield Equal("p*(k - 2)/k", (k - 2) * other)
 
 
 @claim("krr-special", "Section 4.6, Replace Special", "identity")
 def response_against_uniform() -> Forms:
     """Losses of randomised response against a uniform answer, in both orders, with their probabilities."""
     true, other, uniform = answers()
-    D = RESPONSES
-    rest = D["k"] - 1
+    rest = k - 1
     yield Equal("ln(k*(1 - p) + p)", loss_of_masses(true, uniform))
     yield Equal("1 - p + p/k", true)
     yield Equal("ln(p)", loss_of_masses(other, uniform))

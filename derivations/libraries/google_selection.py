@@ -5,7 +5,7 @@ allows, and 1.
 """
 
 import sympy as sp
-from synthsym.author import Condition, Domain, Equal, Form, Forms, Iff, Real, Truth, rewrite
+from synthsym.author import Condition, Domain, Equal, Forms, Iff, Truth, rewrite
 from synthsym.theory.events import largest_by_complement, largest_mass
 from . import google
 
@@ -14,7 +14,6 @@ LATER, v, d, m, top = Domain.of("u > 0 at 1, 0 < delta < 1 at 1/100, m integer >
 # delta = u/(u + a (u + 2)), and n - 1 persons with e^((n - 1) eps) = 1 + b, whose probability is at most 1.
 # At the later crossing delta = u c (1 - top), e^(m eps) = 1 + b.
 CROSSING, w, a, b = Domain.of("u > 0 at 1, a > 0 at 3, 0 <= b <= u + a*(u + 2) at 1")
-END = Domain(u=Real > 0, c=Real > 0, b=Real >= "u", top=Real.between(0, 1), at=dict(u=1, c=1, b=1, top="1/2"))
 
 
 def rising(kept: sp.Expr, delta: sp.Expr, D: Domain) -> Truth:
@@ -39,23 +38,19 @@ def later_zone(u: sp.Expr, delta: sp.Expr, top: sp.Expr, power: sp.Expr) -> sp.E
     return 1 - (1 - top) / power + delta * (1 - 1 / power) / u
 
 
-def zones(first: str, crossing: str, second: str) -> list[Form]:
+def zones(first: str, crossing: str, second: str) -> Forms:
     """Both closed forms satisfy the recursion from one person to the next, and the first one ends at the printed crossing."""
     before = first_zone(u, delta, (1 + u) ** (n - 1))
     F = FIRST.where(sp.Le(before, 1, evaluate=False))
-    quick = rising(before, delta, F)
-    last = later_zone(v, d, top, (1 + v) ** (m - 1))
-    G = LATER.where(sp.Le(last, 1, evaluate=False))
-    slow = falling(last, d, G)
+    yield Equal(first, rising(before, delta, F), F, names={"eps": sp.log(1 + u)})
     level = w / (w + a * (w + 2))
     start = first_zone(w, level, 1 + b)
-    least, other = rising(start, level, CROSSING), falling(start, level, CROSSING)
+    ends = Condition((rising(start, level, CROSSING), "<=", falling(start, level, CROSSING)))
     names = {"eps": sp.log(1 + w), "delta": level, "n": 1 + sp.log(1 + b) / sp.log(1 + w)}
-    return [
-        Equal(first, quick, F, names={"eps": sp.log(1 + u)}),
-        Iff(f"n - 1 <= {crossing}", Condition((least, "<=", other)), CROSSING, names=names),
-        Equal(second, slow, G, names={"eps": sp.log(1 + v)}),
-    ]
+    yield Iff(f"n - 1 <= {crossing}", ends, CROSSING, names=names)
+    last = later_zone(v, d, top, (1 + v) ** (m - 1))
+    G = LATER.where(sp.Le(last, 1, evaluate=False))
+    yield Equal(second, falling(last, d, G), G, names={"eps": sp.log(1 + v)})
 
 
 @google.claim("lib.go.keep-prob", "go/dpagg/select_partition.go: 346-386", "identity")
@@ -64,11 +59,8 @@ def keep_probability() -> Forms:
     Read: eps and delta are those of one partition, e^eps = 1 + u; pi(0) = 0; an integer n is at most 1 + floor(z)
     exactly if n - 1 <= z; e^((n-1) eps) = 1 + b"""
     crossing = "(1/eps)*log((1 + exp(-eps)*(2*delta - 1))/(delta*(1 + exp(-eps))))"
-    yield from zones(
-        "delta*sum(j, 0, n - 1, exp(j*eps))",
-        crossing,
-        "1 + exp(-m*eps)*(top - 1) + delta*sum(j, 0, m - 1, exp((j - m)*eps))",
-    )
+    second = "1 + exp(-m*eps)*(top - 1) + delta*sum(j, 0, m - 1, exp((j - m)*eps))"
+    yield from zones("delta*sum(j, 0, n - 1, exp(j*eps))", crossing, second)
 
 
 @google.claim(
@@ -79,7 +71,7 @@ def keep_probability_of_playground() -> Forms:
     Read: eps and delta are those of one partition, e^eps = 1 + u; pi(0) = 0; an integer n is at most 1 + floor(z)
     exactly if n - 1 <= z; e^((n-1) eps) = 1 + b; p1 = top; past the second crossing delta = u c (1 - top), e^(m eps) =
     1 + b"""
-    u, c, b, top = END.symbols("u c b top")
+    END, u, c, b, top = Domain.of("u > 0 at 1, c > 0 at 1, b >= u at 1, 0 < top < 1 at 1/2")
     delta = u * c * (1 - top)
     before = later_zone(u, delta, top, (1 + b) / (1 + u))
     E = END.where(sp.Lt(delta, 1, evaluate=False), sp.Le(before, 1, evaluate=False))

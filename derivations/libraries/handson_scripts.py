@@ -41,19 +41,11 @@ def beyond_centre(over: sp.Expr, R: sp.Expr, s: sp.Expr, domain: Domain) -> Trut
 def lost_with(mass: Truth, level: sp.Expr, domain: Domain) -> Truth:
     """The largest excess at the level where all outputs but those of this mass lose at most the level, and the neighbour gives none of these."""
     p_out, p_in, q_in = sp.symbols("p_out p_in q_in", nonnegative=True)
-    certificate = [
-        (sp.S.One, masses.loss_at_most(p_in, q_in, level)),
-        (sp.S.One, masses.rare(p_out, mass.expr, "what the neighbour cannot give")),
-    ]
+    rare = masses.rare(p_out, mass.expr, "what the neighbour cannot give")
+    certificate = [(sp.S.One, masses.loss_at_most(p_in, q_in, level)), (sp.S.One, rare)]
     example = {p_out: masses.most_of(mass.expr), p_in: sp.S.Zero, q_in: sp.S.Zero}
-    return masses.farkas(
-        p_out + p_in - masses.expand(level) * q_in,
-        certificate,
-        [p_out, p_in, q_in],
-        domain,
-        example=example,
-        parts=[mass],
-    )
+    lost = p_out + p_in - masses.expand(level) * q_in
+    return masses.farkas(lost, certificate, [p_out, p_in, q_in], domain, example=example, parts=[mass])
 
 
 @claim("trunc-laplace", "ch05_truncated_laplace.py: 15-16", "identity")
@@ -84,12 +76,8 @@ def response_among_many() -> Form:
 @claim("advcomp", "ch05_advanced_composition.py: 33-36", "bound")
 def advanced_composition() -> Forms:
     """eps and delta of k mechanisms. Read: 0 < delta' = e^(-L) < 1, 0 < delta0 < 1"""
-    lost = failures()
-    yield AtMost(
-        "eps0*(sqrt(2*k*log(1/dprime)) + k*(exp(eps0) - 1))",
-        concentrated(),
-        names={"eps0": MANY["eps"], "dprime": sp.exp(-MANY["L"])},
-    )
+    lost, names = failures(), {"eps0": MANY["eps"], "dprime": sp.exp(-MANY["L"])}
+    yield AtMost("eps0*(sqrt(2*k*log(1/dprime)) + k*(exp(eps0) - 1))", concentrated(), names=names)
     yield AtMost("delta0*k + dprime", lost, names={"delta0": lost.domain["delta"]})
 
 
@@ -97,23 +85,12 @@ def advanced_composition() -> Forms:
 def numbers() -> Form:
     """The four numbers of the example: eps and delta by advanced and by basic composition.
     Read: both mechanisms have d/s = 1/100 and R/s = 10"""
-    each = beyond_reach(d, d + more, s, REACH)
-    delta = substitute(
-        each,
-        {d: sp.Rational(1, 100), more: 10 - sp.Rational(1, 100), s: sp.S.One},
-        "the mechanisms of the example",
-        ONE,
-    )
-    eps = substitute(
-        laplace_cost(d, s, REACH), {d: sp.Rational(1, 100), s: sp.S.One}, "the mechanisms of the example", ONE
-    )
-    spread = (2 * 2 * sp.log(10**7)) ** sp.Rational(1, 2)
-    advanced = eps * (spread + 2 * (eps.apply(sp.exp) - 1))
-    return Prints(
-        ["0.08", "5.5629e-07", "0.02", "4.5629e-07"],
-        [advanced, 2 * delta + sp.Rational(1, 10**7), 2 * eps, 2 * delta],
-        ONE,
-    )
+    small, said = sp.Rational(1, 100), "the mechanisms of the example"
+    delta = substitute(beyond_reach(d, d + more, s, REACH), {d: small, more: 10 - small, s: sp.S.One}, said, ONE)
+    eps = substitute(laplace_cost(d, s, REACH), {d: small, s: sp.S.One}, said, ONE)
+    advanced = eps * ((2 * 2 * sp.log(10**7)) ** sp.S.Half + 2 * (eps.apply(sp.exp) - 1))
+    found = [advanced, 2 * delta + sp.Rational(1, 10**7), 2 * eps, 2 * delta]
+    return Prints(["0.08", "5.5629e-07", "0.02", "4.5629e-07"], found, ONE)
 
 
 @claim("rdp-to-dp", "ch05_rdp_to_fixed_approx_dp.py: 18-19", "bound")
@@ -145,15 +122,10 @@ def quantile_scores() -> Forms:
 def gram_matrix() -> Form:
     """The Frobenius norm of what one row adds to X^T X, for rows of length at most b.
     Read: rows of three entries; one row joins or leaves"""
-    share = Real.between(0, 1, closed=True)
-    D = Domain(b=Real > 0, r=share, s=share, t=share, rest=Real, at=dict(b=2, r=1, s="1/3", t="1/2"))
-    b, r, s, t, rest = D.symbols("b r s t rest")
+    D, b, r, s, t, rest = Domain.of("b > 0 at 2, 0 <= r <= 1 at 1, 0 <= s <= 1 at 1/3, 0 <= t <= 1 at 1/2, rest real")
     squares = [r * b**2 * part for part in (s, (1 - s) * t, (1 - s) * (1 - t))]  # of the entries; they add up to r b^2
     entries = [added(rest, sp.sqrt(x) * sp.sqrt(y), on=D) - rest for x in squares for y in squares]
     total = sum((e**2 for e in entries[1:]), start=entries[0] ** 2)
-    norm = rewrite(
-        rewrite(total, (r * b**2) ** 2, "the square of the sum").apply(sp.sqrt),
-        r * b**2,
-        "of a row of this squared length",
-    )
-    return Cost("b^2", sensitivity_of(supremum(norm.on(D.without(rest)), r)).on(Domain(b=Real > 0)))
+    square = rewrite(total, (r * b**2) ** 2, "the square of the sum")
+    norm = rewrite(square.apply(sp.sqrt), r * b**2, "of a row of this squared length")
+    return Cost("b^2", sensitivity_of(supremum(norm.on(D.without(rest)), r)).on(Domain("b > 0")))

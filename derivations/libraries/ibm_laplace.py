@@ -19,9 +19,8 @@ def relaxed() -> Forms:
     """The exact delta(eps) of Laplace noise of the printed scale b.
     Read: delta = 1 - e^(-2 x), strictly between 0 and 1"""
     D, eps, x, b = Domain.of("eps >= 0 at 1, x > 0 at 1/20, b > 0 at 1")
-    moved = b * (eps + 2 * x)
     truth = falling_excess(Laplace(0, b), Laplace(b * x + b * (eps + x), b), b * x, eps, D)
-    names = {"Delta": moved, "delta": 1 - sp.exp(-2 * x)}
+    names = {"Delta": b * (eps + 2 * x), "delta": 1 - sp.exp(-2 * x)}
     yield Equal("Delta/(eps - log(1-delta))", parameter(D, b), names=names)
     yield AtMost("delta", truth, D, names=names)
 
@@ -52,11 +51,8 @@ def truncated_bias() -> Form:
     D, v, p, r, Delta, eps, x = Domain.of(
         "v real at 0, p > 0 at 1, r > 0 at 2, Delta > 0 at 1, eps > 0 at 1, x >= 0 at 1"
     )
-    return Equal(
-        "(s/2)*(exp((l-v)/s) - exp((v-u)/s))",
-        moment(1, Delta / (eps + x), D) - v,
-        names={"s": Delta / eps, "l": v - p, "u": v + r},
-    )
+    names = {"s": Delta / eps, "l": v - p, "u": v + r}
+    return Equal("(s/2)*(exp((l-v)/s) - exp((v-u)/s))", moment(1, Delta / (eps + x), D) - v, names=names)
 
 
 @claim("trunc-var", "laplace.py: 196-203", "identity", hurts="accuracy")
@@ -98,11 +94,9 @@ def folded_bias() -> Form:
 def mass_around(left: sp.Expr, right: sp.Expr, D: Domain) -> Truth:
     """The mass of unit Laplace noise between `left` below the centre and `right` above it."""
     size = sp.Symbol("size", positive=True)
-    inner = D.integrating(size, ZERO, None)
-    noise = Laplace(0, 1)
-    return integral(density(noise, -size, inner), size, ZERO, left) + integral(
-        density(noise, size, inner), size, ZERO, right
-    )
+    inner, noise = D.integrating(size, ZERO, None), Laplace(0, 1)
+    below, above = (integral(density(noise, x, inner), size, ZERO, end) for x, end in ((-size, left), (size, right)))
+    return below + above
 
 
 @claim("bounded-domain", "laplace.py: 321-327", "threshold")
@@ -118,19 +112,16 @@ def bounded_domain() -> Forms:
     odds = worst.apply(sp.exp) * first / second
     quotient = rewrite(odds, sp.factor(sp.simplify(odds.expr)), "one fraction")
     K = (1 + a) * (1 + c) * (1 + d)
-    most = bounded_by(
-        quotient, sp.factor((2 * (1 + c) - 1 - (1 + c) ** 2 / K) / (1 - 1 / K)), "largest where the smaller value is l"
-    )
+    at_end = sp.factor((2 * (1 + c) - 1 - (1 + c) ** 2 / K) / (1 - 1 / K))
+    most = bounded_by(quotient, at_end, "largest where the smaller value is l")
     larger = (1 + c) * (1 + z * ((1 + a) * (1 + d) - 1))  # e^(sensitivity) lies between e^t and e^diam
     names = {"D": sp.log(larger), "diam": sp.log(K)}
     C = "(2 - exp(-D) - exp(-(diam-D)))/(1 - exp(-diam))"
     # e^eps = (1 - delta) e^pure, pure = sensitivity/b + log C(b)
     F, pure, delta = Domain.of("pure > 0 at 1, 0 <= delta <= 1 at 1/10")
     p, s = sp.symbols("P Q", nonnegative=True)
-    certificate = [
-        (1 - delta, masses.indistinguishable(p, s, pure, ZERO)),
-        (delta, masses.within(p, ONE, "a probability")),
-    ]
+    whole = (delta, masses.within(p, ONE, "a probability"))
+    certificate = [(1 - delta, masses.indistinguishable(p, s, pure, ZERO)), whole]
     lost = masses.farkas(p - (1 - delta) * masses.expand(pure) * s, certificate, [p, s], F)
     yield AtMost(f"exp(D)*{C}", most, D, names=names)
     yield AtMost("delta", lost, F)
@@ -157,9 +148,8 @@ def bounded_noise() -> Forms:
         (masses.expand(sp.log(1 + g)) - (1 + k), masses.nonnegative(q_in)),
         (ONE, masses.rare(p_out, level.expr, "the outputs that the second law never gives")),
     ]
-    lost = masses.farkas(
-        p_out + p_in - masses.expand(sp.log(1 + g)) * q_in, certificate, [p_out, p_in, q_in], D, parts=[pure, level]
-    )
+    excess = p_out + p_in - masses.expand(sp.log(1 + g)) * q_in
+    lost = masses.farkas(excess, certificate, [p_out, p_in, q_in], D, parts=[pure, level])
     names = {"eps": sp.log(1 + g), "B": bound}
     yield Equal("log(1 + (exp(eps)-1)/(2*delta))", parameter(D, bound), names=names)
     yield AtMost("delta", lost, D, names=names)
@@ -171,9 +161,8 @@ def uniform() -> Form:
     """The delta of uniform noise at eps = 0."""
     D, Delta, delta, eps = Domain.of("Delta > 0 at 1, 0 < delta <= 1/2 at 1/10, eps >= 0 at 1")
     reach = Delta / (2 * delta)
-    first, second = Uniform(-reach, reach), Uniform(Delta - reach, Delta + reach)
-    only_first = probability_below(first, Delta - reach, D)
-    only_second = 1 - probability_below(second, reach, D)
+    only_first = probability_below(Uniform(-reach, reach), Delta - reach, D)
+    only_second = 1 - probability_below(Uniform(Delta - reach, Delta + reach), reach, D)
     P = [only_first.expr, 1 - only_first.expr, ZERO]
     Q = [ZERO, 1 - only_second.expr, only_second.expr]
     lost = masses.hockey_stick(P, Q, eps, D, parts=[only_first, only_second])

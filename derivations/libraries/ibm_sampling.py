@@ -3,9 +3,9 @@
 import sympy as sp
 from derivations.opendp.sampling_bernoulli import UNIT, still_true
 from synthsym.author import (
-    Always, AtMost, Binomial, Cost, Domain, Equal, Form, Forms, Geometric, Integer, Real, Truth, TwoSidedGeometric,
-    Uniform, at_point, density, derivative, integral, level_root, log_ratio, paired, probability_below, rewrite,
-    simplify, telescoped, whole_sum,
+    Always, AtMost, Binomial, Cost, Domain, Equal, Form, Forms, Geometric, Truth, TwoSidedGeometric, Uniform,
+    at_point, density, derivative, integral, level_root, log_ratio, paired, probability_below, rewrite, simplify,
+    telescoped, whole_sum,
 )  # fmt: skip
 from synthsym.theory.outcomes import largest_over
 from synthsym.theory.pure import largest_loss
@@ -20,15 +20,14 @@ ONE, ZERO, HALF = sp.S.One, sp.S.Zero, sp.S.Half
 def bernoulli() -> Forms:
     """The probability that the counter stops at an odd number, and that of a larger gamma.
     Read: gamma = n + x, 0 <= x <= 1: n factors e^(-1), and the loop at x"""
-    D = UNIT.extend(k=Integer >= 0, at=dict(k=1))
-    k, x = D.symbols("k x")
+    D, k = UNIT.adding("k integer >= 0 at 1")
+    x, n = UNIT["x"], sp.Symbol("n", integer=True)
     odd = whole_sum(still_true(2 * k, D) - still_true(2 * k + 1, D), k, 0, sp.oo)
-    n = sp.Symbol("n", integer=True)
     one = rewrite(paired(odd, (-x) ** n / sp.factorial(n), n), sp.exp(-x), "the exponential series")
-    E = Domain(x=Real.between(0, 1, closed=True), n=Integer >= 0, at=dict(x="1/2", n=2))
-    many = all_happen([all_of_a_kind(success(sp.exp(-1), on=E), E["n"]), one.on(E)])
     yield Equal("exp(-gamma)", one, UNIT, names={"gamma": x})
-    yield Equal("exp(-gamma)", many, E, names={"gamma": E["n"] + E["x"]})
+    E, x, n = Domain.of("0 <= x <= 1 at 1/2, n integer >= 0 at 2")
+    many = all_happen([all_of_a_kind(success(sp.exp(-1), on=E), n), one.on(E)])
+    yield Equal("exp(-gamma)", many, E, names={"gamma": n + x})
 
 
 @claim("binary", "binary.py: 111-117", "identity")
@@ -46,44 +45,35 @@ def binary() -> Forms:
 
 # -- two-sided geometric ---------------------------------------------------------------------------------------------------
 RATIO, r = Domain.of("0 < r < 1 at 1/3")
-FAR = RATIO.extend(k=Integer >= 1, at=dict(k=2))
-
-
-def drawn(D: Domain) -> Uniform:
-    return Uniform(-(1 + D["r"]) / 2, (1 + D["r"]) / 2)
+FAR, k = RATIO.adding("k integer >= 1 at 2")
 
 
 @claim("geometric", "geometric.py: 52, 108-113", "identity")
 def geometric() -> Forms:
     """The law of the sampled number, and the largest loss of outputs around two integers Delta apart.
     Read: floor(ln|U|/ln r) = k where r^(k+1) < |U| <= r^k; r = e^(-eps/Delta)"""
-    r, k = FAR.symbols("r k")
-    law = drawn(FAR)
+    law, mass = Uniform(-(1 + r) / 2, (1 + r) / 2), "(1-r)/(1+r)*r^abs(x)"
     above = probability_below(law, r**k, FAR) - probability_below(law, r ** (k + 1), FAR)
+    yield Equal(mass, above, FAR, names={"x": k})
     below = probability_below(law, -(r ** (k + 1)), FAR) - probability_below(law, -(r**k), FAR)
-    centre = drawn(RATIO)
-    zero = 1 - probability_below(centre, r, RATIO) + probability_below(centre, -r, RATIO)
-    mass = "(1-r)/(1+r)*r^abs(x)"
-    D = Domain(eps=Real > 0, Delta=Integer >= 1, at=dict(eps=1, Delta=2))
-    E = D.extend(x=Integer, at=dict(x=0))
-    eps, Delta, x = E.symbols("eps Delta x")
+    yield Equal(mass, below, FAR, names={"x": -k})
+    zero = 1 - probability_below(law, r, RATIO) + probability_below(law, -r, RATIO)
+    yield Equal(mass, zero, RATIO, names={"x": ZERO})
+    D, eps, Delta = Domain.of("eps > 0 at 1, Delta integer >= 1 at 2")
+    E, x = D.adding("x integer at 0")
     ratio = sp.exp(-eps / Delta)
     loss = log_ratio(TwoSidedGeometric(0, ratio), TwoSidedGeometric(Delta, ratio), x, E)
     tidy = rewrite(loss, (sp.Abs(x - Delta) - sp.Abs(x)) * eps / Delta, "the totals are the same")
-    yield Equal(mass, above, FAR, names={"x": k})
-    yield Equal(mass, below, FAR, names={"x": -k})
-    yield Equal(mass, zero, RATIO, names={"x": ZERO})
     yield Cost("eps", largest_loss(at_point(tidy, x, ZERO, "an output at the true value")), D)
 
 
 @claim("geometric-var", "geometric.py: 86-89", "identity", hurts="accuracy")
 def variance_of_geometric() -> Form:
     """The variance of the two-sided geometric law, its mean being 0."""
-    r, k = FAR.symbols("r k")
     each = density(TwoSidedGeometric(0, r), k, FAR) * k**2
     anti = (1 - r) / (1 + r) * r**k * (k**2 / (r - 1) - 2 * k * r / (r - 1) ** 2 + r * (r + 1) / (r - 1) ** 3)
     half = telescoped(each, k, 1, sp.oo, anti)
-    return Equal("2*(1-r)/(1+r)*(g + 3*g^2 + 2*g^3)", 2 * half, RATIO, names={"g": RATIO["r"] / (1 - RATIO["r"])})
+    return Equal("2*(1-r)/(1+r)*(g + 3*g^2 + 2*g^3)", 2 * half, RATIO, names={"g": r / (1 - r)})
 
 
 # -- staircase -------------------------------------------------------------------------------------------------------------
@@ -91,20 +81,14 @@ def variance_of_geometric() -> Form:
 STAIR, eps, gamma, Delta, G = Domain.of("eps > 0 at 1, 0 < gamma < 1 at 1/3, Delta > 0 at 1, G integer >= 0 at 1")
 
 
-def first_part(D: Domain) -> Truth:
-    """The probability that B is 0."""
-    b, gamma = sp.exp(-D["eps"]), D["gamma"]
-    return success(gamma / (gamma + (1 - gamma) * b), on=D)
-
-
 def stair(stairs: sp.Expr, second: bool) -> Truth:
     """log density of the noise on one part of a stair, on one side: sign, stair and part, and a uniform number over its length."""
     b = sp.exp(-eps)
-    part = 1 - first_part(STAIR) if second else first_part(STAIR)
+    first = success(gamma / (gamma + (1 - gamma) * b), on=STAIR)
     length = Delta * (1 - gamma if second else gamma)
     place = density(Uniform(0, length), length / 2, STAIR)
-    chances = all_happen([success(HALF, on=STAIR), density(Geometric(1 - b), stairs, STAIR), part])
-    return (chances * place).apply(sp.log)
+    parts = [success(HALF, on=STAIR), density(Geometric(1 - b), stairs, STAIR), 1 - first if second else first]
+    return (all_happen(parts) * place).apply(sp.log)
 
 
 @claim("staircase", "staircase.py: 98-107", "identity", of="loss(M)")
@@ -112,7 +96,6 @@ def staircase() -> Forms:
     """The loss between any two parts that lie within Delta of each other: same stair, or the next one at the same or an earlier part.
     Read: 0 < gamma < 1; two outputs whose distances from the two values differ by at most Delta lie on the same stair
     or on neighbouring ones"""
-    G = STAIR["G"]
     near = [((0, 0), (0, 1)), ((0, 0), (0, 0)), ((0, 1), (0, 1)), ((0, 0), (1, 0)), ((0, 1), (1, 1)), ((0, 1), (1, 0))]
     for here, there in near:
         levels = [stair(G + up, bool(second)) for up, second in (here, there)]
@@ -135,18 +118,13 @@ def best_gamma() -> Form:
     first = success(gamma / (gamma + (1 - gamma) * b), on=D)
     size = stairs + first * gamma * middle + (1 - first) * (gamma + (1 - gamma) * middle)
     slope = derivative(size, gamma)
-    best = level_root(
-        rewrite(slope, sp.factor(sp.simplify(slope.expr)), "one fraction"),
-        gamma,
-        1 / (2 + z),
-        ZERO,
-        "where the slope vanishes",
-    )
+    slope = rewrite(slope, sp.factor(sp.simplify(slope.expr)), "one fraction")
+    best = level_root(slope, gamma, 1 / (2 + z), ZERO, "where the slope vanishes")
     return Equal("1/(1+exp(eps/2))", best, D.without(gamma), names={"eps": 2 * sp.log(1 + z)})
 
 
 @claim("snapping", "snapping.py: 100-111", "identity")
 def snapping() -> Form:
     """The effective eps, put back into the formula that it inverts."""
-    D = Domain(eps=Real > 0, B=Real >= 0, at=dict(eps=1, B=10))
+    D = Domain("eps > 0 at 1, B >= 0 at 10")
     return Always("(1 + 12*B*eta)*((eps - 2*eta)/(1 + 12*B*eta)) + 2*eta = eps", {"eta": sp.Rational(1, 2**53)}, D)

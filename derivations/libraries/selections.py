@@ -19,6 +19,8 @@ from . import google, handson, pgm, tumult, uvm
 
 of_uvm = uvm.section("lib.uvm", "notebooks/ch9.ipynb: ")
 of_handson = handson.section("lib.handson", "scripts/")
+of_series = tumult.section("lib.tumult", "src/tmlt/core/measurements/pandas_measurements/series.py: ")
+of_dpacc = google.section("lib.dpacc", "python/dp_accounting/dp_accounting/")
 
 
 def rank_score_moves(name: str) -> list[tuple[Truth, dict[str, sp.Expr]]]:
@@ -27,14 +29,11 @@ def rank_score_moves(name: str) -> list[tuple[Truth, dict[str, sp.Expr]]]:
     A row that joins raises n, and the count if it lies at c or below; what counts is the gap between the two.
     """
     found = []
-    for side in (1, -1):
-        D = Domain(off=Real.between(0, sp.Rational(1, 2), closed=True), gap_=Real, at=dict(off="1/4"))
-        off, gap = D.symbols("off gap_")
-        q = sp.Rational(1, 2) + side * off
+    D, off, gap = Domain.of("0 <= off <= 1/2 at 1/4, gap_ real")
+    for q in (sp.S.Half + off, sp.S.Half - off):
         moves = []
-        for below in (0, 1):
-            count = added(gap, sp.Integer(below), on=D)
-            after = count - (added(parameter(D, sp.S.Zero), sp.S.One) * q)
+        for below in (sp.S.Zero, sp.S.One):
+            after = added(gap, below, on=D) - added(parameter(D, sp.S.Zero), sp.S.One) * q
             change = after.apply(sp.Abs) - parameter(D, sp.Abs(gap))
             moves += [piecewise_supremum(change, gap), piecewise_supremum(-change, gap)]
         found.append((sensitivity_of(largest(*moves)), {name: q}))
@@ -56,9 +55,8 @@ def laplace_from_exponential() -> Form:
     """The exponent of the mechanism with u = -2 |q - r|, whose sensitivity is derived from that of q.
     Read: Delta_u is the sensitivity of u, as in the definition of the mechanism; D is that of q"""
     D, eps, sen, q, r = Domain.of("eps > 0 at 1, D > 0 at 1, q real at 0, r real at 2")
-    E = Domain(D=Real > 0, share=(Real > 0) <= 1, gap=Real, at=dict(D=1, share=1))
-    share, gap = E.symbols("share gap")
-    change = 2 * moved(gap, E["D"], share, on=E).apply(sp.Abs) - parameter(E, 2 * sp.Abs(gap))
+    E, sen, share, gap = Domain.of("D > 0 at 1, 0 < share <= 1 at 1, gap real")
+    change = 2 * moved(gap, sen, share, on=E).apply(sp.Abs) - parameter(E, 2 * sp.Abs(gap))
     score = sensitivity_of(supremum(piecewise_supremum(change, gap), share)).on(D)
     exponent = parameter(D, -2 * eps * sp.Abs(q - r)) / (2 * score)
     return Equal("exp(-eps*abs(r - q)/D)", exponent.apply(sp.exp))
@@ -96,11 +94,9 @@ def noisy(kind: type[Gumbel] | type[Exponential] | type[Laplace], one_way: bool)
 def gumbel_or_exponential() -> Forms:
     """The loss of the largest score with Gumbel or exponential noise of scale s, scores moving either way or all one way.
     Read: s > 0"""
-    yield from (
-        AtMost(text, noisy(kind, one_way), MOVES)
-        for kind in (Gumbel, Exponential)
-        for text, one_way in (("2*b/s", False), ("b/s", True))
-    )
+    for kind in (Gumbel, Exponential):
+        for text, one_way in (("2*b/s", False), ("b/s", True)):
+            yield AtMost(text, noisy(kind, one_way), MOVES)
 
 
 @of_uvm("rnm", "Report noisy max", "bound", of={"loss": "loss(M)"})
@@ -110,10 +106,9 @@ def textbook_noisy_max() -> Form:
     Event: two candidates, the one behind by {t} units of noise; in the other data set it is behind by 2*{eps} more; S:
     the candidate behind is chosen"""
     D, t, eps = Domain.of("t > 0 at 10, eps > 0 at 1")
-    before, after = (
-        substitute(beats_by(), {GAP["t"]: gap}, "the candidate is behind by so much", D) for gap in (t, t + 2 * eps)
-    )
-    claimed = Always("loss <= eps", {"loss": loss_of_masses(before, after)}, D, asserts="privacy")
+    gaps = ({GAP["t"]: gap} for gap in (t, t + 2 * eps))
+    loss = loss_of_masses(*(substitute(beats_by(), gap, "the candidate is behind by so much", D) for gap in gaps))
+    claimed = Always("loss <= eps", {"loss": loss}, D, asserts="privacy")
     safe = winner_loss(Laplace, level_moves(eps, eps, on=D.without(t)), D.without(t))
     return Instead(claimed, AtMost("2*eps", safe), "the loss at this noise; noise of scale 2 Delta_u/eps loses eps")
 
@@ -130,7 +125,7 @@ def softmax_or_flip() -> Forms:
 
 
 # -- quantiles ---------------------------------------------------------------------------------------------------------------------
-@tumult.claim("lib.tumult.quantile-zcdp", "src/tmlt/core/measurements/pandas_measurements/series.py: 189-195", "bound")
+@of_series("quantile-zcdp", "189-195", "bound")
 def quantile_losses() -> Forms:
     """eps and rho of a quantile by Gumbel noise, which is the exponential mechanism.
     Read: d rows join or leave; a score that moves by at most 1 a row, with weights exp(eps score/2)"""
@@ -139,23 +134,17 @@ def quantile_losses() -> Forms:
     yield AtMost("(eps*d)^2/8", choice_cost(eps * d, D))
 
 
-@tumult.claim(
-    "lib.tumult.quantile-score",
-    "src/tmlt/core/measurements/pandas_measurements/series.py: 381-406",
-    "constant",
-    of="loss(M)",
-)
+@of_series("quantile-score", "381-406", "constant", of="loss(M)")
 def quantile_score() -> Forms:
     """What the factor eps/(2 max(q, 1-q)) of the rank's distance loses.
     Read: eps-private when one row joins or leaves; Gumbel noise makes weights width * exp(score)"""
+    E, eps, step, wide = Domain.of("eps > 0 at 1, moved > 0 at 1, wide > 0 at 1")
+    loss = by_weights(general_loss(), eps / (2 * wide), step, E)
     for move, names in rank_score_moves("q"):
         D = move.domain.extend(eps=Real > 0, at=dict(off="1/4", eps=1))
         q = names["q"]
-        side = q if q.subs(move.domain.symbols("off"), sp.Rational(1, 4)) > sp.Rational(1, 2) else 1 - q
-        E = Domain(eps=Real > 0, moved=Real > 0, wide=Real > 0, at=dict(eps=1, moved=1, wide=1))
-        loss = by_weights(general_loss(), E["eps"] / (2 * E["wide"]), E["moved"], E)
-        truth = substitute(loss, {E["moved"]: move, E["wide"]: side}, "the score moves by its sensitivity", D)
-        yield AtMost("eps", truth, D)
+        side = q if q.subs(move.domain["off"], sp.Rational(1, 4)) > sp.S.Half else 1 - q
+        yield AtMost("eps", substitute(loss, {step: move, wide: side}, "the score moves by its sensitivity", D), D)
 
 
 # -- permute-and-flip against Laplace noise of scale 1/eps: no test of it is better, and its loss is another -------------
@@ -168,60 +157,42 @@ def larger_score() -> Form:
     """The larger of two noisy scores falls as slowly as each of them: by induction, that of any number does."""
     D, A, B, s = Domain.of("0 <= A <= 1 at 1/2, 0 <= B <= 1 at 1/2, s > 0 at 1")
     f, g = sp.symbols("f_score g_score", nonnegative=True)
-    truth = masses.farkas(
-        f * B + A * g,
-        [(B, falls_slowly(f, A, s)), (A, falls_slowly(g, B, s))],
-        [f, g],
-        D,
-        "density of the larger of two",
-    )
-    return AtMost("s*(1 - A*B)", truth)
+    slowly = [(B, falls_slowly(f, A, s)), (A, falls_slowly(g, B, s))]
+    return AtMost("s*(1 - A*B)", masses.farkas(f * B + A * g, slowly, [f, g], D, "density of the larger of two"))
 
 
-def tests() -> list[Form]:
+def tests() -> Forms:
     """The mass of an event on the second data set, from its mass p on the first one, against the half-line of mass p of Laplace noise."""
-    far = Domain(eps=Real > 0, d=Real > 0, at=dict(eps=1, d=1))
-    near = Domain(eps=Real > 0, d=Real > 0, w=Real > 0, at=dict(eps=1, d="1/2", w="1/2"))
-    ends = Domain(eps=Real > 0, at=dict(eps=1))
+    far, ends = Domain("eps > 0 at 1, d > 0 at 1"), Domain("eps > 0 at 1")
 
     def below(D: Domain, edge: sp.Expr, sensitivity: sp.Expr = ONE) -> Truth:
         return probability_below(Laplace(0, sensitivity / D["eps"]), edge, D)
 
-    forms: list[Form] = []
     for D, edge in ((far, -far["d"]), (ends, ZERO)):  # both centres right of the edge, or one at it
-        found = least_after(below(D, edge), D["eps"] / 2, sp.Integer(2))
-        forms.append(AtLeast("other", found, names={"other": below(D, edge - 1)}))
+        found = least_after(below(D, edge), eps / 2, sp.Integer(2))
+        yield AtLeast("other", found, names={"other": below(D, edge - 1)})
     for D, edge in ((far, 1 + far["d"]), (ends, ONE)):
-        found = 1 - most_after(1 - below(D, edge), D["eps"] / 2, sp.Integer(2))
-        forms.append(AtLeast("other", found, names={"other": below(D, edge - 1)}))
-    eps, d, w = near.symbols("eps d w")  # the edge lies d from one centre and w from the other: sensitivity d + w
+        found = 1 - most_after(1 - below(D, edge), eps / 2, sp.Integer(2))
+        yield AtLeast("other", found, names={"other": below(D, edge - 1)})
+    near, _, d, w = Domain.of("eps > 0 at 1, d > 0 at 1/2, w > 0 at 1/2")  # from the edge to both centres
     rate = eps / (2 * (d + w))
-    half = rewrite(
-        1 - most_after(1 - below(near, d, d + w), rate, 2 * d),
-        sp.S.Half,
-        "the chance to miss has grown to 1/2, and then the event falls",
-    )
-    forms.append(AtLeast("other", least_after(half, rate, 2 * w), names={"other": below(near, -w, d + w)}))
-    return forms
+    missed = 1 - most_after(1 - below(near, d, d + w), rate, 2 * d)
+    half = rewrite(missed, sp.S.Half, "the chance to miss has grown to 1/2, and then the event falls")
+    yield AtLeast("other", least_after(half, rate, 2 * w), names={"other": below(near, -w, d + w)})
 
 
-@google.claim(
-    "lib.dpacc.pf-laplace",
-    "python/dp_accounting/dp_accounting/rdp/rdp_privacy_accountant.py: 1074-1083",
-    "bound",
-    of={"other": "D_below(t - 1)"},
-)
+@of_dpacc("pf-laplace", "rdp/rdp_privacy_accountant.py: 1074-1083", "bound", of={"other": "D_below(t - 1)"})
 def bounded_by_laplace() -> Forms:
     """Divergence of permute-and-flip at most that of Laplace noise.
     Read: a = 1 + t; an event of candidates: its chance falls at the rate eps/2 at most while scores move by twice the
     sensitivity"""
-    truth = of_dominated(laplace_divergence(ONE, 1 / eps, 1 + t, ORDERS))
     yield larger_score()
     yield from tests()
+    truth = of_dominated(laplace_divergence(ONE, 1 / eps, 1 + t, ORDERS))
     yield AtMost(LAPLACE, truth, ORDERS, names={"a": 1 + t})
 
 
-@google.claim("lib.dpacc.pf-identical", "python/dp_accounting/dp_accounting/dp_event.py: 509-513", "prose")
+@of_dpacc("pf-identical", "dp_event.py: 509-513", "prose")
 def same_as_laplace() -> Form:
     """The loss has the same law as that of Laplace noise.
     Read: literally, of one mechanism: two candidates, tied on one data set and two sensitivities apart on the other;
