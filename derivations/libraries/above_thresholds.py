@@ -58,14 +58,10 @@ def prefix_sums() -> Form:
     Read: d counts change by one, in any groups; the threshold, a fraction of the total, rounds up to an integer that
     moves by at most 1"""
     D, alpha, d = Domain.of("alpha > 0 at 1, d integer >= 1 at 2")
-    threshold = substitute(lattice_pair.shift_loss(), {lattice_pair.RATE["a"]: 2 / alpha}, "noise of scale alpha/2", D)
-    query = substitute(
-        lattice_pair.level_loss(),
-        {lattice_pair.RATE["a"]: 1 / alpha},
-        "noise of scale alpha; a sum and the threshold each move by at most 1",
-        D,
-    )
-    return AtMost("4/alpha*d", d * loss_of_first_above(threshold, query))
+    rate, said = lattice_pair.RATE["a"], "noise of scale alpha; a sum and the threshold each move by at most 1"
+    threshold = substitute(lattice_pair.shift_loss(), {rate: 2 / alpha}, "noise of scale alpha/2", D)
+    query = substitute(lattice_pair.level_loss(), {rate: 1 / alpha}, said, D)
+    return AtMost("4/alpha*d", d * loss_of_first_above(threshold, query), D)
 
 
 # -- autodp: query noise is twice as wide as the threshold's by default --------------------------------------------------
@@ -100,16 +96,12 @@ def staged() -> Form:
     names = {"s": sp.S.One, "c": sp.S.One, "k": sp.Integer(10), "L": sp.Integer(50)}
     eps = sp.S.One + sp.sqrt(sp.log(10) + 50)
     level, gap = sp.Rational(-87, 20), sp.Rational(28, 5)
-    first = mass_of_pattern(level, 9, gap, 1, D)
-    second = mass_of_pattern(level - 1, 9, gap + 1, 1, D)
+    first, second = mass_of_pattern(level, 9, gap, 1, D), mass_of_pattern(level - 1, 9, gap + 1, 1, D)
     lost = excess(first, second, eps, "the last query moves down and the others up")
     printed = "(1+c)/(2*s^2) + sqrt((1+c)/(2*s^2)*(log(binom(k, c)) + L))"
-    claimed = All(Equal(printed, parameter(D, eps), D, names=names), AtMost("exp(-L)", lost, names=names))
-    return Instead(
-        claimed,
-        one_answer(),
-        "the divergence of order a, noise s1 and s2 on threshold and queries; then eps = that + log(1/delta)/(a-1)",
-    )
+    claimed = All(Equal(printed, parameter(D, eps), D, names=names), AtMost("exp(-L)", lost, D, names=names))
+    said = "the divergence of order a, noise s1 and s2 on threshold and queries; then eps = that + log(1/delta)/(a-1)"
+    return Instead(claimed, one_answer(), said)
 
 
 @claim("gauss-svt-rdp", "rdp_bank.py: 369-384", "bound")
@@ -118,19 +110,10 @@ def several_answers() -> Form:
     Read: sigma is the deviation of the threshold's noise, the queries' is 2 sigma; c = 2; granted is the bound with the
     logarithm of binom(k, 2), the number of patterns, which is more than 2 log(k/2)"""
     D, sigma, t, k = Domain.of("sigma > 0 at 1, t > 0 at 1, k integer >= 2 at 3")
-    alpha = 1 + t
-    threshold, query = (
-        renyi(Normal(shift, var), Normal(0, var), alpha, D)
-        for shift, var in ((sp.S.One, sigma**2), (sp.Integer(2), 4 * sigma**2))
-    )
-    patterns = assume(
-        D,
-        sp.log(k * (k - 1) / 2) / t,
-        "beyond the divergences of the noises, patterns of answers cost at most log(number of patterns)/(a-1)",
-    )
-    truth = threshold + 2 * query + patterns
-    return AtMost(
-        "c*log(k/c)/(a-1) + (c+1)*a/(2*sigma^2)",
-        bounded_by(truth, truth.expr, "as granted"),
-        names={"a": alpha, "c": sp.Integer(2)},
-    )
+    noises = ((1, sigma**2), (2, 4 * sigma**2))
+    threshold, query = (renyi(Normal(shift, var), Normal(0, var), 1 + t, D) for shift, var in noises)
+    granted = "beyond the divergences of the noises, patterns of answers cost at most log(number of patterns)/(a-1)"
+    truth = threshold + 2 * query + assume(D, sp.log(k * (k - 1) / 2) / t, granted)
+    names = {"a": 1 + t, "c": sp.Integer(2)}
+    truth = bounded_by(truth, truth.expr, "as granted")
+    return AtMost("c*log(k/c)/(a-1) + (c+1)*a/(2*sigma^2)", truth, D, names=names)

@@ -2,8 +2,7 @@
 
 import sympy as sp
 from synthsym.author import (
-    AtMost, Condition, Cost, Domain, Equal, Form, Forms, Iff, Instead, Normal, Phi, Real, Truth, parameter, renyi,
-    rewrite,
+    AtMost, Condition, Cost, Domain, Equal, Form, Forms, Iff, Instead, Normal, Phi, Real, parameter, renyi, rewrite,
 )  # fmt: skip
 from synthsym.theory.divergence import GAUSSIAN, kernel_coefficients
 from synthsym.theory.events import divergence_at_order, log_moment
@@ -46,21 +45,18 @@ def noisy_screen() -> Form:
     Read: a count x votes below the threshold, which one vote less makes x + 1; k/10 <= count <= k"""
     truth = divergence_of_masses(screened(x, s), screened(x + 1, s), a, on=SCREEN)
     names = {"p": sp.S.Half, "q": Phi(1 / s)}
-    claimed = AtMost("log(p^a*q^(1-a) + (1-p)^a*(1-q)^(1-a))/(a-1)", truth, names=names)
+    claimed = AtMost("log(p^a*q^(1-a) + (1-p)^a*(1-q)^(1-a))/(a-1)", truth, SCREEN, names=names)
     D = SCREEN.without(x)
-    whole = renyi(Normal(1, s**2), Normal(0, s**2), a, D)
-    return Instead(
-        claimed, Equal("a/(2*s^2)", whole), "the divergence of the noisy count: whether it passes is read off it"
-    )
+    whole = Equal("a/(2*s^2)", renyi(Normal(1, s**2), Normal(0, s**2), a, D), D)
+    return Instead(claimed, whole, "the divergence of the noisy count: whether it passes is read off it")
 
 
 @claim("noisy-screen-inf", "rdp_bank.py: 122-123, 148-149", "identity")
 def noisy_screen_of_all_orders() -> Form:
     """The divergence of order infinity of two outcomes, printed as the quotient of the two chances. Read: p > q"""
-    D = Domain(p=Real.between(0, 1), y=Real.between(0, 1), at=dict(p="1/2", y="1/2"))
-    p, q = D["p"], D["p"] * D["y"]
-    worst = largest_over([(p, q), (1 - p, 1 - q)], D)
-    return Cost("abs(p/q)", over_all_orders(worst), names={"q": q})
+    D, p, y = Domain.of("0 < p < 1 at 1/2, 0 < y < 1 at 1/2")
+    q = p * y
+    return Cost("abs(p/q)", over_all_orders(largest_over([(p, q), (1 - p, 1 - q)], D)), D, names={"q": q})
 
 
 @claim("pate-rdp", "rdp_bank.py: 157-167", "constant")
@@ -69,19 +65,11 @@ def noisy_votes() -> Forms:
     Read: one teacher's vote moves from one count to another; the sensitivity of the counts is the sum of their
     changes"""
     D, s, a = Domain.of("s > 0 at 1, a > 1 at 2")
-    one = renyi(Normal(1, s**2), Normal(0, s**2), a, D)
-    each = rewrite(one, a / (2 * s**2), "one count moves by one")
-    moved = vote_moves(D)
-    yield Cost("a/sigma^2", together(each, each), names={"sigma": s})
-    yield Cost("2", moved)
-
-
-def vote_moves(D: Domain) -> Truth:
-    """The sum of the changes of the two counts."""
+    each = rewrite(renyi(Normal(1, s**2), Normal(0, s**2), a, D), a / (2 * s**2), "one count moves by one")
+    yield Cost("a/sigma^2", together(each, each), D, names={"sigma": s})
     E, first, second = D.adding("first integer >= 1, second integer >= 0")
-    left = (removed(first, 1, on=E) - first).apply(sp.Abs)
-    came = (added(second, 1, on=E) - second).apply(sp.Abs)
-    return sensitivity_of(left + came).on(D)
+    moves = (removed(first, 1, on=E) - first).apply(sp.Abs) + (added(second, 1, on=E) - second).apply(sp.Abs)
+    yield Cost("2", sensitivity_of(moves).on(D), D)
 
 
 # -- diagonal Gaussians --------------------------------------------------------------------------------------------------------
@@ -125,8 +113,8 @@ def truncated_concentrated() -> Form:
     """The Rényi divergence of a (rho, w)-truncated concentrated mechanism at an order below w.
     Read: orders above 1, of which the definition speaks: D_a <= rho a for 1 < a < w; the document leaves smaller orders
     to the user"""
-    D = Domain(rho=Real > 0, w=Real > 1, a=Real.between(1, "w"), at=dict(rho=1, w=3, a=2))
-    return AtMost("rho*a", divergence_at_order(*D.symbols("rho a"), on=D))
+    D, rho, w, a = Domain.of("rho > 0 at 1, w > 1 at 3, 1 < a < w at 2")
+    return AtMost("rho*a", divergence_at_order(rho, a, on=D), D)
 
 
 # -- subsampled pure privacy -------------------------------------------------------------------------------------------------------

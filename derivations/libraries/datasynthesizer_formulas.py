@@ -1,9 +1,7 @@
 """DataSynthesizer: what its network, its noisy tables and its modes pay, and the sensitivity of mutual information."""
 
 import sympy as sp
-from synthsym.author import (
-    Always, AtMost, Cost, Domain, Form, Forms, Integer, Real, Truth, masses, simplify, substitute,
-)  # fmt: skip
+from synthsym.author import Always, AtMost, Cost, Domain, Form, Forms, Truth, masses, simplify, substitute
 from synthsym.theory import mutual_information as information
 from synthsym.theory.choices import by_weights, general_loss
 from synthsym.theory.costs import l1_of_marginal, replaced_in_tables
@@ -12,7 +10,7 @@ from synthsym.theory.neighbours import sensitivity_of
 from . import datasynthesizer
 
 claim = datasynthesizer.section("lib.datasynth", "DataSynthesizer/")
-TABLES = Domain(eps=Real > 0, k=Integer >= 1, more=Integer >= 1, n=Integer >= 1, at=dict(eps=1, k=3, more=5, n=1000))
+TABLES = Domain("eps > 0 at 1, k integer >= 1 at 3, more integer >= 1 at 5, n integer >= 1 at 1000")
 
 
 @claim("em", "lib/PrivBayes.py: 46-60, 184-194", "constant", of="loss(M)")
@@ -74,29 +72,26 @@ def correlated_mode() -> Form:
 
 
 # -- mutual information, natural logarithm, when one of n records is replaced --------------------------------------------
-SIZE = Domain(n=Integer >= 2, at=dict(n=100))
-HALF = Domain(h=Integer >= 2, at=dict(h=50))
+SIZE, n = Domain.of("n integer >= 2 at 100")
+HALF, h = Domain.of("h integer >= 2 at 50")
 ZERO = sp.S.Zero
 # Steps of a cell, a row and a column where the record comes and where it leaves, and that of a row with all records outside the one that it leaves.
-STEPS = SIZE.extend(**dict.fromkeys(("c_new", "c_old", "r_new", "r_old", "k_new", "k_old", "s_out"), Real))
-c_new, c_old, r_new, r_old, k_new, k_old, s_out = STEPS.symbols("c_new c_old r_new r_old k_new k_old s_out")
-n = SIZE["n"]
+STEPS, *STEP = SIZE.adding("c_new real, c_old real, r_new real, r_old real, k_new real, k_old real, s_out real")
+c_new, c_old, r_new, r_old, k_new, k_old, s_out = STEP
 
 
 def largest_change(rows: bool, certificate: list[masses.Premise]) -> Truth:
     """The largest change of the information when the record's column changes, and its row too or not."""
     row = [r_new, r_old] if rows else [ZERO, ZERO]
     moved = information.change(n, [c_new, c_old], row, [k_new, k_old], on=STEPS)
-    letters = [c_new, c_old, r_new, r_old, k_new, k_old, s_out]
-    found = masses.farkas(moved.expr, [(1 / n, p) for p in certificate], letters, STEPS, parts=[moved])
+    found = masses.farkas(moved.expr, [(1 / n, p) for p in certificate], STEP, STEPS, parts=[moved])
     return sensitivity_of(found.on(SIZE))
 
 
 def one_column_changes() -> Truth:
     """The row stays: the column's step is at most that of all records, and the cell comes to at most the new column's."""
-    return largest_change(
-        False, [information.rises(c_new, k_new), information.not_negative(c_old), information.at_most_all(k_old, n)]
-    )
+    steps = [information.rises(c_new, k_new), information.not_negative(c_old), information.at_most_all(k_old, n)]
+    return largest_change(False, steps)
 
 
 def left_everything(size: sp.Expr, domain: Domain) -> Truth:
@@ -110,10 +105,14 @@ def two_values() -> Forms:
     """The sensitivity where one of the two columns has two values, so that all other records are in the other row.
     Read: one of n >= 2 records is replaced: its row and column change, or one of them; r records are in its row, and n
     - r outside"""
-    both = largest_change(True, [information.rises(c_new, k_new), information.outside(k_old, c_old, s_out), information.rises(s_out, r_new),
-                        information.at_most_all(r_old, n)])  # fmt: skip
+    certificate = [
+        information.rises(c_new, k_new),
+        information.outside(k_old, c_old, s_out),
+        information.rises(s_out, r_new),
+        information.at_most_all(r_old, n),
+    ]
     printed = "log(n)/n + ((n-1)/n)*log(n/(n-1))"
-    yield AtMost(printed, both, lower=left_everything(n, SIZE))
+    yield AtMost(printed, largest_change(True, certificate), lower=left_everything(n, SIZE))
     yield AtMost(printed, one_column_changes())
 
 
@@ -122,15 +121,17 @@ def many_values() -> Forms:
     """The sensitivity for columns with any number of values.
     Read: one of n >= 2 records is replaced: its row and column change, or one of them; r records are in its row, and n
     - r outside; sharp for odd n = 2 h - 1"""
-    certificate = [information.rises(c_new, k_new), information.outside(k_old, c_old, s_out), information.not_negative(r_new),
-                   information.two_halves(r_old, s_out, n)]  # fmt: skip
-    both = largest_change(True, certificate)
-    printed = "(2/n)*log((n+1)/2) + (1 - 1/n)*log(1 + 2/(n-1))"
-    h = HALF["h"]
+    certificate = [
+        information.rises(c_new, k_new),
+        information.outside(k_old, c_old, s_out),
+        information.not_negative(r_new),
+        information.two_halves(r_old, s_out, n),
+    ]
+    both, printed = largest_change(True, certificate), "(2/n)*log((n+1)/2) + (1 - 1/n)*log(1 + 2/(n-1))"
+    yield AtMost(printed, both)
     # a row and a column of h records each that share the one that leaves for a cell of its own
     half = information.step(h, on=HALF)
     odd = substitute(both, {n: 2 * h - 1}, "an odd number of records", HALF)
     reached = information.change(2 * h - 1, [ZERO, ZERO], [ZERO, half], [ZERO, half])
-    yield AtMost(printed, both)
     yield AtMost(printed, odd, lower=reached, names={"n": 2 * h - 1})
     yield AtMost(printed, one_column_changes())

@@ -3,7 +3,7 @@
 from math import comb
 import sympy as sp
 from synthsym.author import (
-    Always, AtLeast, AtMost, Binomial, Cost, Domain, Equal, Form, Forms, Monotone, Normal, Real, apply_lemma, assume,
+    Always, AtLeast, AtMost, Binomial, Cost, Domain, Equal, Form, Forms, Monotone, Normal, apply_lemma, assume,
     density, lemma, parameter, probability_below, renyi, rewrite,
 )  # fmt: skip
 from synthsym.theory.divergence import renyi_of_integral, renyi_of_log_integral
@@ -26,33 +26,24 @@ def inverse_loss() -> Forms:
     """The point at which the loss of the sampled Gaussian under substitution is eps.
     Read: asinh(y) = ln(y + sqrt(y^2 + 1)); X = x D/s^2; eps above 0, below 0 and 0"""
     D, shift, s, q, x = Domain.of("D > 0 at 1, s > 0 at 1, 0 < q < 1 at 1/10, x real at 1")
-    parts = [
-        mass_when_sampled(density(Normal(c, s**2), x, D), density(Normal(0, s**2), x, D), q) for c in (-shift, shift)
-    ]
-    loss = loss_of_odds(parts[0] / parts[1])
+    without = density(Normal(0, s**2), x, D)
+    first, second = (mass_when_sampled(density(Normal(c, s**2), x, D), without, q) for c in (-shift, shift))
+    loss = loss_of_odds(first / second)
     printed = "log((1 - q + q*exp((-2*x*D - D^2)/(2*s^2)))/(1 - q + q*exp((2*x*D - D^2)/(2*s^2))))"
-    alpha = (1 - q) / q * sp.exp(shift**2 / (2 * s**2))
-    E = Domain(alpha=Real > 0, X=Real, at=dict(alpha=2, X=-1))
+    yield Equal(printed, loss, D)
+    names = {"alpha": (1 - q) / q * sp.exp(shift**2 / (2 * s**2)), "X": x * shift / s**2}
+    yield Equal("log((alpha + exp(-X))/(alpha + exp(X)))", loss, D, names=names)
+    E, alpha, X = Domain.of("alpha > 0 at 2, X real at -1")
+    same = parameter(E, sp.log((alpha + sp.exp(-X)) / (alpha + sp.exp(X))))
+    yield Monotone(same, "X", "decreasing", E, strict=True)
     level = "log((alpha + exp(-A + eps/2))/(alpha + exp(A - eps/2))) = eps".replace("A", "ln(y + sqrt(y^2 + 1))")
     F, i, j = Domain.of("i > 0 at 1, j > 0 at 1")
-    forms: list[Form] = []
     for k, v in ((1 + i, 1 / (1 + j)), (1 / (1 + i), 1 + j)):  # e^(eps/2) and e^A, on different sides of 1
-        ratio = -(v - 1 / v) / (k - 1 / k)
-        forms.append(Always(level, {"alpha": sp.cancel(ratio), "eps": 2 * sp.log(k), "y": (v - 1 / v) / 2}, F))
-        forms.append(
-            Always("y = -alpha*sinh(eps/2)", {"alpha": sp.cancel(ratio), "eps": 2 * sp.log(k), "y": (v - 1 / v) / 2}, F)
-        )
-    forms.append(Always(level, {"eps": ZERO, "y": ZERO}, Domain(alpha=Real > 0, at=dict(alpha=2))))
-    yield Equal(printed, loss, D)
-    yield Equal("log((alpha + exp(-X))/(alpha + exp(X)))", loss, names={"alpha": alpha, "X": x * shift / s**2})
-    yield Monotone(
-        parameter(E, sp.log((E["alpha"] + sp.exp(-E["X"])) / (E["alpha"] + sp.exp(E["X"])))),
-        "X",
-        "decreasing",
-        E,
-        strict=True,
-    )
-    yield from forms
+        ratio = sp.cancel(-(v - 1 / v) / (k - 1 / k))
+        names = {"alpha": ratio, "eps": 2 * sp.log(k), "y": (v - 1 / v) / 2}
+        yield Always(level, names, F)
+        yield Always("y = -alpha*sinh(eps/2)", names, F)
+    yield Always(level, {"eps": ZERO, "y": ZERO}, Domain("alpha > 0 at 2"))
 
 
 @of_pldpdf("sub-worst", "Section 5.2, first sentence", "bound", of={"": "delta(x, x')", "worst": "delta(d, -d)"})
@@ -71,8 +62,6 @@ def worst_substitution() -> Form:
 
 
 # -- truncated batches ---------------------------------------------------------------------------------------------------------------
-
-
 @of_pldpdf("trunc-poisson", "Section 5.3", "bound", of={"pair": "delta(dominating_pair)"})
 def truncated_sampling() -> Forms:
     """The chance to be kept in a full batch, and the pair that dominates where the batch is full.
@@ -80,26 +69,20 @@ def truncated_sampling() -> Forms:
     them: releases at distance at most 2 on either side of that of the others alone; whether B others are drawn is told
     as well; add/remove: the record is absent from one data set"""
     D, B, j, i, q = Domain.of("B integer >= 1 at 2, j integer >= 0 at 1, i integer >= 0 at 1, 0 < q < 1 at 1/2")
-    others = B + j + i  # n - 1, of which k = B + j are drawn
-    k = B + j
+    others, k = B + j + i, B + j  # n - 1, of which k are drawn
     kept = q * density(Binomial(others, q), k, D) * B / (k + 1)
     drawn = density(Binomial(others + 1, q), k + 1, D)
+    yield Equal("B/n*drawn", kept, D, names={"n": others + 1, "drawn": drawn})
     E, z, eps, w = Domain.of("z real at -1, eps real at 1/2, 0 < w < 1 at 1/10")
     absent = probability_below(Normal(0, 1), z, E)
     neither = excess_of_masses(absent, absent, eps)
     near, far = largest_mass_at_distance(z, sp.Integer(2), on=E), least_mass_at_distance(z, sp.Integer(2), on=E)
-    up, down = (probability_below(Normal(c, 1), z, E) for c in (sp.Integer(-2), sp.Integer(2)))
-    forms: list[Form] = []
-    for some, printed in ((excess_of_masses(near, absent, eps), excess_of_masses(up, absent, eps)),
-                          (excess_of_masses(near, far, eps), excess_of_masses(up, down, eps))):  # fmt: skip
-        forms.append(
-            AtMost("pair", mass_when_sampled(some, neither, w), names={"pair": mass_when_sampled(printed, neither, w)})
-        )
-    F = Domain("0 < full < 1, 0 < p < 1, 0 < c < 1", at=dict(full="1/2", p="1/10", c="1/5"))
-    mixed = mass_when_sampled(F["c"], F["p"], F["full"], on=F)
-    yield Equal("B/n*drawn", kept, names={"n": others + 1, "drawn": drawn})
-    yield from forms
-    yield Equal("(1 - full)*p + full*c", mixed)
+    up, down = (probability_below(Normal(c, 1), z, E) for c in (-2, 2))
+    for some, printed in (((near, absent), (up, absent)), ((near, far), (up, down))):
+        lost, pair = (mass_when_sampled(excess_of_masses(*masses, eps), neither, w) for masses in (some, printed))
+        yield AtMost("pair", lost, E, names={"pair": pair})
+    F, full, p, c = Domain.of("0 < full < 1 at 1/2, 0 < p < 1 at 1/10, 0 < c < 1 at 1/5")
+    yield Equal("(1 - full)*p + full*c", mass_when_sampled(c, p, full, on=F), F)
 
 
 # -- whole and fractional orders ---------------------------------------------------------------------------------------------------------
@@ -111,13 +94,11 @@ def whole_order() -> Forms:
     D, q, sigma, a = Domain.of("0 < q < 1 at 1/10, sigma > 0 at 1, a integer >= 2 at 3")
     moments = "sum(i, 0, a, binom(a, i)*q^i*(1 - q)^(a - i)*exp((i^2 - i)/(2*sigma^2)))"
     yield Cost(moments, moment(a, q, sigma**2, D), D)
-    E = Domain(q=Real.between(0, 1), sigma=Real > 0, at=dict(q="1/10", sigma=1))
-    for order in (2, 3, 4, 5):
-        truth = larger_direction(
-            renyi_of_integral(moment(sp.Integer(order), E["q"], E["sigma"] ** 2, E), sp.Integer(order))
-        )
-        terms = (f"{comb(order, i)}*q^{i}*(1 - q)^{order - i}*exp(({i}^2 - {i})/(2*sigma^2))" for i in range(order + 1))
-        yield Cost(f"log({' + '.join(terms)})/({order} - 1)", truth, E)
+    E, q, sigma = Domain.of("0 < q < 1 at 1/10, sigma > 0 at 1")
+    for a in map(sp.Integer, (2, 3, 4, 5)):
+        truth = larger_direction(renyi_of_integral(moment(a, q, sigma**2, E), a))
+        terms = (f"{comb(a, i)}*q^{i}*(1 - q)^{a - i}*exp(({i}^2 - {i})/(2*sigma^2))" for i in range(a + 1))
+        yield Cost(f"log({' + '.join(terms)})/({a} - 1)", truth, E)
 
 
 @of_dpacc("poisson-frac", "84-134", "identity")
@@ -152,11 +133,8 @@ ORDERS = (2, 3, 4)
 
 def forward_difference(order: int) -> str:
     """The forward difference at 0, written out."""
-    return (
-        "("
-        + " + ".join(f"({(-1) ** (order - i) * comb(order, i)})*exp({i - 1}*{i}/(2*sigma^2))" for i in range(order + 1))
-        + ")"
-    )
+    signed = ((i, (-1) ** (order - i) * comb(order, i)) for i in range(order + 1))
+    return f"({' + '.join(f'({c})*exp({i - 1}*{i}/(2*sigma^2))' for i, c in signed)})"
 
 
 @of_dpacc("wor-gauss", "471-541", "bound")
@@ -187,12 +165,10 @@ def concentrated_release() -> Forms:
         truth = renyi_of_integral(moment_of_mixture(logs, i, q, sp.Integer(a)).on(D), sp.Integer(a))
         terms = " + ".join(f"{comb(a, k)}*q^{k}*(1-q)^{a - k}*exp(({k}^2-{k})/(2*sigma^2))" for k in range(a + 1))
         yield AtMost(f"log({terms})/({a}-1)", truth, D, names={"sigma": 1 / sp.sqrt(2 * rho)})
-    rest = assume(
-        D,
-        ZERO,
-        "in the other direction and at orders that are not whole no concentrated release loses more than normal noise",
+    granted = (
+        "in the other direction and at orders that are not whole no concentrated release loses more than normal noise"
     )
-    yield AtMost("0", rest, D)
+    yield AtMost("0", assume(D, ZERO, granted), D)
 
 
 # -- sampled Gaussian mechanism --------------------------------------------------------------------------------------------------------
@@ -224,11 +200,10 @@ def simple_bound(order: int) -> Form:
         most = 7 if k == 2 else k * (k - 1)
         known = lemma(grown[k].subs(rho, r), most * r, line, upper=True)
         bound = apply_lemma(bound, known, {r: rho}, times=share[k])
-    y = Domain(y=Real >= 0)["y"]
-    small = apply_lemma(
-        bound.apply(sp.log), lemma(sp.log(1 + y), y, Domain(y=Real >= 0), upper=True), {y: bound.expr - 1}
-    )
-    return AtMost("10*q^2*rho*alpha", renyi_of_log_integral(small, order), names={"q": q, "alpha": sp.Integer(order)})
+    half_line, y = Domain.of("y >= 0")
+    log = lemma(sp.log(1 + y), y, half_line, upper=True)
+    small = renyi_of_log_integral(apply_lemma(bound.apply(sp.log), log, {y: bound.expr - 1}), order)
+    return AtMost("10*q^2*rho*alpha", small, D, names={"q": q, "alpha": sp.Integer(order)})
 
 
 @handson.claim("lib.handson.sgm-10", "scripts/ch09_sampled_gaussian.py: 38-47", "bound")

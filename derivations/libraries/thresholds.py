@@ -2,8 +2,8 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, Always, AtMost, Condition, Domain, Equal, Form, Forms, Integer, Laplace, Normal, Phi, Real, Sufficient,
-    Truth, masses, parameter, probability_below, rewrite,
+    Always, AtMost, Condition, Domain, Equal, Form, Forms, Laplace, Normal, Phi, Sufficient, Truth, masses, parameter,
+    probability_below, rewrite,
 )  # fmt: skip
 from synthsym.theory.noise_tails import tail
 from synthsym.theory.private_pairs import certain_event
@@ -14,7 +14,7 @@ from . import google, handson, smartnoise
 of_note = google.section("lib.thresh", "common_docs/Delta_For_Thresholding.pdf: ")
 of_go = google.section("lib.go", "go/noise/")
 of_smartnoise = smartnoise.section("lib.smartnoise", "sql/snsql/sql/")
-
+of_handson = handson.section("lib.handson", "scripts/")
 
 # log of the cdf of the noise at the threshold less the largest contribution, log(1 - delta2); a person alone is in so many of the most B0 partitions.
 ALONE, f, g, alone, more = Domain.of("f > 0 at 1/10, g >= 0 at 1/2, alone integer >= 1 at 2, more integer >= 0 at 1")
@@ -42,20 +42,17 @@ def thresholded() -> Form:
     """Noise that is (eps, delta1)-private on the shared partitions is (eps, delta1 + delta2)-private once the others are cut off.
     Read: kept = P[E0], which is at least 1 - delta2 by Lemma 1; the shared partitions are (eps,
     delta1)-indistinguishable given E0"""
-    odds = masses.expand(eps)
-    shared = masses.indistinguishable(FIRST_KEPT, SECOND_KEPT, eps, delta1 * kept)
-    lost = sp.Symbol("p_lost", nonnegative=True)
-    rest = masses.covered(FIRST, [FIRST_KEPT, lost], "what is shown, with E0 and without it")
-    certificate = [(sp.S.One, rest), (sp.S.One, shared), (odds, masses.within(SECOND_KEPT, SECOND, "jointly with E0")),
-                   (sp.S.One, masses.rare(lost, 1 - kept, "E0 fails"))]  # fmt: skip
-    truth = masses.farkas(
-        FIRST - odds * SECOND,
-        certificate,
-        [FIRST, SECOND, FIRST_KEPT, SECOND_KEPT, lost],
-        EVENTS,
-        "with E0 and without it",
+    one, odds, lost = sp.S.One, masses.expand(eps), sp.Symbol("p_lost", nonnegative=True)
+    certificate = [
+        (one, masses.covered(FIRST, [FIRST_KEPT, lost], "what is shown, with E0 and without it")),
+        (one, masses.indistinguishable(FIRST_KEPT, SECOND_KEPT, eps, delta1 * kept)),
+        (odds, masses.within(SECOND_KEPT, SECOND, "jointly with E0")),
+        (one, masses.rare(lost, 1 - kept, "E0 fails")),
+    ]
+    letters = [FIRST, SECOND, FIRST_KEPT, SECOND_KEPT, lost]
+    return AtMost(
+        "delta1 + delta2", masses.farkas(FIRST - odds * SECOND, certificate, letters, EVENTS, "with and without E0")
     )
-    return AtMost("delta1 + delta2", truth)
 
 
 @of_note("proof-e0", "Proof of Theorem 1", "proof-step")
@@ -63,13 +60,10 @@ def given_kept() -> Form:
     """The chance of an event jointly with E0, from the conditional one.
     Read: E0 speaks of the other partitions, whose noise is independent: given E0 the shared ones are as
     indistinguishable as they are"""
-    D = EVENTS.extend(q=Real.between(0, 1, closed=True), at={"q": "1/2"})
-    eps, delta1, kept, q = D.symbols("eps delta1 kept q")
+    D, q = EVENTS.adding("0 <= q <= 1 at 1/2")
     p = sp.Symbol("p_given", nonnegative=True)
-    truth = masses.farkas(
-        p * kept, [(kept, masses.indistinguishable(p, q, eps, delta1))], [p], D, "the shared partitions"
-    )
-    return AtMost("(exp(eps)*q + delta1)*kept", truth)
+    close = [(kept, masses.indistinguishable(p, q, eps, delta1))]
+    return AtMost("(exp(eps)*q + delta1)*kept", masses.farkas(p * kept, close, [p], D, "the shared partitions"))
 
 
 @of_note("assumption", "Assumption before Lemma 1", "prose", of={"gap": "P(S) - exp(eps)*P'(S)"})
@@ -119,7 +113,7 @@ def laplace_threshold() -> Forms:
 @of_go("threshold-comment", "laplace_noise.go: 116-118", "proof-step")
 def comment() -> Form:
     """1 - delta/l0 is at least 1/2, hence the chance of one partition is at most 1/2."""
-    D = Domain(delta=Real.between(0, 1), l0=Integer >= 1, at=dict(delta="1/10", l0=2))
+    D = Domain("0 < delta < 1 at 1/10, l0 integer >= 1 at 2")
     return Always("1 - (1 - delta)^(1/l0) <= 1/2", {}, D, premise="1 - delta/l0 >= 1/2")
 
 
@@ -150,10 +144,9 @@ def laplace_threshold_of_smartnoise() -> Forms:
         "m integer >= 1 at 3, r integer in [1, m] at 2, more integer in [0, m - 1] at 1, eps > 0, L > 0"
     )
     names = {"delta": m * sp.exp(-L) / 2}
-    threshold = parameter(D, m * (1 + L / eps))
+    yield Equal("m*(1 - log(2*delta/m)/eps)", parameter(D, m * (1 + L / eps)), D, names=names)
     one = tail(m - more, m / eps, more + m * L / eps, D)  # m - more rows, and the threshold lies this far above them
     one = rewrite(one, sp.exp(-L) * sp.exp(-eps * more / m) / 2, "over the scale")
-    yield Equal("m*(1 - log(2*delta/m)/eps)", threshold, names=names)
     yield AtMost("delta", union_failure([one], r), D, names=names)
 
 
@@ -165,12 +158,10 @@ def gaussian_threshold_of_smartnoise() -> Forms:
     Event: X: a person with {m} row(s) in groups of no one else; X': without the person; S: one of the groups is shown,
     impossible for X'"""
     D, m, sigma, w = Domain.of("m integer >= 1 at 3, sigma > 0 at 1, w >= 0 at 3")
-    edge = 1 + sigma * w
-    names = {"delta": 2 * (1 - Phi(w) ** m)}
-    apart = 1 - all_of_a_kind(probability_below(Normal(1, sigma**2), edge, D), m)
-    together = 1 - probability_below(Normal(m, sigma**2), edge, D)
-    yield AtMost("delta", apart, D, names=names)
-    yield AtMost("delta", together, D, names=names)
+    apart = 1 - all_of_a_kind(probability_below(Normal(1, sigma**2), 1 + sigma * w, D), m)
+    together = 1 - probability_below(Normal(m, sigma**2), 1 + sigma * w, D)
+    for shown in (apart, together):
+        yield AtMost("delta", shown, D, names={"delta": 2 * (1 - Phi(w) ** m)})
 
 
 @of_smartnoise("dpsu", "dpsu.py: 46-52", "threshold")
@@ -181,44 +172,30 @@ def policy_laplace() -> Forms:
     weights from above"""
     D, i, eps, L, more = Domain.of("i integer >= 1 at 2, eps > 0 at 1, L >= 0 at 3, more >= 0 at 1")
     names = {"delta": 1 - (1 - sp.exp(-L) / 2) ** i}
-    threshold = parameter(D, 1 / i + L / eps)
-    one = tail(1 / i, 1 / eps, L / eps + more, D)
-    shown = 1 - all_of_a_kind(1 - one, i)
-    yield Equal("1/i + log(1/(2*(1 - (1-delta)^(1/i))))/eps", threshold, names=names)
+    yield Equal("1/i + log(1/(2*(1 - (1-delta)^(1/i))))/eps", parameter(D, 1 / i + L / eps), D, names=names)
+    shown = 1 - all_of_a_kind(1 - tail(1 / i, 1 / eps, L / eps + more, D), i)
     yield AtMost("delta", shown, D, names=names)
 
 
 # -- empty bins -----------------------------------------------------------------------------------------------------------------
-EMPTY = Domain(more=Integer >= 1, s=Real > 0, L=Real >= 0, at=dict(more=20, s=2, L=3))
-
-
-def all_below() -> Truth:
-    """The probability that none of n - 1 empty bins exceeds s L, L >= 0, with Laplace noise of scale s."""
-    more, s, L = EMPTY.symbols("more s L")
-    return all_of_a_kind(1 - tail(sp.S.Zero, s, s * L, EMPTY), more)
-
-
-def bins(printed: str, probability: str) -> Form:
-    """The threshold, and the probability with which no bin exceeds it; v = (1 - exp(-L)/2) is the (n-1)th root of p."""
-    more, s, L = EMPTY.symbols("more s L")
+def bins(printed: str, probability: str) -> Forms:
+    """The threshold s L, and the probability with which none of n - 1 bins exceeds it; v = (1 - exp(-L)/2) is the (n-1)th root of p."""
+    D, more, s, L = Domain.of("more integer >= 1 at 20, s > 0 at 2, L >= 0 at 3")
     p = (1 - sp.exp(-L) / 2) ** more
     names = {"n": more + 1, "p": p, "alpha": 1 - p, "eps": 1 / s}
-    return All(
-        Equal(printed, parameter(EMPTY, s * L), EMPTY, names=names), Equal(probability, all_below(), EMPTY, names=names)
-    )
+    yield Equal(printed, parameter(D, s * L), D, names=names)
+    yield Equal(probability, all_of_a_kind(1 - tail(sp.S.Zero, s, s * L, D), more), D, names=names)
 
 
 @of_smartnoise("approx-bounds-K", "_mechanisms/approx_bounds.py: 72-73", "threshold", hurts="accuracy")
-def approximate_bounds() -> Form:
+def approximate_bounds() -> Forms:
     """K = -log(2 - 2 p^(1/(n-1)))/eps, which with probability p no empty bin exceeds.
     Read: n >= 2; p at least 2^(1-n), so that the threshold is not negative"""
     return bins("-log(2 - 2*p^(1/(n-1)))/eps", "p")
 
 
-@handson.claim(
-    "lib.handson.hist-threshold", "scripts/ch06_private_bounds_via_histogram.py: 26", "threshold", hurts="accuracy"
-)
-def histogram_bands() -> Form:
+@of_handson("hist-threshold", "ch06_private_bounds_via_histogram.py: 26", "threshold", hurts="accuracy")
+def histogram_bands() -> Forms:
     """-s log(2 - 2 (1-alpha)^(1/(n-1))), which with probability 1 - alpha no empty band exceeds.
     Read: n >= 2; 1 - alpha at least 2^(1-n), so that the threshold is not negative"""
     return bins("-s*log(2 - 2*(1-alpha)^(1/(n-1)))", "1 - alpha")
