@@ -2,9 +2,8 @@
 
 import sympy as sp
 from synthsym.author import (
-    Always, AtLeast, AtMost, Binomial, Domain, Forms, Integer, Lemma, Normal, Real, Truth, apply_lemma, bounded_by,
-    density, formula, joined, lemma, log_density, masses, parameter, probability_below, remembered, rewrite,
-    substitute,
+    Always, AtLeast, AtMost, Binomial, Domain, Forms, Lemma, Normal, Truth, apply_lemma, bounded_by, density, formula,
+    joined, lemma, log_density, masses, parameter, probability_below, remembered, rewrite, substitute,
 )  # fmt: skip
 from synthsym.theory.factorials import without_factorials
 from synthsym.theory.lattice_bounds import sum_from_next
@@ -14,10 +13,11 @@ from . import google
 HALF = sp.Rational(1, 2)
 # The outcome n/2 + i with n = 2 h and h = 2 i + r: i is below h/2, as it is wherever i <= sqrt(n ln n)/2.
 PLACES, i, r = Domain.of("i integer >= 0 at 100, r integer >= 1 at 499900")
-NEAR = Domain(x=(Real >= 0) <= HALF, at=dict(x="1/4"))
+NEAR, x_ = Domain.of("0 <= x <= 1/2 at 1/4")
+BEND = (1 + x_) * sp.log(1 + x_) + (1 - x_) * sp.log(1 - x_)
 STEP, s = Domain.of("0 <= s <= 1 at 1/10")
-LOGS = Domain(L=Real >= 13, at=dict(L=14))  # log n, which is at least 13 from n = 10^6 on
-NU = sp.Rational(2, 5) * LOGS["L"] ** sp.Rational(3, 2) * sp.exp(-LOGS["L"] / 2)
+LOGS, L = Domain.of("L >= 13 at 14")  # log n, which is at least 13 from n = 10^6 on
+NU = sp.Rational(2, 5) * L ** sp.Rational(3, 2) * sp.exp(-L / 2)
 
 
 @remembered
@@ -28,16 +28,12 @@ def exponential() -> Lemma:
 
 def log_quotient(upper: bool, D: Domain) -> Truth:
     """A bound of the log of the quotient of the mass at n/2 + i and the density sqrt(2/(pi n)) e^(-2 i^2/n), x = i/h."""
-    i, r = D.symbols("i r")
     h = 2 * i + r
     mass = without_factorials(log_density(Binomial(2 * h, HALF), h + i, D), upper)
     quotient = mass - (sp.log(1 / (sp.pi * h)) / 2 - i**2 / h)
     x, k = i / h, i + r
-    rest = (
-        (1 / (24 * h) - 1 / (12 * (h + i) + 1) - 1 / (12 * k + 1))
-        if upper
-        else (1 / (24 * h + 1) - 1 / (12 * (h + i)) - 1 / (12 * k))
-    )
+    up, down = (1, 0) if upper else (0, 1)
+    rest = 1 / (24 * h + down) - 1 / (12 * (h + i) + up) - 1 / (12 * k + up)
     bend = (1 + x) * sp.log(1 + x) + (1 - x) * sp.log(1 - x)
     return rewrite(quotient, -h * bend + h * x**2 - sp.log(1 - x**2) / 2 + rest, "around the middle")
 
@@ -48,13 +44,8 @@ def middle(least: int) -> tuple[Domain, sp.Expr]:
     return PLACES.where(sp.Ge(h, least, evaluate=False), sp.Le(i**2, h * sp.log(2 * h) / 2, evaluate=False)), h
 
 
-x_ = NEAR["x"]
-BEND = (1 + x_) * sp.log(1 + x_) + (1 - x_) * sp.log(1 - x_)
-
-
 def largest_quotient(D: Domain) -> Truth:
     """An upper bound of the log of the quotient of mass and density that does not depend on i."""
-    i, r = D.symbols("i r")
     h = 2 * i + r
     above = apply_lemma(log_quotient(True, D), lemma(-BEND, -(x_**2), NEAR, upper=True), {x_: i / h}, h)
     above = apply_lemma(above, lemma(-sp.log(1 - x_**2) / 2, x_**2, NEAR, upper=True), {x_: i / h})
@@ -68,21 +59,18 @@ def density_approximation() -> Forms:
     Read: n = 2h; i >= 0, the mass being symmetric; from below log(1 + zeta), which is at most zeta"""
     D, h = middle(500_000)
     D = D.where(sp.Ge(sp.log(2 * h), 13, evaluate=False))
-    i, x, L = D["i"], NEAR["x"], LOGS["L"]
-    large = Domain(h=Real >= 500_000, at=dict(h=500_000))
-    place = {x: i / h}
-    small = sp.exp(-L)
+    place, small = {x_: i / h}, sp.exp(-L)
     most = largest_quotient(D)
     above = apply_lemma(most.apply(sp.exp), exponential(), {s: most.expr}) - 1
     above = apply_lemma(above, lemma(2 * (L + sp.Rational(1, 12)) * small, NU, LOGS, upper=True), {L: sp.log(2 * h)})
-    below = apply_lemma(log_quotient(False, D), lemma(-BEND, -(x**2) - x**4 / 4, NEAR), place, h)
-    below = apply_lemma(below, lemma(-sp.log(1 - x**2) / 2, sp.S.Zero, NEAR), place)
+    below = apply_lemma(log_quotient(False, D), lemma(-BEND, -(x_**2) - x_**4 / 4, NEAR), place, h)
+    below = apply_lemma(below, lemma(-sp.log(1 - x_**2) / 2, sp.S.Zero, NEAR), place)
     below = bounded_by(below, -(i**4) / (4 * h**3) - 2 / (9 * h), "i is at most h/2", upper=False)
     below = bounded_by(below, -(sp.log(2 * h) ** 2) / (16 * h) - 2 / (9 * h), "i is in the middle", upper=False)
     below = apply_lemma(below, lemma(-(L**2) * small / 8 - 4 * small / 9, -NU, LOGS), {L: sp.log(2 * h)})
     names = {"nu": NU.subs(L, sp.log(2 * h))}
     yield Always("nu = 0.4*ln(n)^(3/2)/sqrt(n)", {"nu": NU, "n": sp.exp(L)}, LOGS)
-    yield Always("ln(2*h) >= 13", {}, large)
+    yield Always("ln(2*h) >= 13", {}, Domain("h >= 500000 at 500000"))
     yield AtMost("nu", above, names=names)
     yield AtLeast("-nu", below, names=names)
 
@@ -94,31 +82,27 @@ EVENT, U, V, o = Domain.of("U >= 0 at 1/10, V >= 0 at 1/10, o >= 0 at 1/10")
 
 def difference() -> Truth:
     """The most that an event's binomial mass exceeds its mass under the rounded normal law."""
-    names = ("all", "in", "out", "sum", "round", "more")
-    event, inside, outside, summed, rounded, more = (sp.Symbol(f"{name}_mass", nonnegative=True) for name in names)
-    odds = sp.exp(U)
+    letters = [sp.Symbol(f"{name}_mass", nonnegative=True) for name in ("all", "in", "out", "sum", "round", "more")]
+    event, inside, outside, summed, rounded, more = letters
+    one, odds = sp.S.One, sp.exp(U)
     certificate = [
-        (sp.S.One, masses.covered(event, [inside, outside], "the middle and the rest")), (sp.S.One, masses.rare(outside, o, "outside the middle")),
-        (sp.S.One, masses.loss_at_most(inside, summed, U)), (odds, masses.covered(summed, [rounded, more], "the cells and the rest")),
+        (one, masses.covered(event, [inside, outside], "the middle and the rest")),
+        (one, masses.rare(outside, o, "outside the middle")),
+        (one, masses.loss_at_most(inside, summed, U)),
+        (odds, masses.covered(summed, [rounded, more], "the cells and the rest")),
         (odds, masses.rare(more, V, "the sum of the density beyond its integrals over the cells")),
-        (odds - 1, masses.within(rounded, sp.S.One, "an event")),
-    ]  # fmt: skip
-    return masses.farkas(
-        event - rounded,
-        certificate,
-        [event, inside, outside, summed, rounded, more],
-        EVENT,
-        "in the middle, and outside",
-    )
+        (odds - 1, masses.within(rounded, one, "an event")),
+    ]
+    return masses.farkas(event - rounded, certificate, letters, EVENT, "in the middle, and outside")
 
 
 def moved_by_rounding(n: sp.Expr, D: Domain) -> Truth:
     """How much the density exceeds its integrals over the cells from i - 1 to i: it does for i <= 0, where all of them add up to 1/2."""
     law = Normal(0, n / 4)
     left = probability_below(law, sp.S.Zero, D)
-    E = D.extend(y=Real >= 0, at={"y": 1})
+    E, place = D.adding("y >= 0 at 1")
     y = sp.Symbol("y_place", real=True)
-    slope = parameter(E, sp.diff(law.log_density(y), y).subs(y, E["y"]))
+    slope = parameter(E, sp.diff(law.log_density(y), y).subs(y, place))
     return density(law, sp.S.Zero, D) + sum_from_next(1 - left, slope).on(D) - left
 
 
@@ -127,21 +111,17 @@ def total_variation() -> Forms:
     """The binomial law and the rounded normal law are within 15.2/sqrt(n) of each other.
     Read: n = 2h; up to n = 231 the bound is at least 1; from 232 on the binomial mass is at most e^U times the density
     in the middle, the density is rounded up to cells, and the rest is Hoeffding's"""
-    few = Domain(n=Integer.between(1, 231), at=dict(n=100))
+    yield Always("1 <= 15.2/sqrt(n)", {}, Domain("n integer in [1, 231] at 100"))
     D, h = middle(116)
     n = 2 * h
-    moved = moved_by_rounding(n, D)
-    rest = hoeffding_failure(n, sp.sqrt(sp.log(n) / n), on=D)
-    levels = {U: largest_quotient(D), EVENT["V"]: moved, o: rest}
-    far = joined(
-        substitute(difference(), {x: formula(t) for x, t in levels.items()}, "at these levels", D), *levels.values()
-    )
+    most, moved = largest_quotient(D), moved_by_rounding(n, D)
+    levels = {U: most, V: moved, o: hoeffding_failure(n, sp.sqrt(sp.log(n) / n), on=D)}
+    formulas = {x: formula(t) for x, t in levels.items()}
+    far = joined(substitute(difference(), formulas, "at these levels", D), *levels.values())
     N, m = Domain.of("N >= 232 at 232")
-    level, V = levels[U].expr, moved.expr
-    linear = apply_lemma(far, exponential(), {s: level}, V + 1)
+    linear = apply_lemma(far, exponential(), {s: most.expr}, moved.expr + 1)
     small = lemma(sp.log(m) / m + 1 / (12 * m), 2 / (5 * sp.sqrt(m)), N, upper=True)
-    rough = apply_lemma(linear, small, {m: n}, 2 * (V + 1))
+    rough = apply_lemma(linear, small, {m: n}, 2 * (moved.expr + 1))
     total = sp.sqrt(2 / (sp.pi * m)) * (1 + 4 / (5 * sp.sqrt(m))) + 4 / (5 * sp.sqrt(m)) + 2 / sp.sqrt(m)
     at_most = apply_lemma(rough, lemma(total, sp.Rational(76, 5) / sp.sqrt(m), N, upper=True), {m: n})
-    yield Always("1 <= 15.2/sqrt(n)", {}, few)
     yield AtMost("15.2/sqrt(n)", at_most, names={"n": n})
