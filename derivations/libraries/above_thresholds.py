@@ -5,21 +5,13 @@ from synthsym.author import (
     All, Always, AtMost, Domain, Equal, Form, Instead, Laplace, Normal, assume, bounded_by, parameter, renyi,
     substitute,
 )  # fmt: skip
-from synthsym.theory import lattice_pair
+from synthsym.theory import lattice_pair, sparse_vector
 from synthsym.theory.composition import loss_of_masses
 from synthsym.theory.events import excess
 from synthsym.theory.noisy_choices import moved_level_loss
 from synthsym.theory.noisy_max import level_moves, loss_of_first_above
 from synthsym.theory.pure import divergence_of_log_moment, largest_loss
 from synthsym.theory.renyi_orders import of_adaptive_pair
-from synthsym.theory.sparse_vector import (
-    ONE_WAY,
-    first_above,
-    log_moment_until_first,
-    loss_of_several_above,
-    mass_of_pattern,
-    stops_at_fourth,
-)
 from . import autodp, handson, tumult, uvm
 from .ibm_models import spent
 
@@ -31,13 +23,13 @@ MOVES, b, s = Domain.of("b > 0 at 1, s > 0 at 1")
 def textbook() -> Form:
     """The loss of AboveThreshold, queries of sensitivity 1, noise of scale 2/eps on the threshold and 4/eps on the queries."""
     D, eps = Domain.of("eps > 0 at 1")
-    return AtMost("eps", first_above(sp.S.One, 2 / eps, 4 / eps, D), D)
+    return AtMost("eps", sparse_vector.first_above(sp.S.One, 2 / eps, 4 / eps, D), D)
 
 
 @handson.claim("lib.handson.above-threshold", "scripts/ch04_stream.py: 25-41", "constant")
 def stream() -> Form:
     """The loss with noise of scale s on the threshold and 2 s on the queries, queries moving by at most b."""
-    return AtMost("2*b/s", first_above(b, s, 2 * s, MOVES))
+    return AtMost("2*b/s", sparse_vector.first_above(b, s, 2 * s, MOVES))
 
 
 # -- queries that all move one way ---------------------------------------------------------------------------------------------------
@@ -47,8 +39,9 @@ def one_way() -> Form:
     Read: s = 1; three queries that rise by b, and a fourth, c below the threshold, that stays
     Event: three queries that rise by {b} between the data sets, and a fourth, {c} below the threshold, that stays; S:
     the first answer `above` is the fourth"""
-    loss = loss_of_masses(stops_at_fourth(sp.S.Zero), stops_at_fourth(ONE_WAY["b"]))
-    return Always("loss <= b/s", {"loss": loss, "s": sp.S.One}, ONE_WAY, asserts="privacy")
+    moves = sparse_vector.ONE_WAY["b"]
+    loss = loss_of_masses(*map(sparse_vector.stops_at_fourth, (sp.S.Zero, moves)))
+    return Always("loss <= b/s", {"loss": loss, "s": sp.S.One}, sparse_vector.ONE_WAY, asserts="privacy")
 
 
 # -- geometric noise -----------------------------------------------------------------------------------------------------------------
@@ -72,7 +65,7 @@ def laplace() -> Form:
     queries move either way"""
     D, b, c = Domain.of("b > 0 at 1, c integer >= 1 at 2")
     query = moved_level_loss(Laplace, level_moves(1 / (2 * b), 1 / (2 * b), on=D), D)
-    return AtMost("(c+1)/b", largest_loss(loss_of_several_above(spent(1 / b, D), query, c)))
+    return AtMost("(c+1)/b", largest_loss(sparse_vector.loss_of_several_above(spent(1 / b, D), query, c)))
 
 
 @claim("gauss-svt-c1-rho", "rdp_bank.py: 420-428", "constant")
@@ -80,7 +73,8 @@ def one_answer() -> Form:
     """The divergence of the first query above a noisy threshold. Read: at most k queries until the first above"""
     D, s1, s2, sen, t, k = Domain.of("s1 > 0 at 1, s2 > 0 at 2, D > 0 at 1, t > 0 at 1, k integer >= 1 at 10")
     threshold = renyi(Normal(sen, s1**2), Normal(0, s1**2), 1 + t, D)
-    answers = divergence_of_log_moment(log_moment_until_first(k, 1 + t, 2 * sen, s2**2, D), parameter(D, 1 + t))
+    moment = sparse_vector.log_moment_until_first(k, 1 + t, 2 * sen, s2**2, D)
+    answers = divergence_of_log_moment(moment, parameter(D, 1 + t))
     truth, _ = of_adaptive_pair(1 + t, threshold, answers, D)
     return AtMost("log(k)/(a-1) + a*D^2/s1^2 + 2*a*D^2/s2^2", truth, names={"a": 1 + t})
 
@@ -96,7 +90,8 @@ def staged() -> Form:
     names = {"s": sp.S.One, "c": sp.S.One, "k": sp.Integer(10), "L": sp.Integer(50)}
     eps = sp.S.One + sp.sqrt(sp.log(10) + 50)
     level, gap = sp.Rational(-87, 20), sp.Rational(28, 5)
-    first, second = mass_of_pattern(level, 9, gap, 1, D), mass_of_pattern(level - 1, 9, gap + 1, 1, D)
+    places = ((level, gap), (level - 1, gap + 1))
+    first, second = (sparse_vector.mass_of_pattern(below, 9, above, 1, D) for below, above in places)
     lost = excess(first, second, eps, "the last query moves down and the others up")
     printed = "(1+c)/(2*s^2) + sqrt((1+c)/(2*s^2)*(log(binom(k, c)) + L))"
     claimed = All(Equal(printed, parameter(D, eps), D, names=names), AtMost("exp(-L)", lost, D, names=names))

@@ -4,20 +4,13 @@ import sympy as sp
 from synthsym.author import (
     AtMost, Condition, Cost, Domain, Equal, Form, Forms, Iff, Instead, Normal, Phi, Real, parameter, renyi, rewrite,
 )  # fmt: skip
+from synthsym.theory import pure
 from synthsym.theory.divergence import GAUSSIAN, kernel_coefficients
 from synthsym.theory.events import divergence_at_order, log_moment
 from synthsym.theory.gaussian import profile_at
 from synthsym.theory.moments import added, removed
 from synthsym.theory.neighbours import sensitivity_of
 from synthsym.theory.outcomes import largest_over
-from synthsym.theory.pure import (
-    between_two_zeros,
-    divergence_of_log_moment,
-    divergence_of_masses,
-    largest_variance,
-    loss_interval,
-    sampled_divergence,
-)  # fmt: skip
 from synthsym.theory.renyi_orders import at_lower_order, over_all_orders, together
 from derivations.conversions.composition import subsampled
 from . import autodp
@@ -43,7 +36,7 @@ def screened(votes_below: sp.Expr, s: sp.Expr) -> list[sp.Expr]:
 def noisy_screen() -> Form:
     """The bound that is returned, of a count at the threshold and one vote more, against the divergence of another count.
     Read: a count x votes below the threshold, which one vote less makes x + 1; k/10 <= count <= k"""
-    truth = divergence_of_masses(screened(x, s), screened(x + 1, s), a, on=SCREEN)
+    truth = pure.divergence_of_masses(screened(x, s), screened(x + 1, s), a, on=SCREEN)
     names = {"p": sp.S.Half, "q": Phi(1 / s)}
     claimed = AtMost("log(p^a*q^(1-a) + (1-p)^a*(1-q)^(1-a))/(a-1)", truth, SCREEN, names=names)
     D = SCREEN.without(x)
@@ -100,9 +93,10 @@ def diagonal() -> Forms:
 def pure_below_one() -> Forms:
     """Two bounds of the Rényi divergence of an eps-private mechanism at orders below 1."""
     D, eps, a = Domain.of("eps > 0 at 1, 0 < a < 1 at 1/2")
-    bend = largest_variance(loss_interval(eps, on=D), because="psi'' is the variance of the loss under a tilted law")
-    sunk = between_two_zeros(bend, a, because="psi vanishes at 0 and at 1")
-    by_bend = divergence_of_log_moment(sunk, parameter(D, a), because="psi(a) over a - 1")
+    width = pure.loss_interval(eps, on=D)
+    bend = pure.largest_variance(width, because="psi'' is the variance of the loss under a tilted law")
+    sunk = pure.between_two_zeros(bend, a, because="psi vanishes at 0 and at 1")
+    by_bend = pure.divergence_of_log_moment(sunk, parameter(D, a), because="psi(a) over a - 1")
     by_order = at_lower_order(pure_kullback_truth().on(D), a, 1)
     yield AtMost("a*eps^2/2", by_bend)
     yield AtMost("eps*(cosh(eps)-1)/sinh(eps)", by_order)
@@ -135,7 +129,7 @@ def subsampled_pure() -> Form:
     D = SAMPLED
     u, p = D.symbols("u p")
     first, second, nobody = (three_answers(i, D) for i in range(3))
-    truth = sampled_divergence(p, nobody, first, second, sp.log(1 + u), sp.Integer(2), D)
+    truth = pure.sampled_divergence(p, nobody, first, second, sp.log(1 + u), sp.Integer(2), D)
     spread = "(exp(eps)-1)^2 - min(exp(eps)-1, (exp(eps)-1)^2, exp(min(eps, eps^2))-1)"
     printed = f"log((1-p+p*exp(eps))^x - x*p*(exp(eps)-1) - x*(x-1)/2*p^2*({spread}))/(x-1)"
     claimed = AtMost(printed, truth, D, names={"eps": sp.log(1 + u), "x": sp.Integer(2)})
@@ -148,7 +142,7 @@ def subsampled_pure_below_one() -> Form:
     Read: randomised response about a row that is sampled with probability q; e^eps = 1 + u"""
     D, u, q, a = Domain.of("u > 0 at 1, 0 < q < 1 at 1/2, 0 < a < 1 at 1/2")
     yes, no = (1 + u) / (2 + u), 1 / (2 + u)
-    truth = sampled_divergence(q, [no, yes], [yes, no], [no, yes], sp.log(1 + u), a, D)
+    truth = pure.sampled_divergence(q, [no, yes], [yes, no], [no, yes], sp.log(1 + u), a, D)
     return Instead(AtMost("0", truth, D), subsampled(), AMPLIFIED)
 
 

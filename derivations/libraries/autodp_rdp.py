@@ -7,11 +7,7 @@ from synthsym.author import (
 from synthsym.theory.divergence import kullback_of_integral, renyi_of_integral
 from synthsym.theory.laplace_pair import kullback, total
 from synthsym.theory.pure import (
-    divergence_of_masses,
-    of_all_private,
-    private_odds,
-    response_divergence,
-    worst_of_private,
+    divergence_of_masses, of_all_private, private_odds, response_divergence, worst_of_private,
 )  # fmt: skip
 from . import autodp, prv
 
@@ -80,9 +76,8 @@ def response_kullback(p: sp.Expr | Truth, D: Domain) -> Truth:
 def pure_kullback_truth() -> Truth:
     """The largest divergence of order 1 of an eps-private pair: that of randomised response."""
     odds = private_odds(eps, on=PURE_ONE)
-    return worst_of_private(
-        response_kullback(rewrite(odds / (1 + odds), sp.exp(eps) / (1 + sp.exp(eps)), "the likelier answer"), PURE_ONE)
-    )
+    yes = rewrite(odds / (1 + odds), sp.exp(eps) / (1 + sp.exp(eps)), "the likelier answer")
+    return worst_of_private(response_kullback(yes, PURE_ONE))
 
 
 @claim("rr-rdp", "266-274", "identity")

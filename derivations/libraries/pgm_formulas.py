@@ -5,18 +5,8 @@ from synthsym.author import (
     Always, AtMost, Cost, Domain, Equal, Form, Forms, HalfNormal, Instead, Truth, density, derivative, integral,
     rewrite, simplify, solve_affine, substitute,
 )  # fmt: skip
+from synthsym.theory import costs
 from synthsym.theory.conversions import ORDER, concentrated_conversion, exact_log_delta, log_delta
-from synthsym.theory.costs import (
-    choice_cost,
-    chosen,
-    error_moves,
-    gaussian_cost,
-    l1_of_marginal,
-    laplace_cost,
-    replaced_error,
-    replaced_error_gap,
-    squared_l2_of_marginal,
-)
 from synthsym.theory.events import divergence_at_order
 from synthsym.theory.gaussian import profile_at
 from synthsym.theory.laplace import repeated
@@ -35,11 +25,11 @@ def aim_rounds() -> Forms:
     """rho of the exponential and of the Gaussian mechanism, and of a round with a tenth of the budget for selecting.
     Read: one record joins or leaves; each of T rounds"""
     D, eps, sigma = Domain.of("eps > 0 at 1, sigma > 0 at 1")
-    yield AtMost("eps^2/8", choice_cost(eps, D))
-    yield Cost("1/(2*sigma^2)", gaussian_cost(squared_l2_of_marginal(D, False), sigma**2, D))
+    yield AtMost("eps^2/8", costs.choice_cost(eps, D))
+    yield Cost("1/(2*sigma^2)", costs.gaussian_cost(costs.squared_l2_of_marginal(D, False), sigma**2, D))
     E, rho, T = Domain.of("rho > 0 at 1/2, T integer >= 1 at 16")
-    measure = gaussian_cost(squared_l2_of_marginal(E, False), 10 * T / (18 * rho), E)
-    yield AtMost("rho/T", simplify(choice_cost(sp.sqrt(8 * rho / (10 * T)), E) + measure))
+    measure = costs.gaussian_cost(costs.squared_l2_of_marginal(E, False), 10 * T / (18 * rho), E)
+    yield AtMost("rho/T", simplify(costs.choice_cost(sp.sqrt(8 * rho / (10 * T)), E) + measure))
 
 
 @claim("l1-bias", "mechanisms/aim.py: 92", "identity", hurts="accuracy")
@@ -56,7 +46,7 @@ def mst_measurement() -> Form:
     """rho of a round of measurements with noise sigma over the weight, sigma = sqrt(3/(2 rho)).
     Read: one record joins or leaves; k marginals with equal weights, whose squares add up to 1"""
     D, rho, k = Domain.of("rho > 0 at 1/2, k integer >= 1 at 3")
-    each = gaussian_cost(squared_l2_of_marginal(D, False), 3 * k / (2 * rho), D)
+    each = costs.gaussian_cost(costs.squared_l2_of_marginal(D, False), 3 * k / (2 * rho), D)
     return Cost("rho/3", simplify(k * each, "as many marginals"))
 
 
@@ -65,8 +55,8 @@ def mst_selection() -> Forms:
     """The sensitivity of the L1 error of a marginal, and rho of r - 1 selections with eps = sqrt(8 rho/(r-1)).
     Read: one record joins or leaves; costs rho in all; the estimate is fixed before"""
     D, rho, more = Domain.of("rho > 0 at 1/2, more integer >= 1 at 3")
-    each = choice_cost(sp.sqrt(8 * rho / more), D)
-    yield Cost("1", sensitivity_of(error_moves(D)))
+    each = costs.choice_cost(sp.sqrt(8 * rho / more), D)
+    yield Cost("1", sensitivity_of(costs.error_moves(D)))
     yield AtMost("rho", simplify(more * each), D)
 
 
@@ -85,26 +75,26 @@ def mwem_rounds() -> Forms:
     both neighbour relations"""
     D, rho, eps, alpha = Domain.of("rho_r > 0 at 1/2, eps_r > 0 at 1, 0 < alpha < 1 at 9/10")
     for replaced, factor in ((False, sp.S.One), (True, sp.sqrt(2))):
-        measure = gaussian_cost(squared_l2_of_marginal(D, replaced), factor**2 / (2 * alpha * rho), D)
-        yield AtMost("rho_r", simplify(measure + choice_cost(sp.sqrt(8 * (1 - alpha) * rho), D)))
+        measure = costs.gaussian_cost(costs.squared_l2_of_marginal(D, replaced), factor**2 / (2 * alpha * rho), D)
+        yield AtMost("rho_r", simplify(measure + costs.choice_cost(sp.sqrt(8 * (1 - alpha) * rho), D)))
     for replaced, number in ((False, 1), (True, 2)):
-        measure = laplace_cost(l1_of_marginal(D, replaced), number / (alpha * eps), D)
-        yield AtMost("eps_r", simplify(measure + chosen(eps * (1 - alpha), D)))
+        measure = costs.laplace_cost(costs.l1_of_marginal(D, replaced), number / (alpha * eps), D)
+        yield AtMost("eps_r", simplify(measure + costs.chosen(eps * (1 - alpha), D)))
 
 
 @claim("mwem-select", "mechanisms/mwem+pgm.py: 22-45, 114", "constant", of="Delta_q")
 def mwem_selection() -> Form:
     """The sensitivity of the L1 error when a record is replaced: it leaves one cell and joins another.
     Read: bounded: one record is replaced"""
-    return Cost("1", replaced_error(ONE))
+    return Cost("1", costs.replaced_error(ONE))
 
 
 @claim("jam-score", "mechanisms/jam.py: 167-168, 216-219", "constant")
 def jam_scores() -> Forms:
     """The L2 sensitivity of a marginal, and that of the difference of two L1 errors, to a model and to public data.
     Read: one record is replaced"""
-    yield Cost("sqrt(2)", squared_l2_of_marginal(ONE, True).apply(sp.sqrt))
-    yield Cost("2", replaced_error_gap(ONE))
+    yield Cost("sqrt(2)", costs.squared_l2_of_marginal(ONE, True).apply(sp.sqrt))
+    yield Cost("2", costs.replaced_error_gap(ONE))
 
 
 # -- Laplace noise on marginals -----------------------------------------------------------------------------------------------
@@ -114,7 +104,7 @@ def laplace_scale() -> Form:
     Read: bounded: a record is replaced, and the queries move by two columns of a matrix whose L1 norms are at most
     L1"""
     D, eps, L1, s, t = Domain.of("eps > 0 at 1, L1 > 0 at 3, 0 < s <= 1, 0 < t <= 1")
-    return AtMost("eps", laplace_cost(l1_of_marginal(D, False) * (s * L1 + t * L1), 2 * L1 / eps, D), D)
+    return AtMost("eps", costs.laplace_cost(costs.l1_of_marginal(D, False) * (s * L1 + t * L1), 2 * L1 / eps, D), D)
 
 
 @claim("toy-eps", "examples/toy_example.py: 16-21", "constant")
@@ -123,7 +113,9 @@ def toy_example() -> Form:
     Read: one record joins or leaves
     Event: X has a record that X' lacks; S: the noisy cells of both marginals in which it lies are at least their values
     on X"""
-    return AtMost("sqrt(2)", repeated(laplace_cost(l1_of_marginal(ONE, False), sp.S.One, ONE), sp.Integer(2)))
+    return AtMost(
+        "sqrt(2)", repeated(costs.laplace_cost(costs.l1_of_marginal(ONE, False), sp.S.One, ONE), sp.Integer(2))
+    )
 
 
 @claim("docs-eps", "docs/examples.md: 19-20", "constant", of="loss(M)")
@@ -132,14 +124,14 @@ def documented_example() -> Form:
     Read: one record joins or leaves
     Event: X has a record that X' lacks; S: the noisy cells of both marginals in which it lies are at least their values
     on X"""
-    return AtMost("1.0", repeated(laplace_cost(l1_of_marginal(ONE, False), sp.S.One, ONE), sp.Integer(2)))
+    return AtMost("1.0", repeated(costs.laplace_cost(costs.l1_of_marginal(ONE, False), sp.S.One, ONE), sp.Integer(2)))
 
 
 @claim("adult-eps", "examples/adult_example.py: 29-36", "constant", of="loss(M)")
 def adult_example() -> Form:
     """eps of d + c marginals with Laplace noise of scale 2 over an equal part of it. Read: one record is replaced"""
     D, eps, d, more = Domain.of("eps > 0 at 1, d integer >= 1 at 15, more integer >= 0 at 5")
-    each = laplace_cost(l1_of_marginal(D, True), 2 * (d + more) / eps, D)
+    each = costs.laplace_cost(costs.l1_of_marginal(D, True), 2 * (d + more) / eps, D)
     return AtMost("eps", simplify((d + more) * each), D)
 
 
