@@ -28,6 +28,7 @@ from synthsym.statements import (
 )
 from synthsym.statements.base import Form, Judgement
 from synthsym.statements.claim import Claim, Paper
+from synthsym.statements.equal import Cost
 from synthsym.statements.referee import examine, finding, settle
 from synthsym.statements.verdict import Verdict
 
@@ -49,6 +50,8 @@ def test_equal_true_false_and_side() -> None:
     assert state(Equal("3*x", truth(2 * x), printed_above="safe"))[::2] == (False, "safe")
     assert state(Equal("x", truth(2 * x), printed_above="safe"))[::2] == (False, "unsafe")
     assert state(Equal("x", truth(2 * x), printed_above="unsafe"))[::2] == (False, "safe")
+    assert state(Cost("3*x", truth(2 * x)))[::2] == (False, "safe")
+    assert state(Cost("y", truth(2 * x), D, names={"y": x}))[::2] == (False, "unsafe")
     assert state(Equal("x", truth(2 * x)))[::2] == (False, None)
 
 

@@ -7,11 +7,14 @@ import math
 import random
 
 import pytest
+import scipy.stats as st
 import sympy as sp
 
+from synthsym.balls.functions import Phi
 from synthsym.core.domain import Domain, Integer, Real
 from synthsym.errors import StepRejected
 from synthsym.theory import noise, selection, tradeoff
+from synthsym.theory.gaussian import lossy_outputs, profile_at
 
 D = Domain(
     gain=Real >= 0,
@@ -95,3 +98,16 @@ def test_the_curve_of_a_level_and_its_chords() -> None:
     assert tradeoff.chord(c, tradeoff.at_fixed_point(c, on=E), 1, 0, a).lean == "upper"
     with pytest.raises(StepRejected):
         tradeoff.at_fixed_point(sp.S.Half + c, on=E)
+
+
+def test_the_outputs_that_lose_more_than_eps_bound_the_profile_and_begin_where_their_mass_says() -> None:
+    D, u, eps = Domain.of("u > 0 at 2, eps > 0 at 1")
+    exact, (above, place) = profile_at(eps / u, eps, D), lossy_outputs(eps / u, eps, D)
+    assert place == u - eps / (2 * u) and above.expr == Phi(-place) and above.lean == "upper"
+    for at in ({u: 2, eps: 1}, {u: 1, eps: 3}):
+        eta, e = at[eps] / at[u], at[eps]
+        first, second = (st.norm.sf(e / eta - eta / 2), st.norm.sf(e / eta + eta / 2))
+        assert float(exact.expr.subs(at).evalf()) == pytest.approx(first - math.exp(e) * second, rel=1e-9)
+        assert float(above.expr.subs(at).evalf()) == pytest.approx(first, rel=1e-9)
+    with pytest.raises(StepRejected):
+        lossy_outputs(-u, eps, D)
