@@ -6,7 +6,7 @@ draw them and a script can recompute both probabilities.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
@@ -18,6 +18,7 @@ from ..errors import UserError
 from ..notation import parse_pairs
 from ..numbers.decimals import evaluate
 from .base import Form, Judgement
+from .facts import All
 from .question import AnyQuestion, Parts, Question
 
 LawText = Mapping[str, str]
@@ -57,10 +58,11 @@ class Event(str):
 
 
 class Instead(Form):
-    """With what to use where the print fails: another statement, which is judged, and told only if it holds."""
+    """With what to use where the print fails: another statement, or all that it yields, which is judged, and told only if it holds."""
 
-    def __init__(self, form: Form, rule: Form, words: str = "") -> None:
-        self.form, self.rule, self.words = form, rule, words
+    def __init__(self, form: Form, rule: Form | Iterator[Form], words: str = "") -> None:
+        self.form, self.words = form, words
+        self.rule = All(*rule) if isinstance(rule, Iterator) else rule
 
     def question(self) -> AnyQuestion:
         return replace(self.form.question(), instead=self.rule, instead_words=self.words)

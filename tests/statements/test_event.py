@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from synthsym.core.domain import Domain, Real
 from synthsym.core.ledger import altered, knob
 from synthsym.core.memo import remembered
@@ -29,7 +31,7 @@ def test_what_holds_has_no_event() -> None:
     assert j.holds is True and j.witness is None
 
 
-def beside(rule: Form) -> Instead:
+def beside(rule: Form | Iterator[Form]) -> Instead:
     return Instead(AtMost("a - b", parameter(D, a + b), D), rule, "the sum")
 
 
@@ -41,6 +43,11 @@ def test_what_to_use_is_told_where_it_holds() -> None:
 def test_a_false_rule_is_not_told() -> None:
     j = beside(AtMost("a + b/2", parameter(D, a + b), D)).judge()
     assert j.holds is False and j.instead is None
+
+
+def test_what_to_use_may_be_all_that_a_statement_yields() -> None:
+    sharp, loose = (AtMost(text, parameter(D, a + b), D) for text in ("a + b", "2*(a + b)"))
+    assert beside(iter((sharp, loose))).judge().instead == beside(All(sharp, loose)).judge().instead
 
 
 def test_what_holds_needs_no_rule_and_parts_may_have_one() -> None:
