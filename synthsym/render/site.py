@@ -13,7 +13,7 @@ from markupsafe import Markup
 
 from ..core.ledger import foundations
 from ..notation import parse
-from ..statements.claim import PAPERS, Claim
+from ..statements.claim import PAPERS, Claim, Paper
 from ..statements.verdict import KINDS, VERDICTS
 from .alphabet import occurring, scripted
 from .claimpage import page, remark, sections, shown, told
@@ -121,6 +121,96 @@ def libraries_page(env: Environment, shared: Mapping[str, Any], findings: Sequen
     )
 
 
+def paper_pages(
+    env: Environment,
+    shared: Mapping[str, Any],
+    paper: Paper,
+    shown: Sequence[Mapping[str, Any]],
+    findings: Sequence[Mapping[str, Any]],
+) -> dict[str, str]:
+    """A source: its statements, what uses what, what should be corrected."""
+    pages: dict[str, str] = {}
+    mine = [f for f in shown if f["paper"] == paper.id]
+    plain = [f for f in findings if f["paper"] == paper.id]
+    failing = {f["id"] for f in told(plain)}
+    pages[f"{paper.id}.html"] = env.get_template("paper.html").render(
+        shared,
+        title=short_name(paper.id),
+        root="",
+        paper=paper,
+        sections=sections(mine),
+        counts=counts(plain),
+        source=reference(paper),
+        letters=_letters([f["printed"] for f in plain], paper.id),
+        failing=[f for f in mine if f["id"] in failing],
+    )
+    pages[f"graph-{paper.id}.html"] = env.get_template("graph.html").render(
+        shared,
+        title=f"{short_name(paper.id)}: what uses what",
+        root="",
+        sources=None,
+        paper=paper.id,
+        chapters=_chapters(plain),
+        verdicts=VERDICTS,
+    )
+    pages[f"errata/{paper.id}.html"] = env.get_template("errata.html").render(
+        shared,
+        title=f"Notes on {paper.id}",
+        root="../",
+        paper=paper,
+        groups=[(head, [_point(c) for c in items]) for head, items in groups(plain)],
+    )
+    return pages
+
+
+def claim_pages(
+    env: Environment,
+    shared: Mapping[str, Any],
+    shown: Sequence[Mapping[str, Any]],
+    findings: Sequence[Mapping[str, Any]],
+    raw: Mapping[str, Mapping[str, Any]],
+    claims: Mapping[str, Claim],
+    certificates: Mapping[str, Any],
+) -> dict[str, str]:
+    """A page a statement: print, truth, derivation, what Coq has seen, what it uses and what uses it."""
+    pages: dict[str, str] = {}
+    template = env.get_template("claim.html")
+    known = {f["id"]: f for f in findings}
+    used_by: dict[str, list[str]] = {}
+    for f in findings:
+        for used in f["depends"]:
+            used_by.setdefault(used, []).append(f["id"])
+    ledger = foundations()
+    for f, plain in zip(shown, findings, strict=True):
+        entry = certificates.get(f["id"]) if f["coq"]["scope"] != "none" else None
+        coq = "\n\n".join(_theorem(t) for t in entry["theorems"]) if entry else ""
+        p = page(plain, raw[f["id"]]["steps"], known, used_by.get(f["id"], []))
+        pages[f"claim/{f['id']}.html"] = template.render(
+            shared,
+            title=f"{f['source_name']}, {f['place']}: {f['verdict']}",
+            root="../",
+            f=f,
+            p=p,
+            drawn=_picture(f),
+            coq=coq,
+            scope=MEANS[f["coq"]["scope"]],
+            reads=claims[f["id"]].reads,
+            library=is_library(f),
+            code=touched(plain),
+            around=Markup(around(plain, known, used_by.get(f["id"], []))),
+            letters=_letters([plain["printed"], plain["true"]], f["paper"]),
+            lines=[_line(made, f["paper"]) for made in p["lines"]],
+            rests=[
+                (ledger[r].name, as_stated(ledger[r].statement), ledger[r].reference)
+                for r in f["rests_on"]
+                if r in ledger
+            ],
+            latex=_verbatim(_latex(plain, raw[f["id"]]["steps"])),
+            json=_verbatim(json.dumps(plain, indent=1, ensure_ascii=False)),
+        )
+    return pages
+
+
 def build(
     audit: Mapping[str, Any],
     raw: Mapping[str, Mapping[str, Any]],
@@ -162,36 +252,7 @@ def build(
         kinds=KINDS,
     )
     for paper in papers:
-        mine = [f for f in findings if f["paper"] == paper.id]
-        plain = [f for f in audit["findings"] if f["paper"] == paper.id]
-        failing = {f["id"] for f in told(plain)}
-        pages[f"{paper.id}.html"] = env.get_template("paper.html").render(
-            shared,
-            title=short_name(paper.id),
-            root="",
-            paper=paper,
-            sections=sections(mine),
-            counts=counts(plain),
-            source=reference(paper),
-            letters=_letters([f["printed"] for f in plain], paper.id),
-            failing=[f for f in mine if f["id"] in failing],
-        )
-        pages[f"graph-{paper.id}.html"] = env.get_template("graph.html").render(
-            shared,
-            title=f"{short_name(paper.id)}: what uses what",
-            root="",
-            sources=None,
-            paper=paper.id,
-            chapters=_chapters(plain),
-            verdicts=VERDICTS,
-        )
-        pages[f"errata/{paper.id}.html"] = env.get_template("errata.html").render(
-            shared,
-            title=f"Notes on {paper.id}",
-            root="../",
-            paper=paper,
-            groups=[(head, [_point(c) for c in items]) for head, items in groups(plain)],
-        )
+        pages |= paper_pages(env, shared, paper, findings, audit["findings"])
     drawn = [
         _drawn(p.id, p_findings)
         for p in papers
@@ -208,40 +269,7 @@ def build(
     pages["kernel.html"] = env.get_template("kernel.html").render(
         shared, title="What Coq has seen", root="", k=summary(audit["findings"], certificates)
     )
-    template = env.get_template("claim.html")
-    known = {f["id"]: f for f in audit["findings"]}
-    used_by: dict[str, list[str]] = {}
-    for f in audit["findings"]:
-        for used in f["depends"]:
-            used_by.setdefault(used, []).append(f["id"])
-    ledger = foundations()
-    for f, plain in zip(findings, audit["findings"], strict=True):
-        entry = certificates.get(f["id"]) if f["coq"]["scope"] != "none" else None
-        coq = "\n\n".join(_theorem(t) for t in entry["theorems"]) if entry else ""
-        p = page(plain, raw[f["id"]]["steps"], known, used_by.get(f["id"], []))
-        pages[f"claim/{f['id']}.html"] = template.render(
-            shared,
-            title=f"{f['source_name']}, {f['place']}: {f['verdict']}",
-            root="../",
-            f=f,
-            p=p,
-            drawn=_picture(f),
-            coq=coq,
-            scope=MEANS[f["coq"]["scope"]],
-            reads=claims[f["id"]].reads,
-            library=is_library(f),
-            code=touched(plain),
-            around=Markup(around(plain, known, used_by.get(f["id"], []))),
-            letters=_letters([plain["printed"], plain["true"]], f["paper"]),
-            lines=[_line(made, f["paper"]) for made in p["lines"]],
-            rests=[
-                (ledger[r].name, as_stated(ledger[r].statement), ledger[r].reference)
-                for r in f["rests_on"]
-                if r in ledger
-            ],
-            latex=_verbatim(_latex(plain, raw[f["id"]]["steps"])),
-            json=_verbatim(json.dumps(plain, indent=1, ensure_ascii=False)),
-        )
+    pages |= claim_pages(env, shared, findings, audit["findings"], raw, claims, certificates)
     return pages
 
 
