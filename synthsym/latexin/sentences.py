@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from .hedges import (
@@ -62,6 +63,26 @@ _SIGNED = re.compile(r"\b(non-?)?(positive|negative)[\s,]*$", re.I)
 _SIGN = {("positive", False): ">", ("positive", True): r"\le", ("negative", False): "<", ("negative", True): r"\ge"}
 
 
+# Where what a sentence says of letters ends with the text around it: a proof, an example, an item of a list, a case, a theorem.
+
+# What such an environment supposes also counts in the proof after it: to the next one.
+STATEMENTS = frozenset({"theorem", "lemma", "proposition", "corollary", "definition", "claim", "fact", "conjecture"})
+_CLOSED = "proof|example|remark|quote|quotation|figure|table|exercise|note|case|abstract|itemize|enumerate|description"
+# A label at the head of a sentence begins another part of an argument.
+HEADINGS = (
+    r"\\(?:paragraph|subparagraph|subsubsection|item|bigskip|medskip|qed)(?![A-Za-z])"
+    r"|\b(?:Lemma|Theorem|Proposition|Corollary|Definition|Claim|Remark|Example|Case|Step)[ ~]+\d+(?=[.:])"
+)
+_CASE = re.compile(
+    r"\bCase[ ~]+(?:\d+|[IVX]+|[A-Z])\b|(?:^|(?<=[.:;]\s)|(?<=\n))\(?(?:i{1,3}|iv|vi{0,3}|[a-h]|\d)\)(?=\s)|\\item(?![A-Za-z])"
+)
+_STATEMENT = re.compile(r"\\begin\{(?:" + "|".join(sorted(STATEMENTS)) + r")\*?\}")
+_SECTION = re.compile(r"\\(?:chapter|section|subsection)\b")
+_BEGIN_END = re.compile(r"\\(begin|end)\{(" + _CLOSED + r")\*?\}")
+_ASIDE = re.compile(r"\\(?:footnote|caption|title|author|thanks|marginpar)\s*(?:\[[^\]]*\])?\{")
+_BREAK = re.compile(rf"\n[ \t]*\n|\\section|\\begin\{{(?:{'|'.join(sorted(STATEMENTS))}|proof)\}}|{HEADINGS}")
+
+
 @dataclass(frozen=True)
 class Said:
     """`formula` is the LaTeX between the dollars; with a kind it is a list of letters. Of an `unclear` one only the letters count."""
@@ -82,21 +103,26 @@ class Said:
 def sentences(source: Source, most: int = 2_000) -> list[Said]:
     """All that are recognised, in order, up to a number."""
     text = source.plain
-    breaks = [
-        m.start()
-        for m in re.finditer(
-            rf"\n[ \t]*\n|\\section|\\begin\{{(?:{'|'.join(sorted(STATEMENTS))}|proof)\}}|{HEADINGS}", text
-        )
-    ]
-    blocks = blocks_of(text)
+    breaks = [m.start() for m in _BREAK.finditer(text)]
     spans = [(d.start, d.end) for d in source.displays]
-    starts = [s for s, _ in spans]
-    pieces = []
-    for m in re.finditer(_MATH, text[: source.body[1]]):
-        inside = bisect_right(starts, m.start()) - 1
-        if m.start() >= source.body[0] and not (inside >= 0 and m.start() < spans[inside][1]):
-            pieces.append(m)
     out: list[Said] = []
+    for said in _said_in_dollars(source, breaks, spans):
+        out += said
+        if len(out) >= most:
+            break
+    for letter, at in widened_in_words(text, *source.body):
+        if not any(start <= at < end for start, end in spans):
+            out.append(Said(letter, letter, at, bisect_right(breaks, at), unclear=True, sentence=at))
+    for at in taken_back(text, *source.body):
+        here = bisect_right(breaks, at)
+        out += [replace(s, at=at, paragraph=here, unclear=True, aside=False, sentence=at) for s in out if s.at < at]
+    return sorted(out, key=lambda said: said.at)
+
+
+def _said_in_dollars(source: Source, breaks: list[int], spans: list[tuple[int, int]]) -> Iterator[list[Said]]:
+    """What is said of each formula between dollars, with where it ends to be so."""
+    text, blocks = source.plain, blocks_of(source.plain)
+    pieces = _outside_displays(source, spans)
     spoken = -1  # the paragraph of the last one
     for i, m in enumerate(pieces):
         if being_defined(text, m.start()):
@@ -109,38 +135,42 @@ def sentences(source: Source, most: int = 2_000) -> list[Said]:
         told = (formula, letters, before, after, m.start(), paragraph, spoken == paragraph)
         said = None if widened(before, after) else _one(*told)
         said = said or _left_open(*told)
-        if said is None and (_NOT_READ.search(formula) or _SIGNED.search(before)):
-            _, words = sentence_around(text, m.start(), m.end(), spans)
-            if not (_RELATED.search(formula) or _SIGNED.search(before) or wider_in_words(words)):
-                continue
-            signed = None if _RELATED.search(formula) else _SIGNED.search(before)
-            spoken_of = (
-                formula if signed is None else f"{formula} {_SIGN[signed.group(2).lower(), bool(signed.group(1))]} 0"
-            )
-            out.append(Said(spoken_of, f"${formula}$", m.start(), paragraph, unclear=wider_in_words(words), aside=True))
-        elif said is not None:
-            spoken = paragraph
-            begin, words = sentence_around(text, m.start(), m.end(), spans)
-            doubtful = hedged(words) or qualified(before, after) or quoted(text, begin, m.start())
-            mood = _MOOD.search(_BEFORE.sub("", before) if said.kind else before)
-            anew = mood is not None and _ANEW.match(mood.group()) is not None
-            said = replace(said, sentence=begin, unclear=said.unclear or doubtful, anew=anew)
-            out.append(said)
-            over = block_end(blocks, m.start())
-            if over is not None:
-                out.append(replace(said, at=over, paragraph=-2 - over, unclear=True, sentence=over))
-            if re.match(r"(?:if|when|whenever)\b", said.words, re.I):
-                end = next_case(text, m.end(), breaks)
-                out.append(replace(said, at=end, paragraph=-2 - end, unclear=True, sentence=end))
-        if len(out) >= most:
-            break
-    for letter, at in widened_in_words(text, *source.body):
-        if not any(start <= at < end for start, end in spans):
-            out.append(Said(letter, letter, at, bisect_right(breaks, at), unclear=True, sentence=at))
-    for at in taken_back(text, *source.body):
-        here = bisect_right(breaks, at)
-        out += [replace(s, at=at, paragraph=here, unclear=True, aside=False, sentence=at) for s in out if s.at < at]
-    return sorted(out, key=lambda said: said.at)
+        begin, words = sentence_around(text, m.start(), m.end(), spans)
+        if said is None:
+            aside = _aside(formula, before, words, m.start(), paragraph)
+            yield [] if aside is None else [aside]
+            continue
+        spoken = paragraph
+        doubtful = hedged(words) or qualified(before, after) or quoted(text, begin, m.start())
+        mood = _MOOD.search(_BEFORE.sub("", before) if said.kind else before)
+        anew = mood is not None and _ANEW.match(mood.group()) is not None
+        said = replace(said, sentence=begin, unclear=said.unclear or doubtful, anew=anew)
+        over = block_end(blocks, m.start())
+        ends = [] if over is None else [over]
+        if re.match(r"(?:if|when|whenever)\b", said.words, re.I):
+            ends.append(next_case(text, m.end(), breaks))
+        yield [said, *(replace(said, at=end, paragraph=-2 - end, unclear=True, sentence=end) for end in ends)]
+
+
+def _outside_displays(source: Source, spans: list[tuple[int, int]]) -> list[re.Match[str]]:
+    starts = [start for start, _ in spans]
+    out = []
+    for m in re.finditer(_MATH, source.plain[: source.body[1]]):
+        inside = bisect_right(starts, m.start()) - 1
+        if m.start() >= source.body[0] and not (inside >= 0 and m.start() < spans[inside][1]):
+            out.append(m)
+    return out
+
+
+def _aside(formula: str, before: str, words: str, at: int, paragraph: int) -> Said | None:
+    """A relation, or the sign of a letter, that stands in no sentence of these forms."""
+    related, signed = _RELATED.search(formula), _SIGNED.search(before)
+    if not (_NOT_READ.search(formula) or signed) or not (related or signed or wider_in_words(words)):
+        return None
+    told = formula
+    if signed is not None and not related:
+        told = f"{formula} {_SIGN[signed.group(2).lower(), bool(signed.group(1))]} 0"
+    return Said(told, f"${formula}$", at, paragraph, unclear=wider_in_words(words), aside=True)
 
 
 def _joined(pieces: list[re.Match[str]], i: int, text: str) -> list[str]:
@@ -204,24 +234,6 @@ def _left_open(
         return Said(", ".join(letters), f"${'$ and $'.join(letters)}$", at, paragraph, unclear=True)
     return None
 
-
-# Where what a sentence says of letters ends with the text around it: a proof, an example, an item of a list, a case, a theorem.
-
-# What such an environment supposes also counts in the proof after it: to the next one.
-STATEMENTS = frozenset({"theorem", "lemma", "proposition", "corollary", "definition", "claim", "fact", "conjecture"})
-_CLOSED = "proof|example|remark|quote|quotation|figure|table|exercise|note|case|abstract|itemize|enumerate|description"
-# A label at the head of a sentence begins another part of an argument.
-HEADINGS = (
-    r"\\(?:paragraph|subparagraph|subsubsection|item|bigskip|medskip|qed)(?![A-Za-z])"
-    r"|\b(?:Lemma|Theorem|Proposition|Corollary|Definition|Claim|Remark|Example|Case|Step)[ ~]+\d+(?=[.:])"
-)
-_CASE = re.compile(
-    r"\bCase[ ~]+(?:\d+|[IVX]+|[A-Z])\b|(?:^|(?<=[.:;]\s)|(?<=\n))\(?(?:i{1,3}|iv|vi{0,3}|[a-h]|\d)\)(?=\s)|\\item(?![A-Za-z])"
-)
-_STATEMENT = re.compile(r"\\begin\{(?:" + "|".join(sorted(STATEMENTS)) + r")\*?\}")
-_SECTION = re.compile(r"\\(?:chapter|section|subsection)\b")
-_BEGIN_END = re.compile(r"\\(begin|end)\{(" + _CLOSED + r")\*?\}")
-_ASIDE = re.compile(r"\\(?:footnote|caption|title|author|thanks|marginpar)\s*(?:\[[^\]]*\])?\{")
 
 Block = tuple[int, int]
 
