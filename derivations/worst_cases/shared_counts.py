@@ -6,12 +6,11 @@ mode a and b are those weights less one.
 
 import sympy as sp
 from synthsym.author import (
-    All, AtMost, Beta, Condition, Domain, Equal, Form, Iff, Truth, at_ends, infimum, limit, masses, parameter, renyi,
-    solve_affine, substitute,
+    All, AtMost, Beta, Domain, Equal, Form, at_ends, limit, masses, parameter, renyi, substitute,
 )  # fmt: skip
 from synthsym.theory.beta import replaced
 from synthsym.theory.binary_records import Method
-from synthsym.theory.divergence import BETA, kernel_coefficients
+from synthsym.theory.draw_levels import infinite_order
 from synthsym.theory.probability import independent_failure
 from synthsym.theory.records import independent
 from synthsym.theory.relabelling import Release, by_public_coin, delta_kept, orders_kept, relabelled, with_levels
@@ -71,35 +70,16 @@ def ends_of_draws() -> Form:
 
 
 # -- one draw of theta: where the divergence is infinite ---------------------------------------------------------------------------
-ORDERS = Domain("a > 0, b > 0, n integer >= 1, k integer in [0, n - 1], alpha > 0")
-
-
-def conditions(ones_first: bool) -> tuple[Truth, Truth]:
-    """What has to be positive for a finite divergence, at the ends 0 and 1 of theta."""
-    a, b, n, k, alpha = ORDERS.symbols("a b n k alpha")
-    pair = [Beta(*shape) for shape in replaced(a + k, b + n - 1 - k, ORDERS)]
-    x, E = pair[0].outcome(ORDERS)
-    P, Q = pair if ones_first else pair[::-1]
-    low, high = kernel_coefficients(P, Q, alpha, [log(x), log(1 - x)], x, E, BETA)
-    return 1 + low, 1 + high
+ORDERS = Domain("n integer >= 1, a > 0, b > 0", at=dict(n=5, a=2, b=3))
 
 
 @paper.claim("worst.bernoulli-post.order", "bernoulli-post", "identity")
-def infinite_order() -> Form:
-    """The divergence is infinite from the order 1 + b on where all shared records are ones, and later where some are zeros.
+def order_of_draws() -> Equal:
+    """From 1 + b on the divergence is infinite where all shared records are ones, and only later where some are zeros.
 
-    in the other order of the data sets from 1 + a on, where all are zeros; the least of both orders is 1 + min(a, b)
+    Read: in the other order of the data sets from 1 + a on, where all of them are zeros
     """
-    n, k, alpha = ORDERS.symbols("n k alpha")
-    forms: list[Form] = []
-    least = []
-    for ones_first, weight, printed in ((True, "b + n - 1 - k", "1 + b"), (False, "a + k", "1 + a")):
-        at_zero, at_one = conditions(ones_first)
-        forms.append(Iff(f"alpha < 1 + {weight}", Condition((at_zero, ">", 0), (at_one, ">", 0)), ORDERS))
-        order = solve_affine(at_one if ones_first else at_zero, alpha, NIL, "where it is no longer finite")
-        least.append(infimum(order, k))
-        forms.append(Equal(printed, least[-1], printed_above="unsafe"))
-    return All(*forms)
+    return Equal("1 + min(a, b)", infinite_order(*ORDERS.symbols("n a b"), ORDERS), printed_above="unsafe")
 
 
 # -- a prior of weight one around the mode: what a neighbour excludes ----------------------------------------------------------------

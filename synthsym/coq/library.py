@@ -26,8 +26,8 @@ THEORY = (  # after them: laws, losses, data sets
     "Binary", "NormalPosterior", "Records", "Profile", "Laplace", "Modes", "Impossible", "Basics", "ReleaseLoss", "Numbers", "Tails",
     "Separation", "Conditioned", "ConditionedLoss", "NormalTests", "ReleaseDeltas", "BinaryLoss", "BetaMoments", "Guarantees",
     "Most", "Statistics", "Failures", "Queries", "Tables", "Fits", "VarianceFits", "Sufficient", "Samples", "Orders", "Rounds",
-    "DrawLoss", "Dirichlet", "DirichletLosses", "Kinds", "Average", "DrawSteps", "BetaTail", "BetaNear", "BetaVariation", "RecordTail", "CountTails", "Variances",
-    "NoiseMoments", "BinaryModes", "BinaryBeside", "Events", "Choices", "Sampling", "Combining", "CopyEstimates", "Apart", "Finite", "Chances", "FewRecords",
+    "DrawLoss", "Dirichlet", "DirichletLosses", "Kinds", "Average", "DrawSteps", "DrawOrders", "BetaTail", "BetaNear", "BetaVariation", "RecordTail", "CountTails",
+    "Variances", "NoiseMoments", "BinaryModes", "BinaryBeside", "Events", "Choices", "Sampling", "Combining", "CopyEstimates", "Apart", "Finite", "Chances", "FewRecords",
     "Patterns", "Moments", "Multinormal", "Hoelder", "Class", "Cube", "Programs", "Integers", "Lattice", "Noisy", "Quadratic", "FittedNormals", "AnyBasis", "Objectives",
 )  # fmt: skip
 

@@ -18,10 +18,11 @@ from synthsym.statements import AtMost, Condition, Equal, Iff, Sufficient
 from synthsym.statements.base import Form
 from synthsym.theory.average_records import LeastRatio, RecordVariance, least_component
 from synthsym.theory.binary_records import Method, OutputLoss, least_weights, loss_of_ones, loss_of_output
-from synthsym.theory.draw_levels import level_of_draw
+from synthsym.theory.draw_levels import infinite_order, level_of_draw
 
 PRIOR = Domain(m=Integer >= 1, alpha=Real > 0, beta=Real > 0, eps=Real > 0, at=dict(m=3, alpha=2, beta=3, eps=1))
 PEAKED = Domain(m=Integer >= 1, alpha=Real > 1, beta=Real > 1, eps=Real > 0, at=dict(m=3, alpha=2, beta=3, eps=1))
+RECORDS = Domain("n integer >= 1, a > 0, b > 0", at=dict(n=5, a=2, b=3))
 DRAW = Domain(u=Real > 0, v=Real > 0, eps=Real >= 0, at=dict(u=2, v=3, eps=1))
 SHARE = Domain(p=Real.between(0, 1), at=dict(p="1/3"))
 
@@ -40,6 +41,11 @@ def at_least(weight: object, least: Truth, D: Domain) -> Condition:
 
 def level() -> Truth:
     return level_of_draw(DRAW["u"], DRAW["v"], DRAW["eps"], DRAW)
+
+
+def order(printed: str) -> Theorem | None:
+    """The order from which on some draws are infinitely far apart."""
+    return step(Equal(printed, infinite_order(*RECORDS.symbols("n a b"), RECORDS), RECORDS))
 
 
 def variance() -> Truth:
@@ -74,6 +80,8 @@ def test_what_the_steps_are_said_of() -> None:
         and "DrawSteps.least_ratio alpha beta n_" in ratio.statement
     )
     assert step(Equal("p*(1 - p)", variance(), SHARE)) is not None
+    infinite = order("1 + min(a, b)")
+    assert infinite is not None and "INR n_ = n -> DrawOrders.infinite_from a b n_" in infinite.statement
 
 
 def test_the_largest_loss_beside_shared_ones() -> None:
@@ -137,6 +145,9 @@ FALSE = {
     "level: weights turned round": lambda: step(Equal("exp(eps)*v/(u + exp(eps)*v)", level(), DRAW)),
     "level: other level": lambda: step(Equal("exp(2*eps)*u/(v + exp(2*eps)*u)", level(), DRAW)),
     "ratio: n for n - 1": lambda: step(Equal("beta/(alpha + n)", least_component(), least_component().domain)),
+    "order: the larger weight": lambda: order("1 + max(a, b)"),
+    "order: one less": lambda: order("min(a, b)"),
+    "order: that of the ones": lambda: order("1 + a"),
     "variance: without the rest": lambda: step(Equal("p", variance(), SHARE)),
     "weight: n + 1": lambda: condition(
         Iff("alpha >= (m + 1)/(exp(eps) - 1)", at_least(PRIOR["alpha"], least_weights("one", PRIOR)["alpha"], PRIOR), PRIOR)
@@ -155,6 +166,7 @@ TRUE = {
     "loss": lambda: step(Equal(SHARED_LOSS, SHARED, SHARED.domain)),
     "beside": lambda: beside("one", BESIDE),
     "level": lambda: step(Equal(LEVEL, level(), DRAW)),
+    "order": lambda: order("1 + min(a, b)"),
     "ratio": lambda: step(Equal(RATIO, least_component(), least_component().domain)),
     "variance": lambda: step(Equal("p*(1 - p)", variance(), SHARE)),
     "weight": lambda: condition(

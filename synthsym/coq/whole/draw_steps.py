@@ -10,7 +10,7 @@ from ...core.subject import Subject
 from ...theory.average_records import LeastRatio, RecordVariance
 from ...theory.beta import FlatCount
 from ...theory.binary_records import LeastFactor, LikelihoodGap, LossBeside, OutputLoss
-from ...theory.draw_levels import LevelOfDraw
+from ...theory.draw_levels import InfiniteOrder, LevelOfDraw
 from ..terms import term
 from ..theorems import Theorem
 from .part import Part
@@ -77,6 +77,11 @@ def _said(x: Subject) -> Said | None:
                 beta / (alpha + n - 1),
                 f"intros n_ E_. apply DrawSteps.least_ratio_is; [lra | lra | {counted} | rewrite E_; {same}].",
             )
+        case InfiniteOrder(n, alpha, beta):
+            says = f"forall n_ : nat, INR n_ = {term(n)} -> DrawOrders.infinite_from {term(alpha)} {term(beta)} n_"
+            counted = "apply INR_le; rewrite E_; simpl; lra"
+            shown = f"intros n_ E_. apply DrawOrders.infinite_from_is; [lra | lra | {counted} | {same}]."
+            return says, 1 + sp.Min(alpha, beta), shown
         case FlatCount(n):
             says = f"forall n_ : nat, INR n_ = {term(n)} -> DrawSteps.flat_count n_"
             return says, 1 / (n + 1), f"intros n_ E_. apply DrawSteps.flat_count_is; rewrite E_; {same}."
