@@ -22,10 +22,8 @@ from ..rules.extremes import at_point
 from . import average_case as average
 from .beta import loss_of_draw, replaced
 
-DATA = Domain(
-    "n integer >= 1, 0 < theta < 1, eps >= 0, 0 < delta < 1", at=dict(n=5, theta="1/3", eps="1/2", delta="1/10")
-)
-ONE = Domain(eps=Real >= 0, delta=Real >= 0, at=dict(eps="1/2", delta="1/10"))
+DATA = Domain("n integer >= 1 at 5, 0 < theta < 1 at 1/3, eps >= 0 at 1/2, 0 < delta < 1 at 1/10")
+ONE = Domain("eps >= 0 at 1/2, delta >= 0 at 1/10")
 HALF = sp.Rational(1, 2)
 TWICE = sp.Integer(2)  # two laws, each compared with the simulator
 
@@ -162,11 +160,8 @@ def needed_delta() -> Truth:
 
 
 # n1 ones and r zeros among the other n - 1 records; theta is the released parameter.
-OTHERS = Domain(
-    "n1 integer >= 0, r integer >= 0, alpha > 0, beta > 0, 0 < theta < 1",
-    at=dict(n1=3, r=5, alpha=2, beta="5/2", theta="1/3"),
-)
-PRIOR = Domain(n=Integer >= 1, alpha=Real > 0, beta=Real > 0, at=dict(n=9, alpha=2, beta="5/2"))
+OTHERS = Domain("n1 integer >= 0 at 3, r integer >= 0 at 5, alpha > 0 at 2, beta > 0 at 5/2, 0 < theta < 1 at 1/3")
+PRIOR = Domain("n integer >= 1 at 9, alpha > 0 at 2, beta > 0 at 5/2")
 
 
 @remembered

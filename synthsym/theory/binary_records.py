@@ -27,8 +27,8 @@ _OF_RECORDS = dict(j=Integer >= 0, r=Integer >= 0, m=Integer >= 1)
 _AT = dict(j=3, r=5, m=4, alpha=2, beta="5/2")
 COUNTS = Domain(**_OF_RECORDS, alpha=Real > 0, beta=Real > 0, at=_AT)
 MODE_COUNTS = Domain(**_OF_RECORDS, alpha=Real > 1, beta=Real > 1, at=_AT)
-WEIGHTS = Domain(u=Real > 0, v=Real > 0, m=Integer >= 1, x=Integer.between(0, "m"), at=dict(u=3, v=5, m=4, x=1))
-PEAKED = Domain(u=Real > 1, v=Real > 1, m=Integer >= 1, x=Integer.between(0, "m"), at=dict(u=3, v=5, m=4, x=1))
+WEIGHTS = Domain("u > 0 at 3, v > 0 at 5, m integer >= 1 at 4, x integer in [0, m] at 1")
+PEAKED = Domain("u > 1 at 3, v > 1 at 5, m integer >= 1 at 4, x integer in [0, m] at 1")
 
 
 @dataclass(frozen=True)

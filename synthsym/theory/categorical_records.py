@@ -24,8 +24,8 @@ from .categorical import coordinate, log_mass_of_order, loss_of_ratio
 Method = Literal["map", "one", "many"]
 METHODS: tuple[Method, ...] = ("map", "one", "many")
 
-POSITIVE = Domain(m=Integer >= 1, a=Real > 0, eps=Real > 0, at=dict(m=3, a=4, eps=1))
-PEAKED = Domain(m=Integer >= 1, a=Real > 1, eps=Real > 0, at=dict(m=3, a=4, eps=1))
+POSITIVE = Domain("m integer >= 1 at 3, a > 0 at 4, eps > 0 at 1")
+PEAKED = Domain("m integer >= 1 at 3, a > 1 at 4, eps > 0 at 1")
 
 
 @dataclass(frozen=True)

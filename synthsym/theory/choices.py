@@ -15,7 +15,7 @@ from . import exponential_mechanism as choice
 from .composition import loss_of_masses
 
 # Weights exp(eps q/(2 sen)), where a utility q moves by at most sen.
-NOISE = Domain(eps=Real > 0, sen=Real > 0, at=dict(eps="1/2", sen=2))
+NOISE = Domain("eps > 0 at 1/2, sen > 0 at 2")
 
 
 def general_loss() -> Truth:

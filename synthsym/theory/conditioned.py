@@ -150,8 +150,7 @@ def at_the_top_only() -> Truth:
 # -- divergences --------------------------------------------------------------------------------------------------------------
 # The set on which both releases are conditioned is convex: an interval, or the box of several records of one draw, which differ
 # from their mean by what does not depend on the data. Its log-masses are letters: `outer` around c + alpha h, `inner` around c.
-APART = Domain(v=Real > 0, h=Real > 0, c=Real, alpha=Real > 1, outer=Real <= 0, inner=Real <= 0,
-               at=dict(v=1, h=1, c=0, alpha=2, outer=-1, inner=-1))  # fmt: skip
+APART = Domain("v > 0 at 1, h > 0 at 1, c real at 0, alpha > 1 at 2, outer <= 0 at -1, inner <= 0 at -1")
 
 
 @theorem("cited:prekopa", "the log-mass of a convex set is knob times concave in the centre of a normal law that moves along a line",
@@ -228,5 +227,5 @@ def gain_below(knob: sp.Expr, gain: sp.Expr, c: sp.Expr, top: sp.Expr) -> sp.Exp
 @remembered
 def least_gain() -> Truth:
     """A lower bound of that gain for every centre up to `top`."""
-    D = Domain(gain=Real, top=Real, c=Real <= "top", at=dict(gain=0, top=1, c=0))
+    D = Domain("gain real at 0, top real at 1, c <= top at 0")
     return gain_below(D["gain"], D["c"], D["top"], on=D)

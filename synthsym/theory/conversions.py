@@ -29,7 +29,7 @@ from ..rules.stated import theorem
 from .events import discount, divergence_at_order, log_moment
 
 # s = alpha - 1, tau the Rényi bound, delta = e^(-L).
-ORDER = Domain(s=Real > 0, tau=Real > 0, eps=Real, L=Real > 0, at=dict(s=3, tau=1, eps=2, L=10))
+ORDER = Domain("s > 0 at 3, tau > 0 at 1, eps real at 2, L > 0 at 10")
 
 
 @dataclass(frozen=True)
@@ -133,8 +133,7 @@ class BestPlain(Subject):
 
 def best_plain(rho: sp.Symbol, L: sp.Symbol, domain: Domain) -> Truth:
     """The plain conversion of rho alpha at its best order."""
-    inner = domain.extend(s=Real > 0, at={"s": 1})
-    s = inner["s"]
+    inner, s = domain.adding("s > 0 at 1")
     linear = divergence_at_order(rho, 1 + s, on=inner)
     at_order = {ORDER["tau"]: linear, ORDER["s"]: s}
     bound = substitute(exact_epsilon(with_constant=False), at_order, "a concentrated bound at one order", domain=inner)
@@ -167,8 +166,7 @@ def _bounds_profile(t: Truth, with_constant: bool) -> Truth:
 @remembered
 def _gain_at_most_one() -> Truth:
     """(1-w) w^s <= 1, whatever the order."""
-    D = Domain(s=Real > 0, w=Real.between(0, 1), at=dict(s=3, w="1/3"))
-    s, w = D.symbols("s w")
+    D, s, w = Domain.of("s > 0 at 3, 0 < w < 1 at 1/3")
     return bounded_by(parameter(D, (1 - w) * w**s), sp.S.One, "both factors are at most 1")
 
 

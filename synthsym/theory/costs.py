@@ -37,8 +37,7 @@ _SUMS_OF_SQUARES = frozenset({SUM_OF_SQUARES, f"made of {SUM_OF_SQUARES}"})
 # -- what a record does to a marginal -----------------------------------------------------------------------------------------
 def cell_moves(domain: Domain, replaced: bool) -> list[Truth]:
     """How far each cell of a table of counts moves: a record joins one cell, or leaves one for another."""
-    E = domain.extend(cell_=Real, other_=Real)
-    cell, other = E.symbols("cell_ other_")
+    E, cell, other = domain.adding("cell_ real, other_ real")
     moves = [(added(cell, sp.S.One, on=E) - cell).apply(sp.Abs)]
     if replaced:
         moves.append((removed(other, sp.S.One, on=E) - other).apply(sp.Abs))
@@ -61,8 +60,7 @@ def squared_l2_of_marginal(domain: Domain, replaced: bool) -> Truth:
 
 def error_moves(domain: Domain, joins: bool = True) -> Truth:
     """The most that |count - estimate| of one cell rises when the count moves by one."""
-    E = domain.extend(gap_=Real)
-    gap = E["gap_"]
+    E, gap = domain.adding("gap_ real")
     moved = (added if joins else removed)(gap, sp.S.One, on=E)
     return piecewise_supremum(moved.apply(sp.Abs) - parameter(E, sp.Abs(gap)), gap).on(domain)
 
@@ -146,8 +144,7 @@ def choice_range() -> Truth:
 
 def bounded_range_cost(width: Truth, domain: Domain) -> Truth:
     """rho of a mechanism whose losses lie in an interval of this length: their variance is at most that of its ends."""
-    E = domain.extend(s_=Real > 0, at={"s_": 1})
-    s = E["s_"]
+    E, s = domain.adding("s_ > 0 at 1")
     curve = largest_variance(width.on(E), because="psi'' is the variance of the loss under a tilted law")
     top = beyond_two_zeros(curve, 1 + s, because="psi vanishes at 0 and at 1")
     ratio = simplify(divergence_of_log_moment(top, parameter(E, 1 + s)) / (1 + s), "over the order")

@@ -7,7 +7,7 @@ from typing import Literal
 
 import sympy as sp
 
-from ..core.domain import Domain, Integer, Real
+from ..core.domain import Domain
 from ..core.memo import remembered
 from ..core.subject import Subject
 from ..core.truth import Truth, about
@@ -19,8 +19,8 @@ from ..rules.lemma import apply as apply_lemma
 from ..rules.lemma import lemma
 from .profile import log_tail_by_moment
 
-COUNT = Domain(m=Integer >= 1, p=Real.between(0, 1), h=Real.between(0, 1), at=dict(m=10, p="1/3", h="1/2"))
-_UNIT = Domain(x=Real.between(0, 1))
+COUNT = Domain("m integer >= 1 at 10, 0 < p < 1 at 1/3, 0 < h < 1 at 1/2")
+_UNIT = Domain("0 < x < 1")
 
 
 @dataclass(frozen=True)

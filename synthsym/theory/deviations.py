@@ -104,8 +104,7 @@ def mass_off(delta: sp.Expr, D: Domain) -> Truth:
 
 def inverse_off(delta: sp.Expr, D: Domain) -> Truth:
     """sup |1/r - 1| for r within delta of 1: from below 1 it is the larger."""
-    E = D.extend(u=Real.between(0, 1, closed=True))
-    u = E["u"]
+    E, u = D.adding("0 <= u <= 1")
     below, above = (1 / total_mass(1 + sign * delta * u, on=E) for sign in (-1, 1))
     return about(largest(supremum(simplify(below - 1), u), supremum(simplify(1 - above), u)), InverseOff(delta))
 

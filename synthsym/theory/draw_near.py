@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import sympy as sp
 
-from ..core.domain import Domain, Integer, Real
+from ..core.domain import Domain
 from ..core.memo import remembered
 from ..core.subject import Subject
 from ..core.truth import Truth, about
@@ -18,7 +18,7 @@ from ..rules.solving import least
 from .draw_profiles import PRIOR
 from .profile import log_union
 
-NEAR = Domain(A=Real > 0, h=Real >= 0, eps=Real.between(0, 1), at=dict(A=6, h=4, eps="1/2"))
+NEAR = Domain("A > 0 at 6, h >= 0 at 4, 0 < eps < 1 at 1/2")
 
 
 @dataclass(frozen=True)
@@ -67,7 +67,7 @@ def prior_enough_to_stay() -> Truth:
     return about(found, EnoughToStay(eps, sp.log(delta)))
 
 
-COUNT = Domain(A=Integer >= 1, h=Integer >= 0, eps=Real.between(0, 1), at=dict(A=6, h=4, eps="1/2"))
+COUNT = Domain("A integer >= 1 at 6, h integer >= 0 at 4, 0 < eps < 1 at 1/2")
 
 
 @dataclass(frozen=True)

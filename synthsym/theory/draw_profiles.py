@@ -23,9 +23,9 @@ from ..rules.solving import least
 from .beta import loss_of_draw, replaced
 from .profile import log_profile_by_tail, total_variation
 
-PAIR = Domain(u=Real > 0, v=Real > 0, eps=Real > 0, at=dict(u=3, v=5, eps=1))
-HEAVY = Domain(T=Real > 0, u=Real >= "T", v=Real >= "T", eps=Real.between(0, 1), at=dict(T=3, u=4, v=5, eps="1/2"))
-PRIOR = Domain(T=Real > 0, eps=Real.between(0, 1), delta=Real.between(0, 1), at=dict(T=50, eps="1/2", delta="1/1000"))
+PAIR = Domain("u > 0 at 3, v > 0 at 5, eps > 0 at 1")
+HEAVY = Domain("T > 0 at 3, u >= T at 4, v >= T at 5, 0 < eps < 1 at 1/2")
+PRIOR = Domain("T > 0 at 50, 0 < eps < 1 at 1/2, 0 < delta < 1 at 1/1000")
 
 
 @dataclass(frozen=True)
@@ -81,13 +81,11 @@ def prior_enough_for_draw() -> Truth:
 @remembered
 def variation_of_draw() -> Truth:
     """The total variation by the second moment of the density ratio, the smaller prior weight T of at least 3/2."""
-    D = Domain(u=Real > 0, v=Real > 1, at=dict(u=3, v=5))
-    u, v = D.symbols("u v")
+    D, u, v = Domain.of("u > 0 at 3, v > 1 at 5")
     first, second = replaced(u, v, D)
     moment = renyi(Beta(*first), Beta(*second), sp.Integer(2), D).apply(sp.exp)
     chi = rewrite(moment, v * (u + 1) / (u * (v - 1)), "Gamma functions") - 1
-    S = Domain(T=Real >= "3/2", p=Real >= 0, q=Real >= 0, at=dict(T=3, p=1, q=2))
-    T, p, q = S.symbols("T p q")
+    S, T, p, q = Domain.of("T >= 3/2 at 3, p >= 0 at 1, q >= 0 at 2")
     heavy = substitute(chi, {u: T + p, v: T + q}, "weights beyond T", domain=S)
     chi = bounded_by(bounded_by(heavy, 2 / (T - 1), "falls in both weights"), 6 / T, "T >= 3/2")
     found = total_variation(chi, because="total variation from the second moment")

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import sympy as sp
 
-from ..core.domain import Domain, Real
+from ..core.domain import Domain
 from ..core.kinds import INTERVAL, LOG_MOMENT, LOSS_VARIANCE, MEAN_LOSS
 from ..core.kinds import PROBABILITY as CHANCE
 from ..core.ledger import declare
@@ -126,8 +126,7 @@ def mean_in_range(mean: sp.Expr, low: sp.Expr, length: sp.Expr) -> Premise:
 
 def largest_mean(eps: sp.Expr, domain: Domain) -> Truth:
     """An upper bound of the mean loss of a pair whose loss lies in an interval of length eps: over all places of the interval."""
-    E = domain.extend(shift_=Real, at={"shift_": 0})
-    shift = E["shift_"]
+    E, shift = domain.adding("shift_ real at 0")
     low = sp.log((1 - sp.exp(-eps)) / eps) + shift
     mean = sp.Symbol("mean_loss", real=True)
     slope = eps / (sp.exp(-low) * (1 - sp.exp(-eps)))

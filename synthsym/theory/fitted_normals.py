@@ -104,7 +104,7 @@ def order_of_class(t: Truth, n: sp.Expr, d: sp.Expr, tau: sp.Expr) -> Truth:
     return named("order_of_class", t, ClassOrder(n, d, tau))
 
 
-_G = Domain("alpha > 1, v1 > 0, v2 > (alpha-1)/alpha*v1, m1 real, m2 real", at=dict(alpha=4, v1=1, v2=1, m1=0, m2=1))
+_G = Domain("alpha > 1 at 4, v1 > 0 at 1, v2 > (alpha-1)/alpha*v1 at 1, m1 real at 0, m2 real at 1")
 
 
 @remembered

@@ -193,8 +193,7 @@ def demand(
 
 def _beyond_half(records: sp.Expr, sigma: sp.Symbol, eps: sp.Expr, delta: sp.Expr, domain: Domain) -> Truth:
     """P(S) - e^eps Q(S) - delta for S = {the mean of the records lies beyond the midpoint}, the two fitted means a distance apart."""
-    D = domain.extend(gap=Real > 0)
-    gap = D["gap"]
+    D, gap = domain.adding("gap > 0")
     spread = mean_of_records(sigma**2, records, D)
     inside, outside = (1 - probability_below(Normal(centre, spread), gap / 2, D) for centre in (gap, sp.S.Zero))
     return excess(inside, outside, eps, because="the event that the mean lies beyond the midpoint") - delta

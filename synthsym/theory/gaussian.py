@@ -28,7 +28,7 @@ TAIL = declare(
     "P(Z > x) <= exp(-x^2/2)/2 for x >= 0",
     "Chernoff; Feller I, chapter VII, with the factor 1/2 from P(Z > 0)",
 )
-PAIR = Domain(eta=Real > 0, eps=Real > 0, at={"eta": 1, "eps": 1})
+PAIR = Domain("eta > 0 at 1, eps > 0 at 1")
 
 
 @remembered
@@ -162,8 +162,8 @@ class MeetingDistance(Subject):
     delta: sp.Expr
 
 
-LEVELS = Domain(eps=(Real > 0) <= 1, L=Real >= "1/2", at={"eps": "1/2", "L": 10})  # delta = e^(-L)
-NEAR = Domain(eps=(Real > 0) <= "1/6", delta=(Real > 0) <= "1/6", at={"eps": "1/9", "delta": "1/9"})
+LEVELS = Domain("0 < eps <= 1 at 1/2, L >= 1/2 at 10")  # delta = e^(-L)
+NEAR = Domain("0 < eps <= 1/6 at 1/9, 0 < delta <= 1/6 at 1/9")
 
 
 @remembered

@@ -9,7 +9,7 @@ from itertools import product
 
 import sympy as sp
 
-from ..core.domain import Domain, Integer, Real
+from ..core.domain import Domain, Real
 from ..core.kinds import BOUNDED_MEAN, Kind
 from ..core.truth import BOTH, Step, Truth, about, continued
 from ..laws.few_records import SampledDelta, SampledLoss
@@ -24,11 +24,8 @@ from .pure import largest_loss
 from .releases import sampled_row_coupled, sampled_row_replaced, sampling_rate
 
 ONE = sp.S.One
-LEVEL = Domain(eps=Real >= 0, delta=Real.between(0, 1), at=dict(eps="1/2", delta="1/10"))
-eps, delta = LEVEL.symbols("eps delta")
-TWO = Domain(
-    "eps1 > 0, eps2 > 0, 0 <= delta1 <= 1, 0 <= delta2 <= 1", at=dict(eps1=1, eps2="1/2", delta1="1/10", delta2="1/5")
-)
+LEVEL, eps, delta = Domain.of("eps >= 0 at 1/2, 0 < delta < 1 at 1/10")
+TWO = Domain("eps1 > 0 at 1, eps2 > 0 at 1/2, 0 <= delta1 <= 1 at 1/10, 0 <= delta2 <= 1 at 1/5")
 
 
 # -- post-processing -----------------------------------------------------------------------------------------------------
@@ -82,7 +79,7 @@ def composed_example() -> Truth:
     return masses.hockey_stick(P, Q, TWO["eps1"] + TWO["eps2"], TWO, because=reason)
 
 
-MANY = Domain(eps=Real > 0, k=Integer >= 1, L=Real > 0, at=dict(eps="1/2", k=10, L=5))  # delta' = e^-L
+MANY = Domain("eps > 0 at 1/2, k integer >= 1 at 10, L > 0 at 5")  # delta' = e^-L
 
 
 def mean_loss() -> Truth:
@@ -104,8 +101,7 @@ def concentrated() -> Truth:
 
 def revealed() -> Truth:
     """What the canonical pair reveals: the excess of the event {everything, the likelier answer}, whatever eps is."""
-    D = Domain(eps=Real > 0, delta=Real.between(0, 1), at=dict(eps=1, delta="1/100"))
-    e, d = D.symbols("eps delta")
+    D, e, d = Domain.of("eps > 0 at 1, 0 < delta < 1 at 1/100")
     excess = masses.hockey_stick(
         *four_points(e, d), e, D, because="each release is (eps, delta)-private: outcomes of the canonical pair"
     )
@@ -114,13 +110,13 @@ def revealed() -> Truth:
 
 def failures() -> Truth:
     """Mass on which some of k canonical pairs reveals everything, or the losses deviate: 1 - (1-delta)^k (1-delta')."""
-    D = Domain("k integer >= 1, 0 < delta < 1, 0 < dprime < 1", at=dict(k=10, delta="1/100", dprime="1/10"))
+    D = Domain("k integer >= 1 at 10, 0 < delta < 1 at 1/100, 0 < dprime < 1 at 1/10")
     reason = "no pair reveals everything, and the deviation stays below t"
     return composition.any_failure(revealed().on(D), D["k"], D["dprime"], because=reason)
 
 
 # -- groups --------------------------------------------------------------------------------------------------------------
-GROUP = Domain(eps=Real > 0, delta=Real > 0, j=Integer >= 1, at=dict(eps=1, delta="1/100", j=2))
+GROUP = Domain("eps > 0 at 1, delta > 0 at 1/100, j integer >= 1 at 2")
 # Where the chain of laws that reaches the bound exists; beyond, the bound is more than 1.
 SMALL = GROUP.where(
     sp.Le(GROUP["delta"] * (sp.exp((GROUP["j"] + 1) * GROUP["eps"]) - 1) / (sp.exp(GROUP["eps"]) - 1), 1)
@@ -146,9 +142,7 @@ def group_delta(attained: bool = False) -> Truth:
 
 
 # -- samples -------------------------------------------------------------------------------------------------------------
-SAMPLE = Domain(
-    "eps > 0, 0 < delta < 1, m integer >= 1, more integer >= 0", at=dict(eps=1, delta="1/10", m=10, more=90)
-)
+SAMPLE = Domain("eps > 0 at 1, 0 < delta < 1 at 1/10, m integer >= 1 at 10, more integer >= 0 at 90")
 
 
 def rate(D: Domain) -> Truth:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 import sympy as sp
 
-from ..core.domain import Domain, Real
+from ..core.domain import Domain
 from ..core.memo import remembered
 from ..core.subject import Subject
 from ..core.truth import Truth, about
@@ -71,8 +71,7 @@ class NoiseLoss(Subject):
 @remembered
 def laplace_loss() -> Truth:
     """Largest loss of two Laplace laws of scale b whose centres are h apart."""
-    D = Domain(b=Real > 0, h=Real > 0, x=Real, at=dict(b=2, h=1, x=0))
-    b, h, x = D.symbols("b h x")
+    D, b, h, x = Domain.of("b > 0 at 2, h > 0 at 1, x real at 0")
     top = piecewise_supremum(log_ratio(Laplace(h, b), Laplace(sp.S.Zero, b), x, D), x)
     return about(top, NoiseLoss(((h, b, sp.S.One),)))
 

@@ -25,8 +25,7 @@ Log = Callable[[Laplace, Laplace, sp.Expr, Domain], Truth]
 
 def pieces(P: Laplace, Q: Laplace, g: sp.Expr, D: Domain, log_of: Log) -> tuple[Truth, Truth, Truth]:
     """The log integrand left of 0, right of g, and between, at the distance u from where each piece begins."""
-    outside = D.extend(u=Real > 0, at={"u": 1})
-    u = outside["u"]
+    outside, u = D.adding("u > 0 at 1")
     inside = D.extend(u=Real.between(0, g), at={"u": sp.sympify(g).subs(D.at) / 2})
     v = inside["u"]
     raw = log_of(P, Q, v, inside)

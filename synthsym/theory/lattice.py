@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sympy as sp
 
-from ..core.domain import Domain, Integer, Real
+from ..core.domain import Domain, Integer
 from ..core.ledger import declare
 from ..core.truth import BOTH, Step, Truth, about, concluded, continued
 from ..laws import Normal
@@ -109,8 +109,7 @@ def compared_by_scale(a: sp.Expr, s: sp.Symbol, other: sp.Symbol, domain: Domain
     The weights are exp(-y^2 u), u = 1/(2 s^2). Divided by the weight of a site inside, that of a site outside is exp(-(z^2 - y^2) u)
     with z^2 > y^2: it rises strictly with s. So does the quotient of the mass outside and the mass inside.
     """
-    inner = domain.extend(y_=Integer >= 0, left_=Integer >= 1, more_=Integer >= 0)
-    y, left, more = inner.symbols("y_ left_ more_")
+    inner, y, left, more = domain.adding("y_ integer >= 0, left_ integer >= 1, more_ integer >= 0")
     reach = y + left  # a, for a site y inside; a site outside lies at a + more
     inside = need(
         sp.Gt((reach + more) ** 2, y**2, evaluate=False), inner, "a site outside lies further from the centre"
@@ -138,8 +137,7 @@ def above_continuous(s: sp.Expr, a: sp.Expr, domain: Domain) -> Truth:
     The mass at the distance k is spread over [k, k + 1) as the normal density is; its ratio to that density is then
     w(k)/integral of w(k + v) over 0 < v < 1, halved at the centre, w the weight. It rises with k, since w(k + v)/w(k) falls.
     """
-    inner = domain.extend(k_=Integer >= 0, v_=Real.between(0, 1), at={"k_": 1, "v_": "1/2"})
-    k, v = inner.symbols("k_ v_")
+    inner, k, v = domain.adding("k_ integer >= 0 at 1, 0 < v_ < 1 at 1/2")
 
     def logarithm(at: sp.Expr) -> sp.Expr:
         return DiscreteGaussian(sp.S.Zero, s**2).log_weight(k + at + v) - DiscreteGaussian(sp.S.Zero, s**2).log_weight(

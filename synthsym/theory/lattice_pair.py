@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sympy as sp
 
-from ..core.domain import Domain, Integer, Real
+from ..core.domain import Domain, Integer
 from ..core.kinds import LEVEL_LOSS
 from ..core.memo import remembered
 from ..core.truth import BOTH, Step, Truth, continued, of_kind
@@ -21,8 +21,8 @@ from .events import HOCKEY
 from .lattice import beyond
 from .limits import not_exceeded
 
-RATE = Domain(a=Real > 0, at=dict(a=1))  # 1/a is the scale
-FAR = Domain(a=Real > 0, d=Integer >= 1, at=dict(a=1, d=3))
+RATE = Domain("a > 0 at 1")  # 1/a is the scale
+FAR = Domain("a > 0 at 1, d integer >= 1 at 3")
 
 
 def largest_loss(ratio: sp.Expr, domain: Domain) -> Truth:

@@ -27,8 +27,7 @@ LOSS = declare(
 
 def rising_loss_at_most(P: Law, Q: Law, edge: sp.Expr, level: sp.Expr, domain: Domain) -> Truth:
     """P(loss <= level) where the loss rises strictly in the real output: the mass up to the output `edge`, whose loss is the level."""
-    E = domain.extend(x_loss=Real, at={"x_loss": "1/3"})
-    x = E["x_loss"]
+    E, x = domain.adding("x_loss real at 1/3")
     loss = log_ratio(P, Q, x, E)
     root = level_root(loss, x, edge, level, "the output whose loss is the level")
     rising = need(sp.Gt(sp.simplify(sp.diff(loss.expr, x)), 0, evaluate=False), E, "the loss rises with the output")

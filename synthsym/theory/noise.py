@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sympy as sp
 
-from ..core.domain import Domain, Integer, Real
+from ..core.domain import Domain, Real
 from ..core.kinds import LOG_MOMENT, RENYI
 from ..core.memo import remembered
 from ..core.truth import Truth, of_kind
@@ -70,8 +70,7 @@ def divergence_of_lattice_normals(shift: sp.Expr, variance: sp.Expr, alpha: sp.E
 @remembered
 def _rate() -> Truth:
     """An upper bound of D_alpha of one coordinate for each unit of its squared move over its squared scale."""
-    D = Domain(alpha=Real > 1, move=Integer >= 1, sigma=Real > 0, at=dict(alpha=2, move=1, sigma=2))
-    alpha, move, sigma = D.symbols("alpha move sigma")
+    D, alpha, move, sigma = Domain.of("alpha > 1 at 2, move integer >= 1 at 1, sigma > 0 at 2")
     found = divergence_of_lattice_normals(move, sigma**2, alpha, D) / (move**2 / sigma**2)
     return rewrite(found, alpha / 2, "proportional to the squared move over the variance").on(
         Domain(alpha=Real > 1, at={"alpha": 2})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sympy as sp
 
-from ..core.domain import Domain, Real
+from ..core.domain import Domain
 from ..core.memo import remembered
 from ..core.truth import Truth, lifted
 from ..errors import StepRejected
@@ -14,7 +14,7 @@ from ..rules.densities import density, probability_below
 from ..rules.primitive import integral
 from ..rules.solving import level_root
 
-TAIL = Domain(centre_=Real, b_=Real > 0, beyond_=Real >= 0, at=dict(b_=1, beyond_=1))
+TAIL = Domain("centre_ real, b_ > 0 at 1, beyond_ >= 0 at 1")
 
 
 @remembered
@@ -34,7 +34,7 @@ def tail(centre: sp.Expr, scale: sp.Expr, beyond: sp.Expr, domain: Domain) -> Tr
     )
 
 
-BELOW = Domain(centre_=Real, b_=Real > 0, under_=Real > 0, at=dict(b_=1, under_=1))
+BELOW = Domain("centre_ real, b_ > 0 at 1, under_ > 0 at 1")
 
 
 @remembered
@@ -68,8 +68,7 @@ def exceedance(law: Gamma, at: sp.Expr | Truth, domain: Domain) -> Truth:
 
 def percentile(law: Gamma, level: sp.Expr, domain: Domain) -> Truth:
     """The point below which the law has this mass: where one minus the tail is the level."""
-    D = domain.extend(u_point=Real > 0)
-    u = D["u_point"]
+    D, u = domain.adding("u_point > 0")
     tail = exceedance(law, u, D)
     return level_root(
         tail, u, -sp.log(1 - level) / (law.rate * law.knob()), 1 - level, "the point below which the mass is the level"

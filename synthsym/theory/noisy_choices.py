@@ -21,7 +21,7 @@ from .limits import attained_bound, not_exceeded
 from .noise_tails import tail
 from .noisy_max import loss_of_winner
 
-LEVEL = Domain(s=Real > 0, H=Real > 0, at=dict(s=1, H=1))  # noise of scale s, a level that moves by s H
+LEVEL = Domain("s > 0 at 1, H > 0 at 1")  # noise of scale s, a level that moves by s H
 
 
 def _exceeds(kind: type[Law], level: sp.Expr, above: bool, domain: Domain) -> Truth:
@@ -69,7 +69,7 @@ def _level_losses() -> dict[str, Truth]:
 
 def gumbel_level_loss() -> Truth:
     """The same for Gumbel noise; the higher level is where e^(-level/s) is w, and H = log(1 + k)."""
-    D = Domain(s=Real > 0, k=Real > 0, w=Real > 0, at=dict(s=1, k=1, w=1))
+    D = Domain("s > 0 at 1, k > 0 at 1, w > 0 at 1")
     k, w = D.symbols("k w")
     law = Gumbel(sp.S.Zero, D["s"])
     power = 1 / law.knob()
@@ -85,7 +85,7 @@ def gumbel_level_loss() -> Truth:
 
 
 # -- two candidates with Laplace noise ---------------------------------------------------------------------------------------------
-GAP = Domain(t=Real > 0, at=dict(t=1))
+GAP = Domain("t > 0 at 1")
 
 
 @remembered

@@ -59,8 +59,7 @@ def mean_of_records(variance: Any, count: sp.Expr, domain: Domain) -> Truth:
 
     log E exp(t mean) is computed from the density of one record; it is quadratic in t, as it is for a normal law only.
     """
-    D = domain.extend(t_c=Real, mean_a=Real)
-    t, a = D.symbols("t_c mean_a")
+    D, t, a = domain.adding("t_c real, mean_a real")
     one = cumulants(Normal(a, lifted(variance, D)), t / count, D)
     found = independent(one, count, on=D)
     curve = derivative(derivative(found, t), t, "the second cumulant")
@@ -72,8 +71,7 @@ def mean_of_records(variance: Any, count: sp.Expr, domain: Domain) -> Truth:
 
 def loss_of_means(variance: Any, shift: Truth, domain: Domain) -> Truth:
     """zCDP of N(x + shift, v) against N(x, v), with the variance and the largest shift put in; the loss grows with the shift."""
-    D = domain.extend(mean_b=Real, gap=Real >= 0, spread=Real > 0)
-    b, gap, v = D.symbols("mean_b gap spread")
+    D, b, gap, v = domain.adding("mean_b real, gap >= 0, spread > 0")
     t = zcdp(Normal(b + gap, v), Normal(b, v), D)
     reason = "the means differ by at most the sensitivity"
     loss = substitute(t, {gap: shift, v: variance, b: sp.S.Zero}, reason, domain=domain)

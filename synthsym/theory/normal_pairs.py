@@ -22,10 +22,9 @@ from ..rules.masses import PROBABILITY, Premise, _premise
 from .fitted_normals import line
 
 ZERO = sp.S.Zero
-INTERVAL = Domain(v=Real > 0, r=Real > 0, a=Real >= 0, at=dict(v=1, r=1, a=1))
-ABOUT = Domain(v=Real > 0, low=Real > 0, high=Real > 0, at=dict(v=1, low=1, high=1))
-EVENTS = Domain(p=Real.between(0, 1), before=Real.between(0, 1), after=Real.between(0, 1), delta=Real.between(0, 1), eps=Real >= 0,
-                at=dict(p="1/2", before="1/4", after="1/4", delta="1/2", eps=1))  # fmt: skip
+INTERVAL = Domain("v > 0 at 1, r > 0 at 1, a >= 0 at 1")
+ABOUT = Domain("v > 0 at 1, low > 0 at 1, high > 0 at 1")
+EVENTS = Domain("0 < p < 1 at 1/2, 0 < before < 1 at 1/4, 0 < after < 1 at 1/4, 0 < delta < 1 at 1/2, eps >= 0 at 1")
 
 
 def interval_mass(domain: Domain = INTERVAL) -> Truth:
@@ -75,8 +74,7 @@ def farther(outside: bool) -> Truth:
 
     Outside of a ball (v1 > v2) h goes up to s (v1 + v2)/(v1 - v2), and from there on again, by the same factor each time.
     """
-    D = EVENTS.extend(v=Real > 0, t=Real > 0, s=Real > 0, at=dict(v=1, t=1, s=1))
-    v, t, s = D.symbols("v t s")
+    D, v, t, s = EVENTS.adding("v > 0 at 1, t > 0 at 1, s > 0 at 1")
     v1, v2 = (v + t, v) if outside else (v, v + t)
     D = D.extend(h=Real.between("s", s * (v1 + v2) / t, closed=True) if outside else Real >= "s", at=dict(h=2))
     c, h = s * v1 / (v1 - v2), D["h"]
@@ -95,8 +93,7 @@ def narrower() -> Truth:
     The loss is not positive at the mean of Q, which the event, the outside of a ball, therefore leaves out. Whatever line leaves that
     mean leaves the ball once, and a narrower law is nearer to its mean on each.
     """
-    D = EVENTS.extend(w=Real > 0, t=Real > 0, s=Real > 0, at=dict(w=1, t=1, s=1))
-    w, t, s = D.symbols("w t s")
+    D, w, t, s = EVENTS.adding("w > 0 at 1, t > 0 at 1, s > 0 at 1")
     v1 = w + t
     here = log_ratio(Normal(ZERO, v1), Normal(s, w), s, D)
     across = log_ratio(Normal(ZERO, v1), Normal(ZERO, w), ZERO, D)
@@ -144,7 +141,7 @@ def widening() -> Truth:
 
 
 # -- Rényi divergences ------------------------------------------------------------------------------------------------------------
-ORDERS = Domain(alpha=Real > 1, v=Real > 0, s=Real >= 0, at=dict(alpha=2, v=1, s=1))
+ORDERS = Domain("alpha > 1 at 2, v > 0 at 1, s >= 0 at 1")
 
 
 def divergence(first_moves: bool) -> Truth:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 import sympy as sp
 
-from ..core.domain import Domain, Integer, Real
+from ..core.domain import Domain, Integer
 from ..core.entries import refuse_other, refuse_other_order
 from ..core.kinds import DELTA
 from ..core.subject import Numbered, Subject
@@ -100,8 +100,7 @@ def change_that_shows(
 def loss_of_far_output(release: NormalRelease, eps: sp.Expr, step: Truth, variance: Truth, domain: Domain) -> Truth:
     """The free log-ratio is linear in the output, so that it reaches eps + 1 somewhere."""
     known = is_that("loss_of_far_output", (step, release.step), (variance, release.single))
-    D = domain.extend(v=Real > 0, h=Real > 0, at={"v": 1, "h": "1/10"})
-    v, h = D.symbols("v h")
+    D, v, h = domain.adding("v > 0 at 1, h > 0 at 1/10")
     t = log_ratio(Normal(h, v), Normal(sp.S.Zero, v), v * (eps + 1) / h + h / 2, D)
     loss = rewrite(t, sp.expand(sp.simplify(t.expr)), "at this output the loss is eps + 1")
     placed = substitute(loss, {h: step.on(domain), v: variance}, "neighbours whose centres differ", domain)

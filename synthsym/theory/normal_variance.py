@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import sympy as sp
 
-from ..core.domain import Domain, Integer, Real
+from ..core.domain import Domain
 from ..core.kinds import LOG_INTEGRAL
 from ..core.memo import remembered
 from ..core.subject import Subject
@@ -59,8 +59,7 @@ def cumulants_of_variance(count: sp.Expr, domain: Domain, variance: sp.Expr, h: 
     SS_{k+1} = SS_k + k/(k+1) (x_{k+1} - mean_k)^2 adds one squared normal at a time, independent of what was before;
     x_{k+1} - mean_k has variance (1 + 1/k) variance, so each adds the same, and the k cancels.
     """
-    D = domain.extend(k_rec=Integer >= 1)
-    k = D["k_rec"]
+    D, k = domain.adding("k_rec integer >= 1")
     law = Normal(sp.S.Zero, variance * (1 + 1 / k))
     w, inner = law.outcome(D, "w_dev")
     added = log_density(law, w, inner) - parameter(inner, h / (count - 1) * k / (k + 1) * w**2)
@@ -94,8 +93,7 @@ def gamma_of_cumulants(found: Truth, h: sp.Symbol) -> tuple[Truth, Truth]:
 @remembered
 def variance_law() -> tuple[Truth, Truth]:
     """Shape and rate of the law of the sample variance of n_syn normal records of variance s2: the Gamma law with the same cumulants."""
-    D = Domain(n_syn=Integer >= 2, s2=Real > 0, h=Real >= 0, at=dict(n_syn=100, s2=1))
-    N, v, h = D.symbols("n_syn s2 h")
+    D, N, v, h = Domain.of("n_syn integer >= 2 at 100, s2 > 0 at 1, h >= 0")
     return gamma_of_cumulants(cumulants_of_variance(N, D, v, h), h)
 
 

@@ -71,7 +71,6 @@ def log_density_of_minimiser(
     fast = here(bends[0][0]) if d == 1 else here(bends[0][0] * bends[1][1] - bends[0][1] * bends[1][0])
     square = sum((here(slope) * here(slope) for slope in slopes), start=parameter(domain, sp.S.Zero))
     length = square.apply(sp.sqrt)
-    F = domain.extend(r_noise=Real > 0)
-    r = F["r_noise"]
+    F, r = domain.adding("r_noise > 0")
     noise = log_spherical(log_density(Gamma(d, rate), r, F), r, d)
     return substitute(noise, {r: length}, "the noise that leads there", domain) + fast.apply(sp.log)

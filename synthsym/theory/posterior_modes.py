@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import sympy as sp
 
-from ..core.domain import Domain, Integer, Real
+from ..core.domain import Domain, Integer
 from ..core.memo import remembered
 from ..core.subject import Numbered, Subject
 from ..core.truth import Truth, about
@@ -18,10 +18,8 @@ from .laplace import laplace_loss
 from .neighbours import sensitivity_of
 
 # j ones and r zeros are shared; the replaced record is a one in X and a zero in X'.
-SHARED = Domain(
-    "j integer >= 0, r integer >= 0, alpha > 1, beta > 1, eps > 0", at=dict(j=3, r=5, alpha=2, beta="5/2", eps="1/2")
-)
-SIZE = Domain(n=Integer >= 1, alpha=Real > 1, beta=Real > 1, eps=Real > 0, at=dict(n=9, alpha=2, beta="5/2", eps="1/2"))
+SHARED = Domain("j integer >= 0 at 3, r integer >= 0 at 5, alpha > 1 at 2, beta > 1 at 5/2, eps > 0 at 1/2")
+SIZE = Domain("n integer >= 1 at 9, alpha > 1 at 2, beta > 1 at 5/2, eps > 0 at 1/2")
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import sympy as sp
 
-from ..core.domain import Domain, Integer, Real
+from ..core.domain import Domain, Real
 from ..core.ranges import Spec
 from ..core.subject import Subject
 from ..core.truth import Truth, about, lifted
@@ -83,7 +83,7 @@ def _spec(domain: Domain, name: str) -> Spec:
     return Spec(v.integer, v.low, v.high, v.low_strict, v.high_strict)
 
 
-_ROWS = Domain(n=Integer >= 1)
+_ROWS = Domain("n integer >= 1")
 
 
 def mean_moves(n: sp.Symbol, domain: Domain) -> Truth:
@@ -97,7 +97,7 @@ def mean_moves(n: sp.Symbol, domain: Domain) -> Truth:
     return largest(*shifts, because=reason).on(domain)
 
 
-_SIZES = Domain(k=Integer >= 1, n=Integer >= 1)
+_SIZES = Domain("k integer >= 1, n integer >= 1")
 
 
 def moved(number: sp.Symbol, n: sp.Symbol, domain: Domain) -> Truth:

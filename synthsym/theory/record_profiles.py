@@ -26,8 +26,8 @@ from .beta import predictive
 from .binary_records import loss_in_weights
 from .profile import log_profile_of_pure, log_profile_of_records
 
-RECORD = Domain(T=Real >= 1, p=Real >= 0, q=Real >= 0, eps=Real.between(0, 1), at=dict(T=30, p=1, q=2, eps="1/2"))
-RELEASE = Domain(T=Real >= 1, eps=Real.between(0, 1), at=dict(T=30, eps="1/2"))
+RECORD = Domain("T >= 1 at 30, p >= 0 at 1, q >= 0 at 2, 0 < eps < 1 at 1/2")
+RELEASE = Domain("T >= 1 at 30, 0 < eps < 1 at 1/2")
 
 
 @dataclass(frozen=True)
@@ -59,7 +59,7 @@ class CountsLoss(Subject):
 @remembered
 def record_losses() -> tuple[Truth, Truth]:
     """Losses of one record that is a one, and of one that is a zero, in the shared weights u, v."""
-    D = Domain(u=Real > 0, v=Real > 0, at=dict(u=3, v=5))
+    D = Domain("u > 0 at 3, v > 0 at 5")
     loss = loss_in_weights("many")
     E = loss.domain
     alone = substitute(loss, {E["m"]: sp.S.One}, "one record", domain=D.extend(x=Integer.between(0, 1), at={"x": 1}))
@@ -102,7 +102,7 @@ def log_profile_of_few_records() -> Truth:
 
 def predictive_of_one() -> Truth:
     """P(one | X) in the shared weights: u + 1 of u + v + 1."""
-    D = Domain(u=Real > 0, v=Real > 0, at=dict(u=3, v=5))
+    D = Domain("u > 0 at 3, v > 0 at 5")
     return predictive((D["u"] + 1, D["v"]), D)
 
 
@@ -112,8 +112,7 @@ def log_profile_of_many_records() -> Truth:
 
     The formula is read between the integers as well.
     """
-    D = Domain(s=Real > 1, m=Integer >= 1, eps=Real.between(0, 1), at=dict(s=30, m=3, eps="1/2"))
-    s, m, eps = D.symbols("s m eps")
+    D, s, m, eps = Domain.of("s > 1 at 30, m integer >= 1 at 3, 0 < eps < 1 at 1/2")
     one, _ = record_losses()
     each = apply_lemma(
         substitute(one, {one.domain["u"]: s - 1}, "the mode, no shared ones", domain=D),
@@ -131,7 +130,7 @@ def log_profile_of_many_records() -> Truth:
     return about(found, ManyRecords(s - 1, found.domain["m_real"], eps))
 
 
-RATIO = Domain(k=Real > 0, l=Real > 0, h=Real.between(0, 1), at=dict(k=3, l=5, h="1/2"))
+RATIO = Domain("k > 0 at 3, l > 0 at 5, 0 < h < 1 at 1/2")
 
 
 @remembered

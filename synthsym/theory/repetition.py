@@ -6,7 +6,7 @@ from typing import Literal
 
 import sympy as sp
 
-from ..core.domain import Domain, Real
+from ..core.domain import Domain
 from ..core.kinds import DIVERGENCES, RENYI
 from ..core.truth import Truth
 from ..rules.basic import derivative, substitute
@@ -39,8 +39,7 @@ def sum_of_logarithmic(knob: sp.Expr, theta: sp.Expr) -> sp.Expr:
 
 def generating_slope(series: Series, theta: sp.Expr, at: sp.Expr, domain: Domain, eta: sp.Expr | None = None) -> Truth:
     """f'(at) of f(x) = E[x^K], the mass of K = k being proportional to the k-th term of the series at theta; f'(1) is the mean of K."""
-    inner = domain.extend(x_=Real.between(0, 1, closed=True), at={"x_": 1})
-    x = inner["x_"]
+    inner, x = domain.adding("0 <= x_ <= 1 at 1")
 
     def total(z: sp.Expr) -> Truth:
         if series == "exponential":

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import sympy as sp
 
-from ..core.domain import Domain, Real
+from ..core.domain import Domain
 from ..core.memo import remembered
 from ..core.subject import Subject
 from ..core.truth import Truth, about
@@ -19,7 +19,7 @@ from .conversions import ORDER, exact_epsilon
 from .events import divergence_at_order
 
 # k rounds of loss rho each, at the order 1 + s and delta = e^(-L)
-ROUNDS = Domain(k=Real > 0, rho=Real > 0, s=Real > 0, L=Real > 0, at=dict(k=300, rho="1/80000", s=19, L="23/2"))
+ROUNDS = Domain("k > 0 at 300, rho > 0 at 1/80000, s > 0 at 19, L > 0 at 23/2")
 
 
 @dataclass(frozen=True)

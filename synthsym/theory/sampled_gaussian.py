@@ -6,7 +6,7 @@ from typing import Any
 
 import sympy as sp
 
-from ..core.domain import Domain, Integer
+from ..core.domain import Domain
 from ..core.kinds import DIVERGENCES, LOG_MOMENT, MOMENT
 from ..core.truth import Truth
 from ..errors import StepRejected
@@ -48,8 +48,7 @@ def log_moment_of_shift(i: sp.Symbol, var: sp.Expr, domain: Domain) -> Truth:
 
 def moment(order: sp.Expr, rate: sp.Expr, var: sp.Expr, domain: Domain) -> Truth:
     """E_Q[(p/q)^order], Q normal around 0 and p the sampled law, which is around 1 with the chance `rate`."""
-    D = domain.extend(i_power=Integer >= 0)
-    i = D["i_power"]
+    D, i = domain.adding("i_power integer >= 0")
     return moment_of_mixture(log_moment_of_shift(i, var, D), i, rate, order).on(domain)
 
 

@@ -65,8 +65,7 @@ def log_after_steps(knob: sp.Expr, start: sp.Expr, step: sp.Expr, number: sp.Exp
 
 def growth() -> Truth:
     """What one more query adds at most to the moment M of those that come after it: A + B M - M with A + B <= V, B <= 1, M >= 1."""
-    D = Domain(V=Real >= 1, M=Real >= 1, at=dict(V=2, M=2))
-    V, M = D.symbols("V M")
+    D, V, M = Domain.of("V >= 1 at 2, M >= 1 at 2")
     above, below = sp.symbols("above below", nonnegative=True)
     certificate = [
         (sp.S.One, outcomes_of_test(above, below, V)),
@@ -168,7 +167,7 @@ def several_above(b: sp.Expr, threshold: sp.Expr, query: sp.Expr, answers: sp.Ex
 
 
 # -- three queries that all move one way, and a fourth that stays -----------------------------------------------------------------
-ONE_WAY = Domain(b=Real > 0, c=Real > 0, at=dict(b=3, c=20))
+ONE_WAY = Domain("b > 0 at 3, c > 0 at 20")
 TWO = sp.Integer(2)
 
 

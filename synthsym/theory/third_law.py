@@ -22,9 +22,7 @@ from ..errors import StepRejected
 from ..rules.basic import substitute
 from .renyi_orders import through_third
 
-TRIANGLE = Domain(
-    "alpha > 1, 0 < x < 1, p > 1, D1 >= 0, D2 >= 0", at={"alpha": 4, "x": "1/2", "p": 2, "D1": 1, "D2": 1}
-)
+TRIANGLE = Domain("alpha > 1 at 4, 0 < x < 1 at 1/2, p > 1 at 2, D1 >= 0 at 1, D2 >= 0 at 1")
 
 
 @remembered

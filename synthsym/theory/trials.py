@@ -113,7 +113,7 @@ def all_in_turn(chance: Truth, k: sp.Symbol, last: sp.Expr, proposal: sp.Expr) -
 
 
 # What one round does: it is accepted with probability share_, and accepted with a certain value with probability part_.
-ROUND = Domain("0 < share_ <= 1, 0 <= part_ <= share_", at={"share_": "1/2", "part_": "1/3"})
+ROUND = Domain("0 < share_ <= 1 at 1/2, 0 <= part_ <= share_ at 1/3")
 
 
 @remembered
