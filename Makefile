@@ -74,7 +74,7 @@ engine-mutants: cosmic-ray ## alter the engine in one place at a time and ask it
 	@mkdir -p $(dir $(ENGINE_RESULTS))
 	$(BIN)/python -m tests.engine --share $(SHARE) --jobs $(JOBS) --out $(ENGINE_RESULTS)
 
-faults: setup ## commands killed at random moments, damaged caches, closed outputs; prints a table
+faults: setup ## commands killed at random moments, damaged caches, closed outputs; keeps a table in benchmarks/FAULTS.md
 	$(BIN)/python -m tests.faults
 
 repeats: setup ## what stands twice: which of it is code, and which repeats on purpose; needs the command duplicates

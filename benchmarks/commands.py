@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import math
 import os
 import resource
 import subprocess
@@ -9,8 +11,10 @@ import sys
 import tempfile
 import time
 from collections.abc import Sequence
+from pathlib import Path
 
 PAPERS = ("neun", "miura", "bsv", "zheng", "gil", "dwork", "bun", "canonne", "mironov", "kairouz", "balle")
+LOOK = 0.2  # seconds between two looks at the memory of a command
 Line = tuple[str, float, float]
 
 
@@ -52,6 +56,33 @@ def lines(papers: Sequence[str] = PAPERS) -> list[Line]:
                 ),
             ]
     return out
+
+
+def swept(points: int) -> list[Line]:
+    """The most memory that a table needs which is written as it is computed, its three processes together, shared pages counted in each."""
+    count = math.isqrt(points)
+    axes = f"eta=1/10..2:{count}", f"eps=0..4:{points // count}"
+    argv = [sys.executable, "-m", "synthsym", "sweep", "gaussian.delta", *axes, "--jobs", "2", "--out", "table.csv"]
+    most = 0.0
+    with tempfile.TemporaryDirectory(prefix="synthsym-bench-") as folder:
+        quiet = subprocess.DEVNULL
+        with subprocess.Popen(argv, cwd=folder, stdout=quiet, stderr=quiet, start_new_session=True) as started:
+            while started.poll() is None:
+                most = max(most, _megabytes(started.pid))
+                time.sleep(LOOK)
+        if started.returncode:
+            raise subprocess.CalledProcessError(started.returncode, argv)
+    return [(f"sweep of {count * (points // count)} points, memory of all its processes, MB", most, 300.0)]
+
+
+def _megabytes(session: int) -> float:
+    """What the processes of a session hold."""
+    pages = 0
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        with contextlib.suppress(OSError):  # it has ended
+            fields = stat.read_text().rpartition(")")[2].split()
+            pages += int(fields[21]) if int(fields[3]) == session else 0
+    return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
 
 
 def main() -> int:

@@ -24,7 +24,7 @@ from synthsym.statements.selectors import Selection
 
 Line = tuple[str, float, float]
 PART = ("neun.s41", "bsv.sens", "bsv.eq", "gil.kl")
-COLD, WARM = (1, 2, 4), (1, 2, 4, 8)
+TIMES = (1, 2, 4, 8)
 AT_MOST = 1.1  # times as many statements, so much more per statement
 
 
@@ -80,8 +80,8 @@ def lines(part: Sequence[str] = PART) -> list[Line]:
     first = next(iter(some))
     list(_judge(Selection((first,), {first: some[first]}), 1, None, None, raw))
     found = [
-        (f"{len(some)} statements, empty cache", {n: cold(some, n) for n in COLD}),
-        (f"{len(claims)} statements, full cache", {n: warm(claims, n, {**raw[first], "witness": None}) for n in WARM}),
+        (f"{len(some)} statements, empty cache", {n: cold(some, n) for n in TIMES}),
+        (f"{len(claims)} statements, full cache", {n: warm(claims, n, {**raw[first], "witness": None}) for n in TIMES}),
     ]
     return [
         (f"{n} times {name} / once", seconds[n] / seconds[1], AT_MOST * n)

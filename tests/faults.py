@@ -1,4 +1,4 @@
-"""`make faults`: commands killed at random moments from end to end, damaged caches and journals, closed and full outputs; prints a table.
+"""`make faults`: commands killed at random moments from end to end, damaged caches, closed and full outputs; benchmarks/FAULTS.md keeps the table.
 
 Every command runs once undisturbed; its output is the reference. Then it is killed (with its workers) at a random moment of that
 time, again and again: an output must be absent, the old one or the reference, never a part; the next run must give the reference.
@@ -21,6 +21,7 @@ from pathlib import Path
 
 from synthsym.statements.cache import default_root
 
+TABLE = Path(__file__).resolve().parents[1] / "benchmarks" / "FAULTS.md"
 SWEEP = ["sweep", "linear-statistics.epsilon", "n=10..4000:400", "statistics=2", "sigma=1/3"]
 OLD = b"what stood here before\n"
 
@@ -153,7 +154,7 @@ def damaged(place: Path, times: int, rng: random.Random) -> Row:
 
 def closed(place: Path) -> Row:
     """Outputs that are full or closed, devices and links: one line and a status, and what is there stays what it is."""
-    row = Row("full, closed, device, link, read-only")
+    row = Row("full, closed, device, pipe, link, umask")
     value = line("eval", "gaussian.delta", "eta=1", "eps=1")
     trials: list[tuple[str, Callable[[], bool]]] = [
         ("full", lambda: one_line(subprocess.run(["sh", "-c", f"{shell(value)} > /dev/full"], capture_output=True, cwd=place))),
@@ -161,6 +162,9 @@ def closed(place: Path) -> Row:
         ("device", lambda: subprocess.run(line(*SWEEP[:2], "n=10", *SWEEP[3:], "--format", "csv"), stdout=subprocess.DEVNULL, cwd=place).returncode == 0),
         ("device as file", lambda: subprocess.run(line("baseline", "write", "/dev/null", "gaussian.delta", "eta=1", "eps=1"), capture_output=True,
                                                   cwd=place).returncode == 0 and Path("/dev/null").is_char_device()),
+        ("full as file", lambda: one_line(subprocess.run(line("baseline", "write", "/dev/full", "gaussian.delta", "eta=1", "eps=1"), capture_output=True,
+                                                         cwd=place))),
+        ("pipe", lambda: through_pipe(place)),
         ("link", lambda: through_link(place)),
         ("umask", lambda: under_umask(place)),
     ]  # fmt: skip
@@ -194,15 +198,38 @@ def through_link(place: Path) -> bool:
     return (place / "link.json").is_symlink() and (place / "target.json").read_bytes() != OLD
 
 
+def through_pipe(place: Path) -> bool:
+    os.mkfifo(place / "pipe")
+    argv = line("baseline", "write", "pipe", "gaussian.delta", "eta=1", "eps=1")
+    with subprocess.Popen(argv, cwd=place, stdout=subprocess.DEVNULL) as writer:
+        said = (place / "pipe").read_bytes()
+    return writer.returncode == 0 and (place / "pipe").is_fifo() and said.endswith(b"\n")
+
+
 def under_umask(place: Path) -> bool:
     script = f"umask 077; {shell(line('baseline', 'write', 'm.json', 'gaussian.delta', 'eta=1', 'eps=1'))}"
     subprocess.run(["sh", "-c", script], cwd=place, check=True, capture_output=True)
     return (place / "m.json").stat().st_mode & 0o777 == 0o600
 
 
+def page(rows: list[Row]) -> str:
+    """The table of a run of everything, as it is kept."""
+    said = "Outputs are `half` where a part of one stood there, `wrong` where the next run gave something else than an undisturbed one."
+    text = [
+        "# What `make faults` found",
+        "",
+        said,
+        "",
+        "| what was done | times | half | wrong | left beside |",
+        "|---|--:|--:|--:|---|",
+    ]
+    text += [f"| {r.what} | {r.times} | {r.halves} | {r.wrong} | {', '.join(sorted(r.left))} |" for r in rows]
+    return "\n".join([*text, ""])
+
+
 def main() -> int:
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    asked.add_argument("--kills", type=int, default=40, help="of each command")
+    asked.add_argument("--kills", type=int, default=50, help="of each command")
     asked.add_argument("--seed", type=int, default=1)
     asked.add_argument("--only", default="", help="commands, by comma")
     given = asked.parse_args()
@@ -224,6 +251,8 @@ def main() -> int:
     print(f"\n{'what was done':<40} {'times':>6} {'half':>5} {'wrong':>6}  left beside")
     for r in rows:
         print(f"{r.what:<40} {r.times:>6} {r.halves:>5} {r.wrong:>6}  {', '.join(sorted(r.left))}")
+    if not given.only:
+        TABLE.write_text(page(rows), encoding="utf-8")
     return int(any(r.halves or r.wrong for r in rows))
 
 
