@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import importlib.util
 import re
+import tomllib
 from collections.abc import Callable, Collection, Iterable, Iterator
 from pathlib import Path
 
@@ -151,6 +152,49 @@ def test_a_package_says_what_it_is_what_it_must_never_become_and_where_to_begin(
         begin = re.findall(r"`(\w+)`", said.partition("Begin with ")[2].partition(".")[0])
         assert re.search(r"\b[Nn]ever\b", said) and begin, place(path)
         assert (path.parent / f"{begin[0]}.py").exists(), (place(path), begin[0])
+
+
+def test_the_page_lists_the_rooms_as_the_contract_orders_them() -> None:
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    layers = settings["tool"]["importlinter"]["contracts"][0]["layers"]
+    level = {room.strip(): k for k, layer in enumerate(layers) for room in layer.split("|")}
+    page = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    told = page.partition("## Rooms")[2].partition("## What a truth is")[0]
+    named = [re.findall(r"`(\w+)/?`", row) for row in re.findall(r"^\| (`[^|]*)\|", told, re.MULTILINE)]
+    flat = [room for row in named for room in row]
+    assert set(flat) == set(level) and len(flat) == len(level)
+    assert [level[room] for room in flat] == sorted(level[room] for room in flat)
+    there = {p.name for p in (ROOT / "synthsym").iterdir() if (p / "__init__.py").exists()}
+    loose = {p.stem for p in (ROOT / "synthsym").glob("*.py")} - {"__init__", "__main__"}
+    assert there | loose == set(level)
+
+
+def test_what_the_page_offers_authors_is_in_their_namespace() -> None:
+    from synthsym import author
+
+    page = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    offered = page.partition("| to … | there is |")[2].partition("## How a verdict is made")[0]
+    names = set(re.findall(r"`(\w+)`", offered)) - {"theory"}
+    assert len(names) > 30 and names <= set(author.__all__) | {"apply_lemma"}
+    forms = re.findall(r"`(\w+)`", page.partition("A form (")[2].partition(")")[0])
+    assert len(forms) > 5 and set(forms) <= set(author.__all__)
+
+
+# Who looks for a root in balls, and of what: an eps in one place only.
+ROOTS = {
+    "synthsym/balls/roots.py": "whatever is asked",
+    "synthsym/numbers/invert.py": "the least eps at delta",
+    "synthsym/numbers/loss.py": "the outcome that loses so much",
+    "synthsym/numbers/gaussian.py": "the least noise at eps and delta",
+    "synthsym/numbers/convert.py": "the best order",
+    "synthsym/mechanisms/bernoulli_pair.py": "the best order",
+    "synthsym/mechanisms/normal_unknown.py": "a quantile",
+}
+
+
+def test_an_eps_is_solved_for_in_one_place() -> None:
+    found = {place(p) for p in ENGINE if re.search(r"\b(bracket_root|expand_bracket)\(", p.read_text("utf-8"))}
+    assert found == set(ROOTS)
 
 
 def test_prover_and_exporter_share_points_fractions_and_the_shift() -> None:
