@@ -2,8 +2,7 @@
 
 import sympy as sp
 from synthsym.author import (
-    AtLeast, AtMost, Cost, Domain, Equal, Form, Forms, Normal, Real, Truth, level_root, masses, parameter, substitute,
-    zcdp,
+    AtLeast, AtMost, Cost, Domain, Equal, Form, Forms, Normal, Truth, level_root, masses, parameter, substitute, zcdp,
 )  # fmt: skip
 from synthsym.theory.conversions import ORDER, epsilon
 from synthsym.theory.events import divergence_at_order
@@ -113,35 +112,20 @@ def gaussian_bracket() -> Form:
 def sampled() -> Forms:
     """The eps of a mechanism on a sample, at the delta that the sample's rate makes of the mechanism's own.
     Read: eps(delta/q) is any guarantee of the mechanism; without replacement, q = m/n"""
-    mass = Real.between(0, 1, closed=True)
-    D = Domain(
-        u=Real > 0,
-        q=Real.between(0, 1),
-        delta=Real.between(0, "q"),
-        without=mass,
-        with_it=mass,
-        at=dict(u=1, q="1/10", delta="1/100"),
+    D, u, q, delta, without, with_it = Domain.of(
+        "u > 0 at 1, 0 < q < 1 at 1/10, 0 < delta < q at 1/100, 0 <= without <= 1, 0 <= with_it <= 1"
     )
-    u, q, delta, without, with_it = D.symbols()
     eps, level = sp.log(1 + u), masses.expand(sp.log(1 + q * u))  # e^eps = 1 + u
-    mixed = (1 - q) * without + q * with_it
-    joins = masses.farkas(
-        mixed - level * without,
-        [(q, masses.indistinguishable(with_it, without, eps, delta / q))],
-        [without, with_it],
-        D,
-    )
-    share = level * q / masses.expand(eps)
-    left_over = (level - 1) * (1 - q) * u / (1 + u)
-    certificate = [
-        (share, masses.indistinguishable(without, with_it, eps, delta / q)),
-        (left_over, masses.given(without, "a mass")),
-    ]
-    leaves = masses.farkas(without - level * mixed, certificate, [without, with_it], D)
-    E = leaves.domain
+    mixed, events = (1 - q) * without + q * with_it, [without, with_it]
+    close = (q, masses.indistinguishable(with_it, without, eps, delta / q))
+    joins = masses.farkas(mixed - level * without, [close], events, D)
+    share, left_over = level * q / masses.expand(eps), (level - 1) * (1 - q) * u / (1 + u)
+    back = (share, masses.indistinguishable(without, with_it, eps, delta / q))
+    certificate = [back, (left_over, masses.given(without, "a mass"))]
+    leaves = masses.farkas(without - level * mixed, certificate, events, D)
+    for truth in (joins, leaves):
+        yield AtMost("delta", truth, leaves.domain)
     loss, lost = amplified()
     n = {"q": SAMPLE["m"] / (SAMPLE["m"] + SAMPLE["more"])}
-    yield AtMost("delta", joins, E)
-    yield AtMost("delta", leaves, E)
-    yield AtMost("log(1 + q*(exp(eps)-1))", loss, names=n)
-    yield AtMost("q*delta", lost, names=n)
+    yield AtMost("log(1 + q*(exp(eps)-1))", loss, SAMPLE, names=n)
+    yield AtMost("q*delta", lost, SAMPLE, names=n)

@@ -2,7 +2,7 @@
 
 import sympy as sp
 from synthsym.author import (
-    Always, AtMost, Cost, DiscreteGaussian, DiscreteLaplace, Domain, Equal, Form, Forms, Laplace, Normal, Real, Truth,
+    Always, AtMost, Cost, DiscreteGaussian, DiscreteLaplace, Domain, Equal, Form, Forms, Laplace, Normal, Truth,
     density, log_ratio, masses, probability_below, whole_sum,
 )  # fmt: skip
 from synthsym.theory.composition import loss_of_masses
@@ -123,32 +123,27 @@ def worst_pair() -> Forms:
     """The divergence of the loss that is infinite, eps or -eps is the largest of all (eps, delta)-private pairs, at every level.
     Read: t is the level; a pair of laws dominates if its divergence at every real level is at least that of all (eps,
     delta)-private pairs"""
-    D = Domain(eps=Real > 0, delta=Real.between(0, 1), at=dict(eps=1, delta="1/10"))
     p, q = sp.symbols("p_event q_event", nonnegative=True)
-    infinite, upper, lower = "delta", "(1 - delta)*exp(eps)/(1 + exp(eps))", "(1 - delta)/(1 + exp(eps))"
-    for level, at in (((Real > "-eps") < "eps", 0), (Real >= "eps", 2), (Real <= "-eps", -2)):
-        E = D.extend(t=level, at={"t": at})
-        e, d, t = E.symbols("eps delta t")
+    printed = (
+        "delta",
+        "(1 - delta)*exp(eps)/(1 + exp(eps))*(1 - exp(t - eps))",
+        "(1 - delta)/(1 + exp(eps))*(1 - exp(t + eps))",
+    )
+    for level, kinds in (("-eps < t < eps at 0", 2), ("t >= eps at 2", 1), ("t <= -eps at -2", 3)):
+        E, e, d, t = Domain.of(f"eps > 0 at 1, 0 < delta < 1 at 1/10, {level}")
         odds, way = masses.expand(e), masses.expand(t)
         likelier = (1 - d) * odds / (1 + odds)
         first, second = masses.indistinguishable(p, q, e, d), masses.indistinguishable(1 - q, 1 - p, e, d)
-        inside = at == 0
-        if inside:
+        if kinds == 2:
             certificate = [((odds * way - 1) / (odds**2 - 1), first), ((odds - way) / (odds**2 - 1), second)]
             event = {p: d + likelier, q: likelier / odds}
-        elif at > 0:
-            certificate = [(sp.S.One, first), (way - odds, masses.nonnegative(q))]
-            event = {p: d, q: ZERO}
+        elif kinds == 1:
+            certificate, event = [(ONE, first), (way - odds, masses.nonnegative(q))], {p: d, q: ZERO}
         else:
-            certificate = [(way, second), (1 - way * odds, masses.within(p, sp.S.One, "every event"))]
+            certificate = [(way, second), (1 - way * odds, masses.within(p, ONE, "every event"))]
             event = {p: ONE, q: 1 - d}
         truth = masses.farkas(p - way * q, certificate, [p, q], E, "both orders of the pair", event)
-        shares = (
-            [infinite]
-            + ([f"{upper}*(1 - exp(t - eps))"] if at <= 0 else [])
-            + ([f"{lower}*(1 - exp(t + eps))"] if at < 0 else [])
-        )
-        yield Cost(" + ".join(shares), truth, E)
+        yield Cost(" + ".join(printed[:kinds]), truth, E)
 
 
 # The level lies d below the shift s and c above -s: s = (c + d)/2; the larger shift is s + r.

@@ -5,6 +5,7 @@ from synthsym.author import (
     Always, AtMost, AtMostThrough, Cost, Domain, Equal, Form, Forms, Instead, Normal, Real, Truth, renyi, rewrite,
     simplify,
 )  # fmt: skip
+from synthsym.theory.laplace_pair import divergence_at_shift, kullback_at_shift
 from synthsym.theory.composition import any_failure
 from synthsym.theory.conversions import epsilon, log_delta
 from synthsym.theory.exponential_mechanism import divergence_in_range, divergence_of_choices
@@ -14,7 +15,6 @@ from synthsym.theory.pure import divergence_of_masses, moment_bound, response_di
 from synthsym.theory.records import independent
 from synthsym.theory.renyi_orders import at_higher_order, log_mean_at_most, releases_at_least, together
 from synthsym.theory.response import mass_of_other, mass_of_truth
-from derivations.libraries.autodp_rdp import laplace_divergence, laplace_kullback
 from . import google
 
 claim = google.section("lib.dpacc", "python/dp_accounting/dp_accounting/rdp/rdp_privacy_accountant.py: ")
@@ -132,14 +132,14 @@ def laplace() -> Form:
     """Rényi divergence of the Laplace mechanism. Read: a = 1 + t; the scale is 1/eps at sensitivity 1"""
     D, eps, t = Domain.of("eps > 0 at 1, t > 0 at 1")
     printed = "eps + log(1 + (a - 1)*(exp((1 - 2*a)*eps) - 1)/(2*a - 1))/(a - 1)"
-    return Cost(printed, laplace_divergence(ONE, 1 / eps, 1 + t, D), D, names={"a": 1 + t})
+    return Cost(printed, divergence_at_shift(ONE, 1 / eps, 1 + t, D), D, names={"a": 1 + t})
 
 
 @claim("laplace-kl", "859-861", "identity")
 def laplace_first_order() -> Form:
     """The same at order 1."""
     D, eps = Domain.of("eps > 0 at 1")
-    return Cost("eps + exp(-eps) - 1", laplace_kullback(ONE, 1 / eps, D), D)
+    return Cost("eps + exp(-eps) - 1", kullback_at_shift(ONE, 1 / eps, D), D)
 
 
 @claim("laplace-quad", "842", "bound")

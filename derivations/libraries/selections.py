@@ -1,11 +1,11 @@
 """Selections by score, as libraries and textbooks print their loss: exponential mechanisms, largest noisy scores, permute-and-flip."""
 
 import sympy as sp
-from derivations.libraries.autodp_rdp import laplace_divergence
 from synthsym.author import (
     Always, AtLeast, AtMost, Cost, Domain, Equal, Exponential, Form, Forms, Gumbel, Instead, Laplace, Real, Truth,
     largest, masses, parameter, piecewise_supremum, probability_below, rewrite, substitute, supremum,
 )  # fmt: skip
+from synthsym.theory.laplace_pair import divergence_at_shift
 from synthsym.theory.choices import NOISE, by_weights, general_loss, one_way_loss, one_way_reached, two_outputs
 from synthsym.theory.composition import loss_of_masses
 from synthsym.theory.costs import choice_cost
@@ -188,7 +188,7 @@ def bounded_by_laplace() -> Forms:
     sensitivity"""
     yield larger_score()
     yield from tests()
-    truth = of_dominated(laplace_divergence(ONE, 1 / eps, 1 + t, ORDERS))
+    truth = of_dominated(divergence_at_shift(ONE, 1 / eps, 1 + t, ORDERS))
     yield AtMost(LAPLACE, truth, ORDERS, names={"a": 1 + t})
 
 

@@ -5,12 +5,11 @@ smaller shift. So whatever the statistics move by, the release is a randomised m
 """
 
 import sympy as sp
-from derivations.libraries.autodp_rdp import laplace_divergence, laplace_kullback
 from synthsym.author import (
     AtMost, Domain, Equal, Laplace, Monotone, Real, Truth, density, exponential_integral, largest, log_density,
     mean_shift, mean_shift_added, mean_shift_removed, parameter, substitute,
 )  # fmt: skip
-from synthsym.theory.laplace_pair import pieces
+from synthsym.theory.laplace_pair import divergence_at_shift, kullback_at_shift, pieces
 from synthsym.theory.records import independent
 from . import paper
 
@@ -76,7 +75,7 @@ def divergences():
     h, t = ABOVE.symbols("h t")
     m, r = BELOW["m"], BELOW["r"]
     orders = [(1 + t, ABOVE), (m / (2 * m + r), BELOW), ((m + r) / (2 * m + r), BELOW), (sp.S.Half, SHIFT)]
-    rising = [laplace_divergence(h, ONE, order, D) for order, D in orders] + [laplace_kullback(h, ONE, SHIFT)]
+    rising = [divergence_at_shift(h, ONE, order, D) for order, D in orders] + [kullback_at_shift(h, ONE, SHIFT)]
     yield Equal(f"statistics*{ABOVE_ONE}", of_all(rising[0]), NOISY, printed_above="safe", names={"h": MOVED})
     for one in rising:
         yield Monotone(one, "h", "increasing", one.domain, strict=True)
@@ -86,5 +85,5 @@ def divergences():
 def concentrated() -> AtMost:
     """The divergence over its order is at most the divergence of order 1, which it tends to."""
     t = ABOVE["t"]
-    ratio = of_all(laplace_divergence(ABOVE["h"], ONE, 1 + t, ABOVE)) / (1 + t)
+    ratio = of_all(divergence_at_shift(ABOVE["h"], ONE, 1 + t, ABOVE)) / (1 + t)
     return AtMost("statistics*(h + exp(-h) - 1)", ratio, NOISY, names={"h": MOVED})

@@ -14,10 +14,10 @@ from ..core.domain import Domain, Real
 from ..core.truth import Truth
 from ..laws import Laplace
 from ..rules import masses
-from ..rules.basic import bounded_by, rewrite
+from ..rules.basic import bounded_by, rewrite, substitute
 from ..rules.densities import log_density, log_ratio
 from ..rules.exponentials import exponential_integral
-from .divergence import kullback_of, mixture, renyi_of
+from .divergence import kullback_of, mixture, renyi_of, renyi_of_integral
 from .noise_tails import lower_tail, tail
 
 Log = Callable[[Laplace, Laplace, sp.Expr, Domain], Truth]
@@ -57,6 +57,19 @@ def kullback(b1: sp.Expr, b2: sp.Expr, g: sp.Expr, D: Domain) -> Truth:
         exponential_integral(w, w.domain["u"], loss) for w, loss in zip(weights, losses, strict=True)
     )
     return kullback_of(P, Q, left + right + middle)
+
+
+def divergence_at_shift(shift: Truth | sp.Expr, scale: sp.Expr, alpha: sp.Expr, D: Domain) -> Truth:
+    """D_alpha of two laws of this scale whose centres lie `shift` apart."""
+    E, g = D.adding("g > 0 at 1")
+    at_gap = renyi_of_integral(total(Laplace(0, scale), Laplace(g, scale), g, E, alpha), alpha)
+    return substitute(at_gap, {g: shift}, "centres one sensitivity apart", D)
+
+
+def kullback_at_shift(shift: Truth | sp.Expr, scale: sp.Expr, D: Domain) -> Truth:
+    """Their divergence of order 1."""
+    E, g = D.adding("g > 0 at 1")
+    return substitute(kullback(scale, scale, g, E), {g: shift}, "centres one sensitivity apart", D)
 
 
 def profile(b: sp.Expr, shift: sp.Expr, level: sp.Expr, D: Domain) -> Truth:
