@@ -12,7 +12,7 @@ from synthsym.theory.laplace import beside, repeated
 from synthsym.theory.moments import added
 from synthsym.theory.neighbours import change_by_replacement, sensitivity_of
 from synthsym.theory.noise_tails import tail
-from synthsym.theory.pure import beyond_two_zeros, divergence_of_masses, largest_variance, loss_interval
+from synthsym.theory.pure import divergence_of_masses, largest_log_moment, loss_interval
 from derivations.neunhoeffer2024.gaussian_demand import of_renyi
 from . import borealis
 
@@ -34,9 +34,7 @@ ORDERS, lam, order = Domain.of("lam > 0 at 1, l integer >= 1 at 2")
 
 def log_moment_of_count(moves: sp.Expr) -> Truth:
     """A bound of the log moment of what is computed from noisy counts that move by so much together."""
-    eps = laplace_cost(moves, 1 / lam, ORDERS)
-    curve = largest_variance(loss_interval(eps), because="psi'' is the variance of the loss under a tilted law")
-    return beyond_two_zeros(curve, 1 + order, because="psi vanishes at 0 and at 1")
+    return largest_log_moment(loss_interval(laplace_cost(moves, 1 / lam, ORDERS)), order)
 
 
 @claim("pate-a", "utils/helper.py: 51", "bound")

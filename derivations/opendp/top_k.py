@@ -8,10 +8,10 @@ from synthsym.author import (
 from synthsym.theory import renyi_orders, selection
 from synthsym.theory.choices import NOISE
 from synthsym.theory.composition import loss_of_masses
-from synthsym.theory.costs import choice_range
+from synthsym.theory.costs import bounded_range_cost, choice_range
 from synthsym.theory.events import divergence_at_order
 from synthsym.theory.exponential_mechanism import mass_of_choice
-from synthsym.theory.pure import beyond_two_zeros, divergence_of_log_moment, largest_loss, largest_variance
+from synthsym.theory.pure import largest_loss
 from synthsym.theory.responses import mixture, one_of
 from synthsym.theory.trials import returned
 from . import opendp
@@ -119,23 +119,13 @@ def range_reached() -> Truth:
     return supremum(spread.on(SCALE.adding(gains)[0]), gain)
 
 
-@remembered
-def concentrated_selection() -> Truth:
-    """rho of one draw: psi(t) = log E_Q[e^(t L)] vanishes at 0 and 1, and psi'' is the variance of the loss under a tilted law."""
-    D, more = SCALE.adding("order > 0 at 1")
-    curve = largest_variance(loss_range().on(D), because="psi'' is the variance of the loss under a tilted law")
-    top = beyond_two_zeros(curve, 1 + more, because="psi vanishes at 0 and at 1")
-    found = divergence_of_log_moment(top, parameter(D, 1 + more)) / (1 + more)
-    return zcdp_from(supremum(rewrite(found, d_in**2 / (8 * scale**2), "proportional to the order"), more))
-
-
 claim = opendp.section("opendp.TopKMeasure_ZeroConcentratedDivergence")
 
 
 @claim("map", "theorem with pseudocode listing, lines 29-40", "bound")
 def exponential_map() -> Form:
     """rho of one draw of the exponential mechanism, from the range distance of the scores."""
-    return AtMost("(d_in/scale)^2/8", concentrated_selection(), SCALE)
+    return AtMost("(d_in/scale)^2/8", bounded_range_cost(loss_range(), SCALE), SCALE)
 
 
 @claim("text", "proof, lines 45-46", "prose")

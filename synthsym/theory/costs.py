@@ -26,7 +26,7 @@ from .choices import NOISE, general_loss
 from .laplace import MeanNoise, TableMove, TableNoise, beside, laplace_loss, repeated
 from .moments import added, removed
 from .neighbours import l1_sensitivity_of, sensitivity_of, squared_l2_sensitivity_of
-from .pure import beyond_two_zeros, divergence_of_log_moment, largest_variance
+from .pure import divergence_of_log_moment, largest_log_moment
 from .sorts import not_negative
 
 # One number moves by its sensitivity, of which this is the sum; many by the sum of their moves, or a part of it each.
@@ -145,9 +145,8 @@ def choice_range() -> Truth:
 def bounded_range_cost(width: Truth, domain: Domain) -> Truth:
     """rho of a mechanism whose losses lie in an interval of this length: their variance is at most that of its ends."""
     E, s = domain.adding("s_ > 0 at 1")
-    curve = largest_variance(width.on(E), because="psi'' is the variance of the loss under a tilted law")
-    top = beyond_two_zeros(curve, 1 + s, because="psi vanishes at 0 and at 1")
-    ratio = simplify(divergence_of_log_moment(top, parameter(E, 1 + s)) / (1 + s), "over the order")
+    top = divergence_of_log_moment(largest_log_moment(width.on(E), s), parameter(E, 1 + s))
+    ratio = simplify(top / (1 + s), "over the order")
     return zcdp_from(supremum(ratio, s)).on(domain)
 
 

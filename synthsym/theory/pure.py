@@ -91,12 +91,15 @@ def divergence_of_log_moment(knob: sp.Expr, log_moment: sp.Expr, alpha: sp.Expr)
     return knob * log_moment / (alpha - 1)
 
 
+def largest_log_moment(width: Truth, s: sp.Expr) -> Truth:
+    """An upper bound of psi(1 + s), psi(t) = log E_Q[e^(t L)], of losses that lie in an interval of this length: psi vanishes at 0 and 1."""
+    curve = largest_variance(width, because="psi'' is the variance of the loss under a tilted law")
+    return beyond_two_zeros(curve, 1 + s, because="psi vanishes at 0 and at 1")
+
+
 def moment_bound(eps: sp.Expr, s: sp.Expr, domain: Domain) -> Truth:
-    """An upper bound of D_alpha of an eps-private pair, alpha = 1 + s: psi(t) = log E_Q[e^(t L)] vanishes at 0 and 1."""
-    curve = largest_variance(
-        loss_interval(eps, on=domain), because="psi'' is the variance of the loss under a tilted law"
-    )
-    top = beyond_two_zeros(curve, 1 + s, because="psi vanishes at 0 and at 1")
+    """An upper bound of D_alpha of an eps-private pair, alpha = 1 + s."""
+    top = largest_log_moment(loss_interval(eps, on=domain), s)
     return divergence_of_log_moment(top, parameter(domain, 1 + s), because="psi(alpha) over alpha - 1")
 
 
