@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import click
@@ -9,6 +10,9 @@ import click
 from ..errors import UserError
 from .check_tex import check_tex
 from .common import ConditionFailed, described, emit, format_of, to_json
+
+# What no formula looks like.
+_OTHER_FILE = re.compile(r".*\.(md|markdown|qmd|rst|txt|ipynb|html?|pdf|docx?|odt|py|rtf|adoc|org|bib|ltx|latex)", re.I)
 
 EXAMPLE = """
 $ synthsym check "2*d/n" --equals "d/n" --where "d > 0, n >= 1"
@@ -56,6 +60,10 @@ def command(
     """
     if formula.endswith(".tex"):
         return check_tex(formula, where, integers, effort, fmt, claims, meanings)
+    if _OTHER_FILE.fullmatch(formula):
+        raise UserError(
+            f"{formula}: of files only a FILE.tex is read here; claims in Python are judged by `synthsym audit`"
+        )
     if meanings is not None:
         raise UserError("--with is for a FILE.tex; a statement has its conditions in --where")
     if fmt == "github":

@@ -75,6 +75,7 @@ HEADINGS = (
 )
 _CASE = re.compile(
     r"\bCase[ ~]+(?:\d+|[IVX]+|[A-Z])\b|(?:^|(?<=[.:;]\s)|(?<=\n))\(?(?:i{1,3}|iv|vi{0,3}|[a-h]|\d)\)(?=\s)|\\item(?![A-Za-z])"
+    r"|(?:^|(?<=[.!?}]\s)|(?<=[\n{]))(?:Step|Part|Stage)[ ~]+(?:\d+|[IVX]+|[A-Z])(?=\s*[.:])"
 )
 _STATEMENT = re.compile(r"\\begin\{(?:" + "|".join(sorted(STATEMENTS)) + r")\*?\}")
 _SECTION = re.compile(r"\\(?:chapter|section|subsection)\b")

@@ -12,6 +12,8 @@ from flint import ctx
 
 from ..balls.enclosure import enclose
 from ..core.domain import Domain
+from ..core.entries import refuse_other_order
+from ..core.kinds import HYPOTHESIS, INTERVAL, LARGEST_LOSS, LOSS, ONE_WAY_LOSS, PART_LOSS, RATIO, RHO, SPREAD
 from ..core.subject import Combined, Defined, Subject
 from ..core.truth import Truth
 from ..errors import UserError
@@ -105,11 +107,36 @@ def _measured(t: Truth) -> Subject | None:
 
 def _refuse_another(name: str, truth: Truth, other: Truth, letters: Mapping[sp.Symbol, sp.Expr]) -> None:
     """What one pair of laws reaches says nothing of a bound for another pair."""
+    _refuse_another_kind(name, truth, other, not letters)
     bounded, reached = _measured(truth), _measured(other)
     if isinstance(bounded, Combined) and all(isinstance(x, Defined) for x in bounded.parts):
         return  # computed from counts and the like, in which no pair of laws stands
     if bounded is not None and type(bounded) is type(reached) and str(bounded.put(letters)) != str(reached):
         raise UserError(f"{name}: the bound is one of {bounded}, and this is {reached}")
+
+
+# What a largest one is not below.
+_ONE_OF_THOSE = {
+    LARGEST_LOSS: (LOSS, PART_LOSS, ONE_WAY_LOSS),
+    ONE_WAY_LOSS: (LOSS, PART_LOSS),
+    INTERVAL: (SPREAD,),
+    RHO: (RATIO,),
+}
+
+
+def _refuse_another_kind(name: str, truth: Truth, other: Truth, same_letters: bool) -> None:
+    """What one kind of quantity reaches, or one law, says nothing of a bound of another; a letter is a hypothesis."""
+    bounded, reached = truth.kind, other.kind
+    if bounded is not None and reached is not None and HYPOTHESIS not in (bounded.name, reached.name):
+        if reached.name not in {bounded.name, *_ONE_OF_THOSE.get(bounded.name, ())}:
+            raise UserError(f"{name}: the bound is one of {bounded.name}, and this is {reached.name}")
+        if same_letters and bounded.name == reached.name and bounded.order is not None:
+            refuse_other_order(name, name, other, bounded.order)
+    laws, others = ({n for n in t.rests_on if n.startswith("law:")} for t in (truth, other))
+    if laws and others and laws.isdisjoint(others):
+        raise UserError(
+            f"{name}: the bound is one of {', '.join(sorted(laws))}, and this rests on {', '.join(sorted(others))}"
+        )
 
 
 class Equal(_Compared):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+
 import sympy as sp
 
 from ..core.domain import Domain
@@ -25,9 +27,10 @@ from ..errors import StepRejected
 from ..laws.few_outcomes import MassDivergence, PrivatePair, SampledPair, plain
 from ..laws.guarantees import PureOrder
 from ..rules.basic import parameter
+from ..rules.checks import need
 from ..rules.stated import definition, theorem
 from .events import RENYI
-from .sorts import law, not_negative
+from .sorts import law, masses, not_negative
 
 PURE = "definition:pure-dp"
 # What lies in an interval of this length, and so what its variance is that of.
@@ -139,6 +142,11 @@ def sampled_divergence(
     domain: Domain,
 ) -> Truth:
     """D_alpha of a release that sees a row with this probability: on it the law is the first or the second, else that of nobody."""
+    for relation in masses(share):
+        need(relation, domain, "how likely the row is seen")
+    for one, other in permutations((nobody, first, second), 2):
+        for p, q in zip(one, other, strict=True):
+            need(sp.Le(p, sp.exp(eps) * q, evaluate=False), domain, "what is seen is answered with eps-privacy")
     P, Q = ([(1 - share) * n + share * r for n, r in zip(nobody, seen, strict=True)] for seen in (first, second))
     found = divergence_of_masses(P, Q, order, on=domain)
     return about(found, SampledPair(eps, share, plain(nobody), plain(first), plain(second), *plain([order])))

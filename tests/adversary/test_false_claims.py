@@ -100,6 +100,8 @@ CLASSES = {
     "coins that are given": ("given-coin-", "given-coin-"),
     "names that cancel": ("undefined-name-", "defined-name-"),
     "a zero for a small number": ("zero-", "zero-"),
+    "what something else reaches": ("reached-", "reached-"),
+    "rows that are seen with a chance": ("sampled-row-", "sampled-row-"),
     "moves that are typed in": ("typed-", "typed-"),
     "orders and kinds of divergences": (
         "lower-order- higher-order- rho-of- kl-for zcdp-for",

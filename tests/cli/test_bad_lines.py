@@ -68,6 +68,7 @@ def wrong_lines() -> list[list[str]]:
         lines += [["eval", quantity, *values, junk] for junk in ("stray", "=1", "9=1", "eps", "a b=1")]
     for axis in ("n", "n=", "n=1..2", "n=2..1:3", "n=1..2:log:0", "n=0..1:log:4", "n=a..b:3", "q=1", "n=1..9:x:4"):
         lines.append(["sweep", "linear-statistics.epsilon", "statistics=2", "sigma=1", axis])
+    lines += [["check", name] for name in ("notes.md", "proof.markdown", "paper.pdf", "two words.txt", "claims.py")]
     lines += [
         ["sweep"],
         ["sweep", "nothing"],
@@ -201,3 +202,8 @@ def test_nothing_typed_is_executed(
         assert run(line) == 2
     assert list(tmp_path.iterdir()) == []
     assert "Traceback" not in capfd.readouterr().err
+
+
+def test_another_file_than_tex_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["check", "notes.md"]) == 2
+    assert "of files only a FILE.tex is read here" in capsys.readouterr().err

@@ -123,3 +123,42 @@ false("typed-moves-half", lambda: Equal("1/(2*b)", th.costs.laplace_cost(sp.S.Ha
 false("typed-moves-none", lambda: Equal("0", th.costs.laplace_cost(0, b, D), D))
 false("typed-squares", lambda: Equal("1/(4*b)", th.costs.gaussian_cost(parameter(D, sp.S.Half), b, D), D))
 false("typed-rows", lambda: Equal("2/3", th.releases.random_row(sp.Rational(3, 2), sp.S.One, D), D))
+
+# what something else reaches says nothing of a bound
+F = Domain(h=Real > 0, b=Real > 0, s=Real > 0, at=dict(h=1, b=2, s=1))
+CHOICE = th.choices.NOISE
+
+
+def normal(order):
+    return renyi(Normal(F["h"], F["b"] ** 2), Normal(0, F["b"] ** 2), order, F)
+
+
+def at_most_reached(lower):
+    """The divergence of order 1 + s, known from that of order 1 + 2 s."""
+    bound = th.renyi_orders.at_smaller_order(normal(1 + 2 * F["s"]), F["s"], 2 * F["s"], F)
+    return AtMost("(1 + 2*s)*h^2/(2*b^2)", bound, F, lower=lower)
+
+
+def chosen(divergence):
+    return AtMost("eps", th.choices.general_loss(), CHOICE, lower=divergence)
+
+
+false("reached-order", lambda: at_most_reached(normal(1 + 2 * F["s"])))
+false("reached-rho", lambda: at_most_reached(zcdp(Normal(F["h"], F["b"] ** 2), Normal(0, F["b"] ** 2), F)))
+false(
+    "reached-law",
+    lambda: chosen(renyi(Normal(CHOICE["eps"], CHOICE["eps"]), Normal(0, CHOICE["eps"]), sp.Integer(2), CHOICE)),
+)
+
+# what is seen of a sampled row is answered with this privacy, and the row is seen with a chance
+ONE_OF, OTHER = [sp.S(3) / 4, sp.S(1) / 4], [sp.S(1) / 4, sp.S(3) / 4]
+
+
+def sampled_row(share, nobody, eps):
+    pair = th.pure.sampled_divergence(share, nobody, OTHER, ONE_OF, sp.log(eps), sp.Integer(2), LOSS)
+    return AtMost("1", pair, LOSS)
+
+
+false("sampled-row-other-eps", lambda: sampled_row(sp.S.Half, ONE_OF, 2))
+false("sampled-row-no-chance", lambda: sampled_row(sp.S(11) / 10, ONE_OF, 3))
+false("sampled-row-nobody", lambda: sampled_row(sp.S.Half, [sp.S(9) / 10, sp.S(1) / 10], 3))

@@ -97,3 +97,36 @@ true("zero-itself", lambda: Prints("0.00", mean([coin(), 1 - coin()], [0, 0]), D
 true("typed-count", lambda: Equal("1/b", th.costs.laplace_cost(1, b, D), D))
 true("typed-letter", lambda: Equal("h/b", th.costs.laplace_cost(h, b, D), D))
 true("typed-rows", lambda: Equal("1/3", th.releases.random_row(sp.Integer(3), sp.S.One, D), D))
+
+F = Domain(h=Real > 0, b=Real > 0, s=Real > 0, at=dict(h=1, b=2, s=1))
+
+
+def normal(order):
+    return renyi(Normal(F["h"], F["b"] ** 2), Normal(0, F["b"] ** 2), order, F)
+
+
+def at_most_reached(lower):
+    bound = th.renyi_orders.at_smaller_order(normal(1 + 2 * F["s"]), F["s"], 2 * F["s"], F)
+    return AtMost("(1 + 2*s)*h^2/(2*b^2)", bound, F, lower=lower)
+
+
+true("reached-order", lambda: at_most_reached(normal(1 + F["s"])))
+true(
+    "reached-output", lambda: AtMost("eps", th.choices.general_loss(), th.choices.NOISE, lower=th.choices.two_outputs())
+)
+true(
+    "reached-example",
+    lambda: AtMost(
+        "delta1 + delta2", th.guarantees.common_part(), th.guarantees.TWO, lower=th.guarantees.composed_example()
+    ),
+)
+
+
+def sampled(share, nobody):
+    seen = [sp.S(1) / 4, sp.S(3) / 4], [sp.S(3) / 4, sp.S(1) / 4]
+    return th.pure.sampled_divergence(share, nobody, *seen, sp.log(3), sp.Integer(2), POINT)
+
+
+true("sampled-row-half", lambda: AtMost("1", sampled(sp.S.Half, [sp.S.Half, sp.S.Half]), POINT))
+true("sampled-row-always", lambda: AtMost("1", sampled(sp.S.One, [sp.S.Half, sp.S.Half]), POINT))
+true("sampled-row-like-one", lambda: AtMost("1", sampled(sp.S.Half, [sp.S(3) / 4, sp.S(1) / 4]), POINT))
