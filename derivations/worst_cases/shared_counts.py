@@ -6,7 +6,7 @@ mode a and b are those weights less one.
 
 import sympy as sp
 from synthsym.author import (
-    All, AtMost, Beta, Domain, Equal, Form, at_ends, limit, masses, parameter, renyi, substitute,
+    AtMost, Beta, Domain, Equal, Forms, at_ends, limit, masses, parameter, renyi, substitute,
 )  # fmt: skip
 from synthsym.theory.beta import replaced
 from synthsym.theory.binary_records import Method
@@ -25,14 +25,14 @@ def state_ends(method: Method) -> None:
     """The chances of a record are affine in the count."""
 
     @paper.claim(f"worst.bernoulli-synth-{method}.ends", f"bernoulli-synth-{method}", "bound")
-    def ends() -> Form:
+    def ends() -> Forms:
         """Rényi divergences are largest where all shared records are alike: m records have m tau at most, tau that of one record there."""
         low = ">= 0" if method == "map" else "> 0"
         D = with_levels(Domain(f"a {low}, b {low}, n integer >= 2, k integer in [0, n - 1], m integer >= 1"))
         a, b, n, k, m = D.symbols("a b n k m")
         zeros, ones, some = (release(method, (a + x, b + n - 1 - x), D) for x in (NIL, n - 1, k))
         one = by_public_coin(orders_kept(D), (ones, zeros), k / (n - 1), some, "heads with chance k/(n - 1)")
-        return All(*(AtMost("m*tau", independent(t, m)) for _, t in one))
+        return (AtMost("m*tau", independent(t, m)) for _, t in one)
 
 
 for each in ("map", "many"):
@@ -45,10 +45,10 @@ STEPS = Domain("a > 0, b > 0, n integer >= 2, k integer in [0, n - 2], 0 < q < b
 
 
 @paper.claim("worst.bernoulli-post.ends", "bernoulli-post", "identity")
-def ends_of_draws() -> Form:
+def ends_of_draws() -> Forms:
     """The Rényi divergence of order 1 + q, and of order 1, is largest where all shared records are alike: it is convex in the count.
 
-    q < b: at b and beyond it is infinite where all are ones
+    Read: q < b; at b and beyond it is infinite where all are ones
     """
     a, b, n, k, q = COUNTS.symbols("a b n k q")
     u, v = a + k, b + n - 1 - k
@@ -62,11 +62,9 @@ def ends_of_draws() -> Form:
     above = at_ends(divergence, k, step, bend)
     mean, mean_step = limit(divergence, q, NIL), limit(step, q, NIL)
     at_one = at_ends(mean, k, mean_step, 1 / (u * (u + 1) ** 2) + 1 / (w**2 * (w + 1)), (divergence, step))
-    forms = []
     for t, best in ((divergence, above), (mean, at_one)):
         first, last = (substitute(t, {k: x}, "all alike", best.domain) for x in (NIL, n - 1))
-        forms.append(Equal("max(zeros, ones)", best, names={"zeros": first, "ones": last}))
-    return All(*forms)
+        yield Equal("max(zeros, ones)", best, names={"zeros": first, "ones": last})
 
 
 # -- one draw of theta: where the divergence is infinite ---------------------------------------------------------------------------
@@ -89,10 +87,10 @@ def order_of_draws() -> Equal:
     "bound",
     uses=["dwork.prop2.1"],
 )
-def excluded() -> Form:
+def excluded() -> Forms:
     """Weights of nothing: what a neighbour excludes is the chance that one of m records is of its kind; no delta at any eps is larger.
 
-    N is the weight of all records and of the prior less one a kind; each record is replaced with chance 1/N, else drawn from what is shared
+    Read: N weighs all records, and the prior less one a kind; with chance 1/N a record is the replaced one, else drawn from the shared ones
     """
     D = with_levels(Domain("u >= 0, v >= 0, w > 0, m integer >= 1"))
     u, v, w, m, eps = D.symbols("u v w m eps")
@@ -110,12 +108,10 @@ def excluded() -> Form:
         [("delta", delta_kept(D))], before, after, moves, "all but the replaced record are shared"
     )
     names = {"N": shared + 1}
-    return All(
-        AtMost(
-            "1 - (1 - 1/N)^m",
-            substitute(delta, {D["delta"]: lost}, "delta of m records some of which are the replaced one"),
-            names=names,
-        ),
-        Equal("1 - (1 - 1/N)^m", independent_failure(alone.first[0], m), names={"N": v + w + 1}),
-        Equal("0", independent_failure(alone.second[0], m)),
+    yield AtMost(
+        "1 - (1 - 1/N)^m",
+        substitute(delta, {D["delta"]: lost}, "delta of m records some of which are the replaced one"),
+        names=names,
     )
+    yield Equal("1 - (1 - 1/N)^m", independent_failure(alone.first[0], m), names={"N": v + w + 1})
+    yield Equal("0", independent_failure(alone.second[0], m))

@@ -6,7 +6,7 @@ what more of them is shared. Of records that are drawn from the mode the weights
 
 from collections.abc import Sequence
 import sympy as sp
-from synthsym.author import All, AtMost, Beta, Domain, Form, Integer, Truth, parameter
+from synthsym.author import AtMost, Beta, Domain, Forms, Integer, Truth, parameter
 from synthsym.theory.beta import mode, predictive, replaced, with_record
 from synthsym.theory.binary_records import Method
 from synthsym.theory.categorical import coordinate
@@ -46,38 +46,46 @@ def release(method: Method, weights: Weights, D: Domain, counts: Weights = ()) -
     return Release(chances([with_record(u, on=D), v, *others]), chances([u, with_record(v, on=D), *others]))
 
 
-def kept(bounds: Levels) -> Form:
+def kept(bounds: Levels) -> Forms:
     """Each divergence is no larger than it was."""
-    return All(*(AtMost(letter, t) for letter, t in bounds))
+    return (AtMost(letter, t) for letter, t in bounds)
+
+
+def beside_more(method: Method, D: Domain, weights: Weights, more: Weights, counts: Weights, own: Weights) -> Levels:
+    """A record is one of those that are shared besides with the chance that these give it: a map of the release beside fewer of them.
+
+    Of one shared draw the chances are those of the next record: `counts` of each kind were drawn, and `own` ones the map has put in.
+    """
+    whole = sp.Add(1, *weights, *more, *counts, *own)
+    chances = [(w + x) / whole for w, x in zip(more, own, strict=True)]
+    stays = 1 - sp.Add(*chances)
+    moves = [[p + stays if i == j else p for j, p in enumerate(chances)] for i, _ in enumerate(chances)]
+    heavier = [w + x for w, x in zip(weights, more, strict=True)], [x + y for x, y in zip(counts, own, strict=True)]
+    before, after = release(method, weights, D, counts), release(method, heavier[0], D, heavier[1])
+    return relabelled(every_divergence(D), before, after, moves, "records that more share are put in")
 
 
 def state(method: Method) -> None:
     """What more shared records do to one way of drawing records, of two kinds and of several."""
 
     @paper.claim(f"worst.bernoulli-synth-{method}.shared", f"bernoulli-synth-{method}", "bound", uses=["dwork.prop2.1"])
-    def of_two_kinds() -> Form:
-        """A record is one of those that are shared besides with the chance that these give it: a map of the release beside fewer of them.
-
-        of one shared draw the chances are those of the next record, after i ones and j zeros that were drawn beside fewer and g
-        ones and h zeros that the map has put in
-        """
+    def of_two_kinds() -> Forms:
+        """Beside more shared records, or under more weight of the prior, the release is a randomised map of what it was."""
         D = setting(method, i=2, j=1, g=1, h=2)
-        u, v, s, t = D.symbols("u v s t")
         i, j, g, h = history(method, "i j g h", D)
-        whole = u + v + 1 + s + t + i + j + g + h
-        before, after = release(method, (u, v), D, (i, j)), release(method, (u + s, v + t), D, (i + g, j + h))
-        to_one, to_zero = (s + g) / whole, (t + h) / whole
-        moves = [[1 - to_zero, to_zero], [to_one, 1 - to_one]]
-        return kept(relabelled(every_divergence(D), before, after, moves, "records that more share are put in"))
+        return kept(beside_more(method, D, D.symbols("u v"), D.symbols("s t"), (i, j), (g, h)))
 
     @paper.claim(
         f"worst.categorical-synth-{method}.shared", f"categorical-synth-{method}", "bound", uses=["dwork.prop2.1"]
     )
-    def of_several_kinds() -> Form:
-        """Where shared records of other kinds are of the two kinds between which one is replaced, the release is a map of what it was.
+    def of_several_kinds() -> Forms:
+        """So it is of several kinds, and where shared records of other kinds are of the two between which one is replaced.
 
-        w weighs the other kinds that stay; of one shared draw, after k, g and h records of theirs that stayed or were mapped
+        Read: y or w weighs the other kinds; of one shared draw, after k, g and h records of theirs that stayed or were relabelled
         """
+        D = setting(method, "u {0}, v {0}, y {0}, s >= 0, t >= 0, w >= 0", i=2, j=1, k=1, g=1, h=2, l=1)
+        i, j, k, g, h, l = history(method, "i j k g h l", D)
+        yield from kept(beside_more(method, D, D.symbols("u v y"), D.symbols("s t w"), (i, j, k), (g, h, l)))
         D = setting(method, "u {0}, v {0}, s >= 0, t >= 0, w > 0", i=2, j=1, k=1, g=1, h=2)
         u, v, s, t, w = D.symbols("u v s t w")
         i, j, k, g, h = history(method, "i j k g h", D)
@@ -85,12 +93,12 @@ def state(method: Method) -> None:
         after = release(method, (u + s, v + t, w), D, (i + g, j + h, k))
         seen = s + t + w + k + g + h
         moves = [[1, 0, 0], [0, 1, 0], [(s + g) / seen, (t + h) / seen, (w + k) / seen]]
-        return kept(relabelled(every_divergence(D), before, after, moves, "records of other kinds are relabelled"))
+        yield from kept(relabelled(every_divergence(D), before, after, moves, "records of other kinds are relabelled"))
 
     @paper.claim(
         f"worst.categorical-synth-{method}.bystanders", f"categorical-synth-{method}", "bound", uses=["dwork.prop2.1"]
     )
-    def of_other_kinds() -> Form:
+    def of_other_kinds() -> Forms:
         """Two kinds that no record leaves or joins tell as much as one: each release is a map of the other."""
         D = setting(method, "u {0}, v {0}, y {0}, w > 0", i=2, j=1, g=1, h=2)
         u, v, y, w = D.symbols("u v y w")
@@ -116,10 +124,10 @@ DRAW = with_levels(Domain("u > 0, v > 0, s > 0"))
 
 
 @paper.claim("worst.bernoulli-post.shared", "bernoulli-post", "bound", uses=["dwork.prop2.1"])
-def draws() -> Form:
+def draws() -> Forms:
     """A draw beside more shared ones is 1 - (1 - theta) W, of the draw theta beside fewer; W is a beta variable that knows no data.
 
-    the same towards zeros, with 1 - theta for theta
+    Read: towards zeros the same of 1 - theta
     """
     u, v, s = DRAW.symbols("u v s")
     pairs = [tuple(Beta(*shape) for shape in replaced(ones, v, DRAW)) for ones in (u, u + s)]

@@ -8,10 +8,9 @@ an end and has no mode. Values a = 1 the mode of an all-zero data set is 0, so n
 Replacing a record moves n1 by one. With weights u for the ones and v for the zeros that both data sets share, neighbours
 are (u + 1, v) against (u, v + 1), where u = A + k, v = B + n - 1 - k, k = 0..n-1, and (A, B) = (a, b) (less 1 for the mode).
 
-Which k is worst? Take k in lo..hi. Hiding hi - lo of the shared records in a third category, whose records are then
-relabelled at random, turns the release for the shared weights (A + lo, B + n - 1 - hi) into the release for each of these
-k, whatever the neighbour. Leaving the third category out altogether only helps the adversary. So the divergence of the
-pair (A + lo, B + n - 1 - hi) bounds the whole block, and blocks are split until each bound is below the best count found.
+Which k is worst? A release beside more shared records is a randomised map of the release beside fewer (`worst.….shared`), so
+the divergence of the pair (A + lo, B + n - 1 - hi) bounds the whole block k = lo..hi. Blocks are split until each bound is below
+the best count found. With the hi - lo records kept as a third kind the bound is smaller (`worst.categorical-….shared`).
 """
 
 from __future__ import annotations
@@ -168,7 +167,7 @@ def excluded(method: Method, at: Values) -> Level:
 def approximate(method: Method, at: Values, delta: Fraction) -> arb:
     """The least eps with delta(eps) <= delta, delta > 0: that of the worst outer pair, then a check that no other pair exceeds it."""
     lost = excluded(method, at)
-    if lost is not NOTHING:  # records are 1/total apart, so m of them are never farther apart than what is lost
+    if lost is not NOTHING:  # no delta is larger than what is lost (`worst.bernoulli-synth-map.excluded`)
         return arb(0) if lost.versus(fmpq(delta.numerator, delta.denominator)) <= 0 else arb("inf")
     ends = outer(method, at)
     guess = _normal_guess(ends, delta)

@@ -100,18 +100,13 @@ def register(method: Method) -> None:
             best = best.max(found) if found.is_finite() else found
             if not best.is_finite():
                 break
-        if method != "one":  # the moments are convex in the count, as for `renyi`
+        if method != "one":  # at every order the ends are the worst
             return best
         return inner(method, at, lambda p: arb(0) if below(p, best) else pair_rho(p, prec), best)
 
 
 def worst_renyi(method: Method, at: Values, alpha: Fraction) -> arb:
-    """For alpha >= 1 and independent records or one draw of the parameter, E[(p/q)^alpha] is (log-)convex in the count: ends only.
-
-    For the mode and for fresh draws p^alpha q^(1-alpha) is jointly convex in the two probabilities, which are affine in
-    the count. For the posterior, the second derivative of the log moment in u is psi'(u+alpha) - psi'(u) + alpha/u^2 plus
-    its mirror image, nonnegative because it vanishes at alpha = 0, 1 and is convex in alpha. Otherwise blocks decide.
-    """
+    """For alpha >= 1 and independent records or one draw of the parameter the ends are the worst (`worst.….ends`); otherwise blocks decide."""
     if method == "one":
         _not_too_large(at)
     if method == "one" or alpha < 1:
@@ -141,7 +136,7 @@ def _not_too_large(at: Values) -> None:
     example="n=1000 a=100 b=100",
 )
 def order(at: Values, prec: int) -> arb:
-    """The moment of order alpha contains Gamma(v + 1 - alpha), smallest v = min(a, b)."""
+    """The moment of order alpha contains Gamma(v + 1 - alpha), smallest v = min(a, b): `worst.bernoulli-post.order`."""
     smallest: Pair = min(outer("post", at), key=lambda p: p.v)
     return arb(1) + arb(exact(smallest.v).numerator) / exact(smallest.v).denominator
 

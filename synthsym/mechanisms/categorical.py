@@ -4,11 +4,10 @@ With counts c over k values the posterior is Dirichlet(c + a). `map` draws all r
 c + a - 1, so a >= 1), `many` each record from a fresh posterior draw (proportional to c + a), `one` all records from one
 posterior draw. Neighbours replace one record: one count falls by 1, another rises by 1.
 
-Which neighbours are worst? Relabelling a record that was drawn from a bystander category l as i with probability 1/w,
-where w is l's weight, turns the release for counts (c_i, c_l) into the one for (c_i + 1, c_l - 1) under both neighbours
-(for one shared draw: a Dirichlet weight w splits into 1 and w - 1). So with a third category every pair is a garbling of
-the pair c_i = 1 -> 0, c_j = 0 -> 1. With two categories, all n pairs count; those in the middle are garblings of a pair
-with a bystander, which bounds them, so only the outer ones have to be computed.
+Which neighbours are worst? Where records of other kinds are relabelled as records of the two kinds between which one is replaced,
+the release is a randomised map of what it was (`worst.….shared`), and the other kinds tell as much merged as apart
+(`worst.….bystanders`). So with a third kind every pair is a map of the pair c_i = 1 -> 0, c_j = 0 -> 1. With two kinds all n
+pairs count; those in the middle are maps of a pair with a bystander, so that only the outer ones have to be computed.
 """
 
 from __future__ import annotations
@@ -114,7 +113,7 @@ def distance(method: Method, at: Values) -> fmpq | None:
 def approximate(method: Method, at: Values, delta: Fraction) -> arb:
     """The least eps with delta(eps) <= delta, delta > 0."""
     lost = excluded(method, at)
-    if lost is not NOTHING:  # records are 1/n apart, so m of them are never farther apart than what is lost
+    if lost is not NOTHING:  # no delta is larger than what is lost (`worst.bernoulli-synth-map.excluded`)
         return arb(0) if lost.versus(fmpq(delta.numerator, delta.denominator)) <= 0 else arb("inf")
     whole = Profile(
         lambda eps: loss_profile(method, at, exact(eps)),
@@ -137,7 +136,7 @@ def renyi(method: Method, at: Values, alpha: Fraction) -> arb:
 
 
 def independent_renyi(method: Method, at: Values, alpha: Fraction) -> arb:
-    """m times the divergence of one record, which is convex in the weights: with two values the ends are worst."""
+    """m times the divergence of one record; with two values the ends are the worst (`worst.bernoulli-….ends`)."""
     n, k, m = (int(exact(at[name])) for name in ("n", "k", "m"))
     b = base(method, at)
     ends = [(b + 1, b)] if k > 2 or n == 1 else [(b + 1, b + n - 1), (b + n, b)]

@@ -6,6 +6,7 @@ import json
 import random
 from collections.abc import Iterator
 from fractions import Fraction
+from pathlib import Path
 
 import pytest
 import sympy as sp
@@ -145,18 +146,10 @@ def cases() -> Iterator[tuple[str, dict[str, str]]]:
             before |= set(when)
 
 
-STATED = 5  # cases that rest on a sentence: this number may fall only
-
-
 def test_how_many_cases_rest_on_a_sentence() -> None:
-    """A case stands on the weakest rung of what it rests on."""
+    """As many as the page says, a number that may only fall; a case stands on the weakest rung of what it rests on."""
     found = [(name, at, [g.trust for g in grounds(name, at)]) for name, at in cases()]
     assert len(found) > 150 and all(trusts for _, _, trusts in found)
-    assert sum("assumed" in trusts for _, _, trusts in found) <= STATED
-
-
-def test_formulas_are_typed_in_the_letters_of_the_quantity() -> None:
-    for id in (*GAUSSIAN, *NORMAL):
-        form = load_corpus()[id].build()
-        letters = {s.name for s in form.truth.expr.free_symbols}
-        assert letters <= {p.name for p in load_all()[id.removeprefix("worst.")].params}, id
+    stated = sum("assumed" in trusts for _, _, trusts in found)
+    page = (Path(__file__).parents[2] / "docs" / "extending.md").read_text(encoding="utf-8")
+    assert stated <= 5 and f"Of the cases that the table tells apart, {stated} rest on such a sentence" in page
