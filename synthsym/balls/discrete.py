@@ -6,12 +6,14 @@ from flint import arb, ctx
 
 from .incomplete import beta_lower_reg, lbeta, log_binomial
 
+_SHORT = 4096  # trials up to which FLINT counts the ways as an integer
+
 
 def binomial_pmf(k: int, n: int, p: arb) -> arb:
     """P(X = k) for X binomial with n trials of chance p; 0 outside 0..n."""
     if k < 0 or k > n:
         return arb(0)
-    ways = arb(n).bin(k) if n < 4096 else log_binomial(arb(n), arb(k)).exp()
+    ways = arb(n).bin(k) if n < _SHORT else log_binomial(arb(n), arb(k)).exp()
     return ways * p**k * (1 - p) ** (n - k)
 
 

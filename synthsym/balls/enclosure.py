@@ -23,6 +23,7 @@ from .roots import raised, sign_within
 BallFn = Callable[..., arb]
 _FUNCTIONS: dict[Any, BallFn] = {}
 _TERMS_PER_UNIT = 20
+_TERMS = 100_000  # of a sum, written out one by one
 
 
 def ball_function(cls: Any) -> Callable[[BallFn], BallFn]:
@@ -98,11 +99,11 @@ def _sum(e: sp.Sum, point: Mapping[sp.Symbol, Any]) -> arb:
     if low is -sp.oo or high is sp.oo:
         side, end = (1, low) if high is sp.oo else (-1, -high)
         first = end.subs({s: x for s, x in point.items() if isinstance(x, sp.Rational)})
-        if first.is_Integer and 0 <= first <= 100000:
+        if first.is_Integer and 0 <= first <= _TERMS:
             return _series(e.function, index, int(first), side, point)
     known = {s: x for s, x in point.items() if isinstance(x, sp.Rational)}
     lo, hi = low.subs(known), high.subs(known)
-    if not (lo.is_Integer and hi.is_Integer) or hi - lo > 100000:
+    if not (lo.is_Integer and hi.is_Integer) or hi - lo > _TERMS:
         raise Undecided(f"the sum from {lo} to {hi} has no ball")
     cost = max(0, int(hi) - int(lo)) // _TERMS_PER_UNIT
     if cost > left() // 10:
@@ -139,7 +140,7 @@ def _series(term: sp.Expr, index: sp.Symbol, first: int, side: int, point: Mappi
         k += 1
         if (k - first) % _TERMS_PER_UNIT == 0:
             spend(1)
-        if k - first > 100000 or (k - first) // _TERMS_PER_UNIT > max(5, left() // 10):
+        if k - first > _TERMS or (k - first) // _TERMS_PER_UNIT > max(5, left() // 10):
             raise Undecided("the sum of {} converges too slowly", term)
 
 

@@ -38,6 +38,7 @@ _GROWING = {
 }
 _LIMITED = {"erf", "erfc", "Phi", "sin", "cos", "tan"}  # SymPy reads digits of the argument to know a sign
 _POLE_AT_ZERO = {"gamma", "lgamma", "loggamma", "beta", "digamma"}
+_PLAIN_POWER = 64  # up to here no power is too long, whatever its base
 
 
 def _small(name: str, fn: Callable[..., Any]) -> Callable[..., Any]:
@@ -224,7 +225,7 @@ def _power(base: Any, exponent: Any) -> Any:
         raise UserError("the formula has zero to a power that is not positive")
     if not exponent.is_Rational and not _modest(exponent, MAX_ARGUMENT):
         raise UserError(f"an exponent that is not within {MAX_ARGUMENT} in size")
-    if exponent.is_Rational and abs(exponent) > 64:
+    if exponent.is_Rational and abs(exponent) > _PLAIN_POWER:
         bits = sum(
             int(abs(q.p)).bit_length() + int(q.q).bit_length()
             for q in base.atoms(sp.Rational)

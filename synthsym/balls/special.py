@@ -28,6 +28,9 @@ from .roots import bracket_root, expand_bracket
 # (1+u/z)^(s+j-1) e^-u du, which increases with j. So the ratio of neighbouring terms falls with j, and what lies
 # outside a window is at most a geometric series on each side. Inside, P is summed downwards and Q upwards, where
 # their recurrences only add positive numbers.
+_FAR = 100  # standard deviations; nearer, the expansion that `hypgeom_u` uses may be short of digits
+_DOUBLES = 1e14  # parameters beyond which doubles do not tell neighbouring terms apart
+_TINY = 1e-290  # doubles below it have lost digits
 
 
 def _log_tail(a: float, z: float, upper: bool) -> float:
@@ -35,7 +38,7 @@ def _log_tail(a: float, z: float, upper: bool) -> float:
     from scipy.special import gammainc, gammaincc
 
     tail = float((gammaincc if upper else gammainc)(a, z))
-    if tail > 1e-290:
+    if tail > _TINY:
         return math.log(tail)
     gap = a * math.log(z) - z - math.lgamma(a + 1)
     return gap + (math.log(a / max(z - a + 1, 1.0)) if upper else -math.log1p(-min(z / (a + 1), 1 - 1 / (a + 1))))
@@ -80,7 +83,7 @@ def _reach(mode: int, direction: int, s: float, z: float, mu: float, upper: bool
 def _window(s: arb, z: arb, mu: arb, upper: bool, bits: int) -> tuple[int, int]:
     """Where the terms that matter are. In doubles, as what is left out is bounded afterwards by the terms at the ends."""
     at = max(float(s.mid()), 1e-300), max(float(z.mid()), 1e-300), max(float(mu.mid()), 1e-300)
-    if not all(x < 1e14 for x in at):
+    if not all(x < _DOUBLES for x in at):
         raise Undecided("a noncentral chi-square probability with parameters beyond 1e14")
     mode = _mode(*at, upper)
     drop = 0.6932 * bits + 10
@@ -193,7 +196,7 @@ def _root_half(prec: int) -> arb:
 
 def normal_sf(x: arb) -> arb:
     """1 - Phi(x), accurate relative to itself for x far to the right."""
-    if x > 100:
+    if x > _FAR:
         h, u = _half_square(x)
         return (-h).exp() * u
     return (x * _root_half(ctx.prec)).erfc() / 2
@@ -201,7 +204,7 @@ def normal_sf(x: arb) -> arb:
 
 def log_normal_sf(x: arb) -> arb:
     """log(1 - Phi(x)) on the whole line."""
-    if x > 100:
+    if x > _FAR:
         h, u = _half_square(x)
         return u.log() - h
     if x < 0:
@@ -216,7 +219,7 @@ def log_normal_cdf(x: arb) -> arb:
 
 def mills(x: arb) -> arb:
     """Mills' ratio (1 - Phi(x))/phi(x); far right it never meets a number that underflows."""
-    if x > 100:  # nearer, the expansion that `hypgeom_u` uses may be short of digits
+    if x > _FAR:
         return _half_square(x)[1] * (2 * arb.pi()).sqrt()
     return normal_sf(x) / normal_pdf(x)
 

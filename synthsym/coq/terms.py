@@ -86,6 +86,8 @@ _PRINTED_OF_ONE = {"exp": "(exp {0})", "log": "(ln {0})", "ln": "(ln {0})", "sqr
                    "floor": "(IZR (Int_part {0}))", "ceil": "(- IZR (Int_part (- {0})))", "erf": f"({_ERF})", "erfc": f"(1 - {_ERF})", **HYPERBOLIC}  # fmt: skip
 _CONSTANTS = {sp.pi: "PI", sp.E: "(exp 1)"}
 _MOST_TERMS = 60  # of a sum that is written out
+_HIGHEST_POWER = 5000  # that a script multiplies out
+_TRIALS = 2000  # of a binomial law whose masses are written out
 
 
 class NotExpressible(SynthsymError):
@@ -109,7 +111,7 @@ def power(base: str, exponent: sp.Rational) -> str:
     """A term to a rational power: repeated multiplication, a root, or by the logarithm."""
     if exponent.q == 1:
         k = int(exponent)
-        if abs(k) > 5000:
+        if abs(k) > _HIGHEST_POWER:
             raise NotExpressible("a power too high for a Coq script")
         return f"({base} ^ {k})" if k >= 0 else f"(/ ({base} ^ {-k}))" if k != -1 else f"(/ {base})"
     if exponent == sp.S.Half:
@@ -167,7 +169,7 @@ def _written_out(low: sp.Basic, high: sp.Basic) -> list[sp.Integer]:
 
 def _sign_tail(n: sp.Expr, delta: sp.Expr, odds: sp.Expr) -> str:
     """The tail of a mean of fair signs, at one point only: its value is counted."""
-    if not (n.is_Integer and delta.is_Rational and odds == 1 and 0 < n <= 2000):
+    if not (n.is_Integer and delta.is_Rational and odds == 1 and 0 < n <= _TRIALS):
         raise NotExpressible("a tail of signs is counted at one point only")
     return f"(sign_tail {n} {delta.p} {delta.q})"
 

@@ -27,6 +27,7 @@ CONTEXT = fmpq_mpoly_ctx.get([f"g{i}" for i in range(GENERATORS)], "degrevlex")
 Poly = Any  # fmpq_mpoly carries no type stubs
 Powers = tuple[tuple[int, int], ...]  # generators by their indices, with exponents
 ONE: Poly = CONTEXT.constant(1)
+_PRODUCTS_PER_UNIT = 2000  # products of terms that make a unit of work
 
 
 def constant(value: Any) -> Poly:
@@ -48,8 +49,8 @@ def times(a: Poly, b: Poly) -> Poly:
     work = len(a) * len(b)
     if work > _PRODUCTS:
         raise Undecided("a product of two long polynomials")
-    if work > 2000:
-        spend(work // 2000)
+    if work > _PRODUCTS_PER_UNIT:
+        spend(work // _PRODUCTS_PER_UNIT)
     return a * b
 
 

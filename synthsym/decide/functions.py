@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from .normal import Normaliser
 
 _SHIFT_LIMIT = 64
+_FACTORIALS = 3000  # Gamma of an integer up to here is written out
 
 
 def normal_function(n: Normaliser, e: sp.Basic) -> Frac:
@@ -86,7 +87,7 @@ def gamma_form(n: Normaliser, a: Frac) -> Frac:
         if value is not None and value.q == 1:
             if value <= 0:
                 raise Undecided("Gamma at a pole")
-            if value > 3000:
+            if value > _FACTORIALS:
                 return n.opaque("gamma", [a], sp.gamma(sp.Integer(int(value))), True)
             out = frac(1)
             for k in range(2, int(value)):

@@ -21,6 +21,9 @@ from .fractions import ONE, Frac, Poly, constant, factors_of, frac, generator, m
 from .functions import normal_function
 from .positive import sign_of
 
+_ROOTS = 5040  # 1*2*...*7: denominators of exponents are brought to one root up to this order
+_WRITTEN_OUT = 64  # x^(k + c) is x^k x^c for whole c up to here
+
 
 @dataclass
 class Atom:
@@ -39,7 +42,7 @@ class Atom:
 def _denominators(expr: sp.Basic) -> int:
     out = 2
     for e in sp.preorder_traversal(expr):
-        if isinstance(e, sp.Rational) and e.q != 1 and lcm(out, int(e.q)) <= 5040:
+        if isinstance(e, sp.Rational) and e.q != 1 and lcm(out, int(e.q)) <= _ROOTS:
             out = lcm(out, int(e.q))
     return out
 
@@ -143,7 +146,7 @@ class Normaliser:
             return frac(1 if e.exp.is_even else -1) * self._whole_power(away, exponent, e)
         if exponent.den == 1 and e.exp.is_integer and e.exp.is_nonnegative:
             shift = next((c for powers, c in sparse(exponent.num) if not powers), fmpq(0))
-            if shift.q == 1 and 0 < abs(shift.p) <= 64:
+            if shift.q == 1 and 0 < abs(shift.p) <= _WRITTEN_OUT:
                 rest = exponent - frac(shift)
                 return self.opaque("pow", [base, rest], e) * base ** int(shift.p)
         return self.opaque("pow", [base, exponent], e)

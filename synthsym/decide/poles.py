@@ -22,6 +22,7 @@ from .sympy_side import huge_powers, placed
 _POINTS = 24
 _STARTS = 6
 _PLAIN = tuple(sp.Rational(x) for x in (0, 1, -1, "1/2", "-1/2", 2, -2, "3/2", 3))
+_DENOMINATORS, _NUMERATORS = 1000, 10**6  # of points that candidates start from: longer ones cost too much
 
 
 def no_value(found: Iterable[Condition], domain: Domain) -> Witness | None:
@@ -85,9 +86,11 @@ def _inner(binders: tuple[Variable, ...], point: Point) -> Iterator[Point]:
 def _candidates(c: Condition, domain: Domain) -> Iterator[Point]:
     """Points of the domain where the condition might fail: where its sides meet, plain numbers, ends, and some others."""
     seen: set[tuple[sp.Rational, ...]] = set()
-    starts = [p for p in domain.points(_POINTS) if all(x.q < 1000 and abs(x.p) < 10**6 * x.q for x in p.values())] or [
-        dict(domain.at)
-    ]
+    starts = [
+        p
+        for p in domain.points(_POINTS)
+        if all(x.q < _DENOMINATORS and abs(x.p) < _NUMERATORS * x.q for x in p.values())
+    ] or [dict(domain.at)]
     symbols = c.needed.free_symbols | c.given.free_symbols
     letters = [v for v in domain.variables if v.symbol in symbols or c.binders]
     for start in itertools.chain(starts[:_STARTS]):

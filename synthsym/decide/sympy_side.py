@@ -32,6 +32,8 @@ _STUMBLES = (
     NotImplementedError,
     AttributeError,
 )
+_HIGHEST = 200  # exponent of an exact value that is still written down
+_EXPANDED = 60  # operations up to which a difference is expanded first
 
 if GROUND_TYPES == "flint":
     warnings.warn(
@@ -111,7 +113,7 @@ def huge_powers(expr: sp.Basic, point: dict[sp.Symbol, sp.Rational]) -> bool:
         exponents = [e.subs(point) for e in _exponents(expr)]
     except TooLong:
         return True
-    return any(x.is_Rational and (abs(x) > 200 or not x.is_Integer) for x in exponents)
+    return any(x.is_Rational and (abs(x) > _HIGHEST or not x.is_Integer) for x in exponents)
 
 
 def _exponents(expr: sp.Basic) -> Iterator[sp.Expr]:
@@ -130,7 +132,7 @@ def agrees_equal(a: sp.Basic, b: sp.Basic, domain: Domain) -> bool:
     `simplify`, which costs most, is asked where no point has values on both sides.
     """
     difference = a - b
-    short = difference.count_ops() < 60 and not difference.has(sp.Sum, sp.Product)
+    short = difference.count_ops() < _EXPANDED and not difference.has(sp.Sum, sp.Product)
     if short and _vanishes(difference, lambda e: sp.expand(sp.together(e))):
         return True
     values = [(point, value_at(a, point), value_at(b, point)) for point in _finite_points(domain, _POINTS)]

@@ -21,6 +21,7 @@ MAX_TOKENS = 4_000
 _TIMES = frozenset({r"\cdot", r"\times", "*", r"\ast"})
 _ENDS = frozenset({")", "]", "}", ",", ";", r"\right", r"\}", r"\rfloor", r"\rceil", r"\rvert", r"\rVert", "&", "\\\\"})
 _AFTER = frozenset({"+", "-", "/", "^", "_", "!", "'", r"\div"})
+_LONGEST = 400  # digits of a number that is read
 
 
 def read(tokens: Tokens, scope: Scope, depth: int = 0) -> Node:
@@ -233,7 +234,7 @@ class Reader(Letters):
                 return self.hold(self.tokens[start : self.i], 0, 1)
         if self.text() == "_":
             raise NotRead("a number with a subscript", token.at)
-        if len(token.text) > 400:
+        if len(token.text) > _LONGEST:
             raise NotRead("a number with more than 400 digits", token.at)
         return Num(Fraction(token.text), token.text)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from ..notation import Node
+from ..notation.lexer import cut
 from .judge import Answer
 from .tokens import Tokens, spelled
 
@@ -57,8 +58,7 @@ def fill(finding: Finding, answer: Answer) -> None:
 
 def short(tokens: Tokens) -> str:
     """The print on one line, cut off where it is long."""
-    text = " ".join(spelled(tokens).split())
-    return text if len(text) <= 80 else text[:77] + "…"
+    return cut(" ".join(spelled(tokens).split()), 80)
 
 
 def sign(op: str) -> str:

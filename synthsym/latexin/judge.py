@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import reduce
 
 from ..notation import Call, Logic, Node, Not, Rel, Sym
+from ..notation.lexer import cut
 from .ask import Answer, ask, last_values, term_by_term, vanishes
 from .cases import Cases, covered, lifted
 from .closed import closed
@@ -278,9 +279,7 @@ def _where(conditions: list[Node], held: list[Held]) -> str:
 
 
 def _listed(held: list[Held]) -> str:
-    return " and ".join(h.text if len(h.text) <= 60 else h.text[:57] + "…" for h in held[:2]) + (
-        " and others" if len(held) > 2 else ""
-    )
+    return " and ".join(cut(h.text, 60) for h in held[:2]) + (" and others" if len(held) > 2 else "")
 
 
 def lone(side: Node, other: Node, scope: Scope) -> str | None:

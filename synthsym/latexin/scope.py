@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from .facts import Fact
 
 MAX_MEANINGS = 40
+_LARGEST = 20_000  # nodes of a tree that is read
 
 
 @dataclass(frozen=True)
@@ -101,7 +102,7 @@ class Scope:
             if not known:
                 return node
             node = put(node, known)
-            if node.size() > 20_000:
+            if node.size() > _LARGEST:
                 break
         raise NotRead("the meanings of its letters go round in a circle")
 

@@ -29,6 +29,7 @@ from ..numbers import distances
 
 SHORT = 60  # tails of at most this many terms are summed directly
 LONG = 3 * 10**6  # outcomes of one shared draw are summed one by one up to here, some seconds of work
+_FAR = 200  # nats below 1 of a tail that extra precision still reaches
 
 
 def exact(x: Any) -> Fraction:
@@ -84,7 +85,7 @@ class Pair:
         e, u, v = ball(eps).exp(), ball(self.u), ball(self.v)
         total = v + e * u
         far = ((u + v) * (total / (u + v)).log() - u * ball(eps)).upper()  # the tail is about e^-far
-        if not far < 200 or min(self.u, self.v) > 10**5:
+        if not far < _FAR or min(self.u, self.v) > 10**5:
             t, rest = e * u / total, v / total
             return beta_upper_reg(u + 1, v, t, rest) - e * beta_upper_reg(u, v + 1, t, rest)
         with ctx.workprec(ctx.prec + 64 + int(1.5 * max(0.0, float(far)))):

@@ -25,6 +25,8 @@ from ..numbers import distances
 from .bernoulli_pair import Pair as Binary
 from .bernoulli_pair import ball
 
+_MANY = 400  # independent draws from which on counts concentrate enough to begin late
+
 
 def dyadic(x: arb) -> Fraction:
     """An exact ball as a fraction."""
@@ -62,7 +64,7 @@ class Pair:
 
     def first(self) -> tuple[int, arb]:
         """A count below which almost no mass lies, and that mass: independent draws concentrate."""
-        if self.shared or self.m < 400:
+        if self.shared or self.m < _MANY:
             return 0, arb(0)
         p = (self.x + self.y) / (self.x + self.y + self.z)
         mean, spread = float(self.m * p), float(self.m * p * (1 - p)) ** 0.5

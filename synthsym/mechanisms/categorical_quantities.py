@@ -25,6 +25,7 @@ PRINTED = {"map": "zheng.cor6.21", "one": "zheng.sec6.4.one-categorical", "many"
 
 
 GARBLED = "More weight of other records or of the prior is a release with less, garbled: drawn from it, and then relabelled at random."
+_WRITTEN = 64  # records up to which the ratio is written as a fraction
 
 
 def prior(method: Method) -> Param:
@@ -37,7 +38,7 @@ def prior(method: Method) -> Param:
 def pure_ratio(method: Method, at: Values) -> Fraction | None:
     """e^(pure eps) as a fraction, None where infinite or too long to write."""
     b, m = base(method, at), int(exact(at["m"]))
-    if b == 0 or (method != "one" and m > 64):
+    if b == 0 or (method != "one" and m > _WRITTEN):
         return None
     return (b + m) / b if method == "one" else (1 + 1 / b) ** m
 

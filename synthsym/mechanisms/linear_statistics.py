@@ -43,6 +43,7 @@ PARAMS: tuple[Param, ...] = (
 )
 DELTA = Param("delta", low=Fraction(0), low_strict=False, high=Fraction(1))
 ALPHA = positive("alpha", allow_inf=True, meaning="Rényi order")
+_LARGEST_LOSS = 400  # of all statistics together, in nats, up to which the double sum is computed
 
 
 def largest_shift(n: int, relation: str = "replace") -> Fraction:
@@ -251,7 +252,7 @@ def closed_sum(k: int, a: fmpq, eps: fmpq, prec: int) -> arb:
 # -- conditioning on the coordinates between the atoms ------------------------------------------------------------------
 def mixture_sum(k: int, a: fmpq, eps: fmpq, prec: int) -> arb:
     """sum over l (coordinates between the atoms) and j (coordinates at the upper atom); the tail in l is bounded."""
-    if k * a > 400:
+    if k * a > _LARGEST_LOSS:
         raise Undecided(
             f"the profile of {k} statistics with a total loss of {float(k * a):.3g} is beyond what is computed here"
         )

@@ -33,6 +33,7 @@ from .gauss import variance_knob
 
 Order = Literal["add", "remove"]
 ORDERS: tuple[Order, Order] = ("add", "remove")
+_NEAR, _TERMS = 0.125, 2000  # of 0, where log(1 + z) - z is its series, and how many terms it may take
 
 
 @dataclass(frozen=True)
@@ -196,11 +197,11 @@ class _Integrand:
 def _log_remainder(z: acb, analytic: bool) -> acb:
     """log(1 + z) - z, by its series where z is small (no cancellation, and tight on wide balls)."""
     size = z.abs_upper()
-    if not size < 0.125:
+    if not size < _NEAR:
         return (1 + z).log(analytic=analytic) - z
     terms, bits = 0, arb(0)
     step = -size.log() / arb(2).log() if size > 0 else arb(ctx.prec)
-    while bits < ctx.prec and terms < 2000:
+    while bits < ctx.prec and terms < _TERMS:
         terms, bits = terms + 1, bits + step
     total = acb(0)
     for k in range(terms + 1, -1, -1):

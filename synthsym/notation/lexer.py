@@ -75,6 +75,10 @@ def tokenize(text: str) -> list[Token]:
 
 
 def clip(text: str) -> str:
-    """The text for an error message: one line, not too long."""
-    line = " ".join(text.split())
-    return repr(line if len(line) <= 60 else line[:57] + "…")
+    """The text for an error message, in quotes: one line, not too long."""
+    return repr(cut(" ".join(text.split()), 60))
+
+
+def cut(line: str, length: int) -> str:
+    """The line, with an ellipsis where it is longer than so many characters."""
+    return line if len(line) <= length else line[: length - 3] + "…"

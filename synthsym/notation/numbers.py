@@ -18,6 +18,7 @@ _NAME = re.compile(r"[A-Za-z][A-Za-z0-9_]*\Z")
 _PLAIN = re.compile(r"-?\d{1,60}(\.\d{1,60}|/[1-9]\d{0,60})?\Z", re.ASCII)  # a number that needs no tree
 _WORD = re.compile(r"[A-Za-z][A-Za-z_-]*\Z")
 ACCEPTED = "a number such as 3, 0.1, 1e-10, 3/7 or 10**6"
+_FACTORIALS = 3000  # n! is a number up to here
 
 
 def exact_value(node: Node) -> Fraction:
@@ -36,7 +37,7 @@ def exact_value(node: Node) -> Fraction:
             return _bounded(a + b if op == "+" else a - b if op == "-" else a * b if op == "*" else a / b)
         case Factorial(arg):
             top = exact_value(arg)
-            if top.denominator != 1 or not 0 <= top <= 3000:
+            if top.denominator != 1 or not 0 <= top <= _FACTORIALS:
                 raise UserError("a factorial takes an integer from 0 to 3000")
             product = Fraction(1)
             for k in range(2, int(top) + 1):

@@ -20,6 +20,7 @@ from .gaussian import at_least_zero, gaussian_delta
 from .quantities import INF, Param, choice, count, positive, probability, quantity, real
 
 Profile = Callable[[arb], arb]
+_SUMMED = 4096  # orders up to here are a binomial sum, others an integral
 
 
 def remove(q: fmpq, eps: fmpq, base: Profile) -> arb:
@@ -214,6 +215,8 @@ def _renyi(at: dict[str, Any], prec: int) -> arb:
     if alpha == 1:
         return _moment_by_quadrature(alpha, q, eta)
     moment = (
-        _moment_by_sum(int(alpha.p), q, eta) if alpha.q == 1 and alpha <= 4096 else _moment_by_quadrature(alpha, q, eta)
+        _moment_by_sum(int(alpha.p), q, eta)
+        if alpha.q == 1 and alpha <= _SUMMED
+        else _moment_by_quadrature(alpha, q, eta)
     )
     return moment.log() / ball(alpha - 1)

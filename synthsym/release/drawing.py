@@ -22,6 +22,8 @@ from .mechanisms import Part, ranges
 from .reading import Ints, Tally, bin_range, bit_columns, cells_of, grain, moment_columns
 from .spec import Spec
 
+_POINTS = 20_000  # of the cube, from which on the reduced space is a public sample
+
 
 def release(spec: Spec, design: Design, kept: Tally, source: Source) -> dict[str, Ints]:
     """Levels of the synthetic records, a column at a time, in the order of the spec."""
@@ -133,7 +135,7 @@ def _from_bits(spec: Spec, part: Part, kept: Tally, m: int, source: Source) -> d
     family = Family("conjunctions", len(columns), min(2, len(columns)))
     noised = [count + discrete_laplace(source, part.noise) for count in family.integers(kept.cube)]
     points = np.arange(1 << len(columns), dtype=np.int64)
-    if len(points) > 20_000:  # a public sample of the cube
+    if len(points) > _POINTS:  # a public sample of the cube
         points = np.unique(source.many_below(np.full(20_000, len(points), dtype=np.int64)))
     fit = fit_density(family.matrix(points), family.means(noised, kept.records))
     weights = np.rint(fit.density * 2.0**40).astype(np.int64)

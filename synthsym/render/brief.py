@@ -31,6 +31,7 @@ _HEADS = {"sup": r"\sup ", "inf": r"\inf ", "lim": r"\lim "}
 _BOUNDS = {"<=": " (a bound from above)", ">=": " (a bound from below)"}
 _EMPTY = ("collect", "the same on a part of the domain", "rewrite", "restrict")
 FOLDED_AWAY = 6  # lines of a formula that are still told
+_SHOWN, _KEPT = 160, 150  # characters of a formula on a line, and what is kept of a longer one
 
 
 @dataclass(frozen=True)
@@ -180,9 +181,9 @@ def brief_text(finding: Mapping[str, Any], steps: Sequence[Step]) -> str:
     for k, t in enumerate(told(steps), 1):
         head = f"{t.relation} of ({t.uses[0]})" if t.of else "value"
         used = f"   from {', '.join(f'({i})' for i in t.uses)}" if t.uses else ""
-        value = t.value if len(t.value) <= 160 else t.value[:150] + " …"
+        value = t.value if len(t.value) <= _SHOWN else t.value[:_KEPT] + " …"
         out.append(f"({k}) {readable(t.because)}{used}\n    {head} = {value}")
-    true = finding["true"] if len(finding["true"]) <= 160 else finding["true"][:150] + " …"
+    true = finding["true"] if len(finding["true"]) <= _SHOWN else finding["true"][:_KEPT] + " …"
     return (
         "\n".join(
             [*out, *([f"true:    {true}"] if true else []), f"printed: {finding['printed']} ({finding['verdict']})"]

@@ -13,6 +13,7 @@ from .fitted import ROOM, fit, width
 from .plain import escape
 
 LONGEST = 40  # lines of one formula; what is longer is left to `synthsym derive ID --as json`
+_SHORT = 80  # characters of text inside a formula
 
 
 def steps_latex(finding: Mapping[str, Any], steps: Sequence[Mapping[str, Any]]) -> str:
@@ -63,4 +64,4 @@ def _rows(made: Line, paper: str) -> list[str]:
 
 
 def _words(text: str) -> str:
-    return rf"\text{{{escape(text)}}}" if len(text) < 80 else rf"\text{{an expression of {len(text)} characters}}"
+    return rf"\text{{{escape(text)}}}" if len(text) < _SHORT else rf"\text{{an expression of {len(text)} characters}}"

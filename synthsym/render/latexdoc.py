@@ -37,6 +37,7 @@ _HEAD = r"""\documentclass[10pt,a4paper]{article}
 \setlength{\parindent}{0pt}\setlength{\parskip}{3pt plus 1pt}
 \pagestyle{headings}
 """
+_CONDITION = 60  # characters of a condition that is told in a sentence
 
 
 def document(data: Mapping[str, Any], figures: Sequence[str]) -> dict[str, str]:
@@ -173,7 +174,7 @@ def _result(f: Finding) -> list[str]:
     if told:
         lines.append(rf"The event: {escape('; '.join(told))}.\par")
     if where := [*f["domain"], *f.get("named", ())]:
-        lines.append(rf"For {escape(', '.join(readable(d) for d in where if len(d) < 60))}.\par")
+        lines.append(rf"For {escape(', '.join(readable(d) for d in where if len(d) < _CONDITION))}.\par")
     return [*lines, rf"{_code('synthsym derive ' + f['id'] + ' --brief')}\par"]
 
 

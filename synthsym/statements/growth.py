@@ -32,6 +32,7 @@ from .sharpness import approaches, attained_ends
 End = tuple[sp.Symbol, sp.Expr, int]
 
 _ONE_TRY = 6000  # units of work for one constant that samples suggest
+_BINARY_ORDERS = 60  # a quotient beyond 2^60 or below 2^-60 is taken for one that has no bounds
 
 
 @dataclass
@@ -311,7 +312,7 @@ def largest_and_least(ratio: sp.Expr, D: Domain) -> tuple[sp.Rational, sp.Ration
                 seen.append(float(value.log().mid()) / 0.6931471805599453)
             except (*NO_VALUE, OverflowError):
                 continue
-    if not seen or max(seen) > 60 or min(seen) < -60:
+    if not seen or max(seen) > _BINARY_ORDERS or min(seen) < -_BINARY_ORDERS:
         return None
     least, largest = int(min(seen) // 1), int(-(-max(seen) // 1))
     return sp.Integer(2) ** least, sp.Integer(2) ** largest

@@ -24,6 +24,7 @@ _ASIDE = 3000  # units of work for a question on which no truth depends
 _FAR = sp.Integer(4)  # touching at one end is no merit of a bound that is this many times the truth elsewhere
 _SAMPLED = 80
 _SHORT = 200  # operations of a fraction that is looked through for letters that cancel
+_ROOM = 0.03  # share of the truth that a quotient must leave to be called bounded away from it
 
 
 @dataclass(frozen=True)
@@ -122,7 +123,7 @@ def _factor(q: Touches) -> sp.Rational | None:
     if not seen:
         return None
     edge = max(seen) if q.upper else min(seen)
-    if not (edge < 0.97 if q.upper else edge > 1.03) or edge != edge or edge in (float("inf"), float("-inf")):
+    if not (edge < 1 - _ROOM if q.upper else edge > 1 + _ROOM) or edge != edge or edge in (float("inf"), float("-inf")):
         return None
     return sp.Rational(round((edge + 1) / 2 * 64), 64)
 

@@ -35,6 +35,7 @@ MAX_POINTS = 300_000
 MAX_ENTRIES = 60_000_000  # non-zero entries of the program's matrix, about 2 GB with the solver's copies
 Sampler = Callable[[int, Source], Codes]
 Say = Callable[[str], None]
+_BITS = 4096  # up to which a size is told from an integer
 
 
 @dataclass(frozen=True)
@@ -281,7 +282,7 @@ def _ball(q: Fraction) -> arb:
 def _ceiling(compute: Callable[[], arb]) -> int:
     """The ceiling of a real number given by balls; one that cannot be told from an integer is an error."""
     prec = 128
-    while prec <= 4096:
+    while prec <= _BITS:
         with ctx.workprec(prec):
             whole = compute().ceil().unique_fmpz()
         if whole is not None:
