@@ -45,17 +45,15 @@ def pure_to_approximate() -> Form:
 
 # -- trade-off functions -------------------------------------------------------------------------------------------------
 # A test rejects with chance x under the first law and power P under the second; it misses with chance 1 - P.
-def close_both_ways(x: sp.Expr, eps: sp.Expr, delta: sp.Expr) -> list[masses.Premise]:
-    """The rejection and its opposite, in both orders of the pair."""
-    pairs = ((P, x), (x, P), (1 - P, 1 - x), (1 - x, 1 - P))
-    return [masses.indistinguishable(p, q, eps, delta) for p, q in pairs]
 
 
 def least_missed(x: sp.Expr, eps: sp.Expr, delta: sp.Expr, binding: int, D: Domain, reached: bool = True) -> Truth:
     """The least chance of missing, from the order and event that bind; the others hold of the pair that reaches it."""
     odds = masses.expand(eps)
     share, power = {0: (ONE, odds * x + delta), 3: (1 / odds, 1 - (1 - x - delta) / odds)}[binding]
-    premises = close_both_ways(x, eps, delta)
+    # the rejection and its opposite, in both orders of the pair
+    pairs = ((P, x), (x, P), (1 - P, 1 - x), (1 - x, 1 - P))
+    premises = (masses.indistinguishable(p, q, eps, delta) for p, q in pairs)
     certificate = [(share if i == binding else ZERO, premise) for i, premise in enumerate(premises)]
     said, example = "the power that the binding inequality leaves", {P: power} if reached else None
     return masses.farkas(1 - P, certificate, [P], D, said, example, upper=False)

@@ -200,23 +200,14 @@ def truncated_concentrated() -> Form:
 
 
 # -- subsampled pure privacy -------------------------------------------------------------------------------------------------------
-SAMPLED = Domain(u=Real > 0, p=Real.between(0, 1), at=dict(u=9, p="1/100"))
-
-
-def three_answers(first: int, D: Domain) -> list[sp.Expr]:
-    """Randomised response with three answers, e^eps = 1 + u: the true one is e^eps times as likely as each of the others."""
-    u = D["u"]
-    return [(1 + u if i == first else ONE) / (3 + u) for i in range(3)]
-
-
 @claim("subsampled-pure", "542-564", "bound")
 def subsampled_pure() -> Form:
     """The bound at order 2, against randomised response with three answers.
     Read: without replacement: the answer is about a row that is sampled with probability p, about nobody otherwise;
     order 2, e^eps = 1 + u"""
-    D = SAMPLED
-    u, p = D.symbols("u p")
-    first, second, nobody = (three_answers(i, D) for i in range(3))
+    D, u, p = Domain.of("u > 0 at 9, 0 < p < 1 at 1/100")
+    answers = ([(1 + u if i == true else ONE) / (3 + u) for i in range(3)] for true in range(3))
+    first, second, nobody = answers  # the true one is e^eps times as likely as each of the others
     truth = pure.sampled_divergence(p, nobody, first, second, sp.log(1 + u), sp.Integer(2), D)
     spread = "(exp(eps)-1)^2 - min(exp(eps)-1, (exp(eps)-1)^2, exp(min(eps, eps^2))-1)"
     printed = f"log((1-p+p*exp(eps))^x - x*p*(exp(eps)-1) - x*(x-1)/2*p^2*({spread}))/(x-1)"

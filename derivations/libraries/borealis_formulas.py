@@ -2,8 +2,7 @@
 
 import sympy as sp
 from synthsym.author import (
-    AtMost, Domain, Equal, Form, Forms, Instead, Integer, Real, Truth, at_point, bounded_by, mean_shift, rewrite,
-    simplify,
+    AtMost, Domain, Equal, Form, Forms, Instead, Truth, at_point, bounded_by, mean_shift, rewrite, simplify,
 )  # fmt: skip
 from synthsym.theory.conversions import epsilon
 from synthsym.theory.costs import gaussian_cost, l1_of_marginal, laplace_cost, squared_l2_of_marginal
@@ -108,41 +107,35 @@ ROWS, *_, rest = Domain.of(
 )
 
 
-def entry_moves(first: sp.Expr, second: sp.Expr) -> Truth:
-    """The square of what an entry of the sum of products changes by when one row's product is replaced by another's."""
-    return change_by_replacement(added(rest, second, on=ROWS) - added(rest, first, on=ROWS)) ** 2
-
-
 def gram_moves() -> list[Truth]:
     """The squared changes of X^T X, rows (1, 0) and (c, s) of length 1, targets a p and a q (a row and its
     opposite have the same product, so that targets are not negative): of the block of x, of x with y, of y."""
     a, c, p, q = ROWS.symbols("a c p q")
-    s = sp.sqrt(1 - c**2)
-    first, second = (sp.S.One, sp.S.Zero, a * p), (c, s, a * q)
-    moves = {(i, j): entry_moves(first[i] * first[j], second[i] * second[j]) for i in range(3) for j in range(3)}
-    x = moves[0, 0] + moves[0, 1] + moves[1, 0] + moves[1, 1]
-    xy = 2 * (moves[0, 2] + moves[1, 2])
+    first, second = (sp.S.One, sp.S.Zero, a * p), (c, sp.sqrt(1 - c**2), a * q)
+
+    def moved(i: int, j: int) -> Truth:
+        before, after = (added(rest, row[i] * row[j], on=ROWS) for row in (first, second))
+        return change_by_replacement(after - before) ** 2
+
+    x, xy = moved(0, 0) + moved(0, 1) + moved(1, 0) + moved(1, 1), 2 * (moved(0, 2) + moved(1, 2))
     return [
-        rewrite(x, 2 - 2 * c**2, "c^2 + s^2 = 1"), rewrite(xy, 2 * a**2 * (p**2 + q**2 - 2 * c * p * q), "c^2 + s^2 = 1"),
-        rewrite(moves[2, 2], a**4 * (p**2 - q**2) ** 2, "common factor"),
-    ]  # fmt: skip
+        rewrite(x, 2 - 2 * c**2, "c^2 + s^2 = 1"),
+        rewrite(xy, 2 * a**2 * (p**2 + q**2 - 2 * c * p * q), "c^2 + s^2 = 1"),
+        rewrite(moved(2, 2), a**4 * (p**2 - q**2) ** 2, "common factor"),
+    ]
 
 
 @claim("ron-cov", "models/ron_gauss.py: 67-72", "constant")
 def noisy_covariance() -> Forms:
     """The sensitivity 2/n of X^T X/n, and the delta at eps of Gaussian noise of scale 2 sqrt(2 log(1.25/delta))/(n eps).
     Read: one of n rows is replaced; 0 < eps <= 1; delta = 1.25 e^(-u^2/2) runs through all of (0, 1)"""
-    moved = largest_move()
-    yield AtMost("2/n", moved, Domain(n=Integer >= 1))
+    block = gram_moves()[0].on(Domain("n integer >= 1, -1 <= c <= 1"))
+    norm = at_point(block, ROWS["c"], sp.S.Zero, "orthogonal rows").apply(sp.sqrt)
+    moved = sensitivity_of(norm / ROWS["n"])
+    yield AtMost("2/n", moved, Domain("n integer >= 1"))
     D, n, eps, u = Domain.of("n integer >= 1 at 100, 0 < eps <= 1 at 1/2, u >= 2/3 at 5")
     lost = tail_at_most(*lossy_outputs(moved.on(D) / (2 * u / (n * eps)), eps, D))
     yield AtMost("delta", lost, D, names={"delta": sp.Rational(5, 4) * sp.exp(-(u**2) / 2)})
-
-
-def largest_move() -> Truth:
-    """The largest Frobenius norm of the change of X^T X/n: that of two orthogonal rows."""
-    block = gram_moves()[0].on(Domain(n=Integer >= 1, c=Real.between(-1, 1, closed=True)))
-    return sensitivity_of(at_point(block, ROWS["c"], sp.S.Zero, "orthogonal rows").apply(sp.sqrt) / ROWS["n"])
 
 
 @claim("ron-cov-sup", "models/ron_gauss.py: 107-112", "constant")

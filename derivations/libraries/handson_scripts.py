@@ -23,19 +23,12 @@ ONE = Domain(one=Real >= 0, at={"one": 1})
 
 # -- truncated Laplace noise ---------------------------------------------------------------------------------------------------
 REACH, s, d, more = Domain.of("s > 0 at 1, d > 0 at 1, more >= 0 at 1")
-FAR, s_, over, rest = Domain.of("s > 0 at 1, over > 0 at 1, more >= 0 at 1")
 
 
 def beyond_reach(d: sp.Expr, R: sp.Expr, s: sp.Expr, domain: Domain) -> Truth:
     """The chance of outputs that the neighbour cannot give, d <= R: those in the last d of the support, given that noise beyond R is drawn again."""
     kept = 1 - 2 * tail(sp.S.Zero, s, R, domain)
     return conditional(tail(sp.S.Zero, s, R - d, domain) - tail(sp.S.Zero, s, R, domain), kept)
-
-
-def beyond_centre(over: sp.Expr, R: sp.Expr, s: sp.Expr, domain: Domain) -> Truth:
-    """The same where the neighbour's centre lies R + over away, over <= R: all but the first R - over of the support."""
-    kept = 1 - 2 * tail(sp.S.Zero, s, R, domain)
-    return conditional(1 - tail(sp.S.Zero, s, over, domain) - tail(sp.S.Zero, s, R, domain), kept)
 
 
 def lost_with(mass: Truth, level: sp.Expr, domain: Domain) -> Truth:
@@ -53,12 +46,15 @@ def truncated_laplace() -> Forms:
     """eps and delta of Laplace noise that is drawn again when it lies beyond the radius R.
     Read: 0 < d <= 2 R; equal up to d = R, a bound beyond; d = R + over there"""
     printed = "(exp(d/s) - 1)/(2*(exp(R/s) - 1))"
-    loss = laplace_cost(d, s, REACH)  # both laws are divided by the same mass
+    yield Cost("d/s", laplace_cost(d, s, REACH))  # both laws are divided by the same mass
     near = lost_with(beyond_reach(d, d + more, s, REACH), d / s, REACH)
-    far = lost_with(beyond_centre(over, over + rest, s_, FAR), (2 * over + rest) / s_, FAR)
-    yield Cost("d/s", loss)
     yield Cost(printed, near, REACH, names={"R": d + more})
-    yield AtMost(printed, far, FAR, names={"R": over + rest, "d": 2 * over + rest})
+    # the neighbour's centre lies R + over away: it gives none but the first R - over of the support
+    far, scale, over, rest = Domain.of("s > 0 at 1, over > 0 at 1, more >= 0 at 1")
+    R = over + rest
+    outside = tail(sp.S.Zero, scale, R, far)
+    mass = conditional(1 - tail(sp.S.Zero, scale, over, far) - outside, 1 - 2 * outside)
+    yield AtMost(printed, lost_with(mass, (over + R) / scale, far), far, names={"R": R, "d": over + R})
 
 
 # -- randomised response among many ----------------------------------------------------------------------------------------------

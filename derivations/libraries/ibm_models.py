@@ -5,8 +5,8 @@ A release that is given a budget spends it: noise of scale sensitivity/budget on
 
 import sympy as sp
 from synthsym.author import (
-    Always, AtMost, Domain, Equal, Form, Forms, Laplace, Real, Truth, at_point, corners, density, integral,
-    level_root, rewrite, simplify, substitute, supremum,
+    Always, AtMost, Domain, Equal, Form, Forms, Laplace, Truth, at_point, corners, density, integral, level_root,
+    rewrite, simplify, substitute, supremum,
 )  # fmt: skip
 from synthsym.theory.laplace import beside, laplace_loss, repeated
 from synthsym.theory.matrices import norm_of_two, total_move
@@ -32,12 +32,10 @@ def spent(budget: sp.Expr, D: Domain) -> Truth:
 def product_moves(D: Domain) -> Truth:
     """How far a sum of products moves when a record of the box changes its value: the new product comes, and the old one goes."""
     (xl, xu), (yl, yu) = ((D[k + "l"], D[k + "l"] + D[k + "w"]) for k in "xy")
-    E = D.extend(x=Real.between(xl, xu, closed=True), y=Real.between(yl, yu, closed=True), rest=Real)
-    x, y, rest = E.symbols("x y rest")
+    E, x, y, rest = D.adding("xl <= x <= xl + xw, yl <= y <= yl + yw, rest real")
     box = {x: (xl, xu), y: (yl, yu)}
-    comes = corners(added(rest, x * y, on=E) - rest, box)
-    goes = corners(rest - added(rest, x * y, on=E), box)
-    return sensitivity_of(comes + goes).on(D)
+    comes, goes = added(rest, x * y, on=E) - rest, rest - added(rest, x * y, on=E)
+    return sensitivity_of(corners(comes, box) + corners(goes, box)).on(D)
 
 
 @claim("linreg-split", "linear_regression.py: 113", "constant", of="loss(X, y)")
@@ -158,21 +156,17 @@ def noise_variance(budget: sp.Expr, D: Domain) -> Truth:
     return substitute(both, {b: 1 / budget}, "noise for this budget", D)
 
 
-def squared_error() -> Truth:
-    """Of all centres and dimensions: that of the sums and that of the count, times the squared coordinates, over the squared count n/K."""
-    sums = variance_of_sum(noise_variance(eps * (1 - share) / d, SPLIT), d)
-    count = x**3 * noise_variance(eps * share, SPLIT)  # the squared coordinates add up to d (2 rho)^2 = x^3
-    return variance_of_sum((sums + count) / (n / K) ** 2, K)
-
-
 @claim("kmeans-iters", "k_means.py: 296-299", "constant", hurts="accuracy")
 def iterations() -> Forms:
     """The budget that an iteration needs, and the number of iterations between its limits.
     Read: eps_m is the budget at which the squared errors of all centres add up to 1/250, with the best split, clusters
     of n/K records in [-1, 1]^d and squared coordinates of (2 rho)^2 on average; what the source takes from Su et al. is
     not said beside it"""
+    sums = variance_of_sum(noise_variance(eps * (1 - share) / d, SPLIT), d)
+    count = x**3 * noise_variance(eps * share, SPLIT)  # the squared coordinates add up to d (2 rho)^2 = x^3
+    error = variance_of_sum((sums + count) / (n / K) ** 2, K)
     told = 2 * K**3 / (n * eps) ** 2 * (d**3 / (1 - share) ** 2 + x**3 / share**2)
-    least = at_point(rewrite(squared_error(), told, "collect"), share, x / (d + x), "the best split", upper=False)
+    least = at_point(rewrite(error, told, "collect"), share, x / (d + x), "the best split", upper=False)
     tidy = rewrite(least, 2 * K**3 * (d + x) ** 3 / (n * eps) ** 2, "collect")
     need = level_root(tidy, eps, sp.sqrt(500 * K**3 * (d + x) ** 3) / n, sp.Rational(1, 250))
     names = {"rho": sp.sqrt(x**3 / (4 * d))}

@@ -147,25 +147,19 @@ def without_sampling() -> Forms:
 
 
 # -- trees -----------------------------------------------------------------------------------------------------------------------
-TREE, sigma, below, d = Domain.of("sigma > 0 at 1, below > 0 at 2/3, d integer >= 1 at 2")
-
-
-def combined() -> Truth:
-    """The variance of a node's best estimate, from its own noise and from the sum of its two children's estimates of this variance."""
-    E, share = TREE.adding("0 < share < 1 at 1/2")
-    weighted = share**2 * sigma**2 + (1 - share) ** 2 * variance_of_sum(below, 2, on=TREE).on(E)
-    both = sigma**2 + 2 * below
-    best = at_point(weighted, share, 2 * below / both, "weights by the inverse variances", upper=False)
-    return rewrite(best, 2 * below * sigma**2 / both, "one fraction").on(TREE)
-
-
 @of_tensorflow("honaker", "dp_query/tree_aggregation.py: 360-362", "constant", hurts="accuracy")
 def efficient_tree() -> Forms:
     """The standard deviation of a node at depth d: at a leaf, one level higher, and as the tree grows.
     Read: depth 1 is a leaf, which has its own noise only; by induction on the depth"""
     D, sigma, d = Domain.of("sigma > 0 at 1, d integer >= 1 at 3")
-    leaf, tall = parameter(D, sigma), parameter(D, sigma * sp.sqrt(2 ** (d - 1) / (2**d - 1)))
-    yield Equal("sigma*sqrt(2^(1-1)/(2^1-1))", leaf)
-    yield Equal("1/(1/sigma^2 + 1/(2*below))", combined())
+    yield Equal("sigma*sqrt(2^(1-1)/(2^1-1))", parameter(D, sigma))
+    # a node's best estimate, from its own noise and from the sum of its two children's estimates of variance `below`
+    TREE, sigma, below, _ = Domain.of("sigma > 0 at 1, below > 0 at 2/3, d integer >= 1 at 2")
+    E, share = TREE.adding("0 < share < 1 at 1/2")
+    weighted = share**2 * sigma**2 + (1 - share) ** 2 * variance_of_sum(below, 2, on=TREE).on(E)
+    both = sigma**2 + 2 * below
+    best = at_point(weighted, share, 2 * below / both, "weights by the inverse variances", upper=False)
+    yield Equal("1/(1/sigma^2 + 1/(2*below))", rewrite(best, 2 * below * sigma**2 / both, "one fraction").on(TREE))
     yield Always("1/(1/sigma^2 + 1/(2*sigma^2*2^(d-1)/(2^d-1))) = sigma^2*2^((d+1)-1)/(2^(d+1)-1)", {}, D)
+    tall = parameter(D, sigma * sp.sqrt(2 ** (d - 1) / (2**d - 1)))
     yield Order("sigma/sqrt(2)", tall, "d", D, kind="limit")

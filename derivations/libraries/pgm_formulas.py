@@ -166,17 +166,15 @@ def improved() -> Form:
 
 
 # -- the best order ----------------------------------------------------------------------------------------------------------------
-def best_for() -> Truth:
-    """The eps for which the order 1 + s is the best: where the slope of the bound in the order vanishes."""
-    told = (1 + 2 * s) * rho - eps + sp.log(s) - sp.log(1 + s)
-    said = "the other terms cancel; it rises with the order, so there is one root"
-    slope = rewrite(derivative(log_delta_at(exact_log_delta()), s), told, said)
-    return solve_affine(slope, eps, sp.S.Zero, "where the order is the best")
 
 
 def with_best(D: Domain) -> dict[str, Truth | sp.Expr]:
-    """alpha, and the eps for which it is the best."""
-    return {"eps": substitute(best_for(), {s: D["s"]}, "this order", D), "alpha": 1 + D["s"]}
+    """alpha, and the eps for which it is the best order: where the slope of the bound in the order vanishes."""
+    told = (1 + 2 * s) * rho - eps + sp.log(s) - sp.log(1 + s)
+    said = "the other terms cancel; it rises with the order, so there is one root"
+    slope = rewrite(derivative(log_delta_at(exact_log_delta()), s), told, said)
+    best = solve_affine(slope, eps, sp.S.Zero, "where the order is the best")
+    return {"eps": substitute(best, {s: D["s"]}, "this order", D), "alpha": 1 + D["s"]}
 
 
 @claim("alpha-lower", "mechanisms/cdp2adp.py: 58", "bound", hurts="accuracy")

@@ -26,12 +26,6 @@ def sampled_cdf() -> tuple[Truth, sp.Expr]:
     return rising_loss_at_most(*pair, s**2 * z + sp.S.Half, level, SAMPLED), level
 
 
-def sampled_density() -> Truth:
-    """The slope of the distribution function in t."""
-    below, level = sampled_cdf()
-    return derivative(below, z) / derivative(parameter(SAMPLED, level), z)
-
-
 def of_sampled(printed: str, truth: Truth, **names: sp.Expr) -> Form:
     return Equal(printed, truth, SAMPLED, printed_above="unsafe", names={"t": sp.log(1 - q + q * sp.exp(z)), **names})
 
@@ -48,7 +42,8 @@ def cdf_of_opacus() -> Forms:
 def pdf_of_opacus() -> Form:
     """Density of the loss of the Poisson-sampled Gaussian, mixture against normal."""
     printed = "s*exp(-s^2*z^2/2 - 1/(8*s^2) + 2*t)/(sqrt(2*pi)*(exp(t)+q-1)*sqrt((exp(t)+q-1)/q))"
-    return of_sampled(printed, sampled_density())
+    below, level = sampled_cdf()
+    return of_sampled(printed, derivative(below, z) / derivative(parameter(SAMPLED, level), z))
 
 
 @claim("poisson-cdf", "poisson_subsampled_gaussian_mechanism.py: 46-56", "identity")

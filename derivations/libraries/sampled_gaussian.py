@@ -185,31 +185,27 @@ def whole_orders_of_book() -> Forms:
         yield Cost(printed, truth, D, names={"alpha": sp.Integer(order), "rho": 1 / (2 * v)})
 
 
-# -- a simple bound --------------------------------------------------------------------------------------------------------------------
-def simple_bound(order: int) -> Form:
-    """One order: the terms of the moment beyond 1 are C(order, k) q^k (1-q)^(order-k) (e^(k(k-1) rho) - 1), each at most a multiple of q^2 rho."""
-    D, rho, u = Domain.of("0 < rho <= 1 at 1/10, 0 < u < 1 at 1/10")
-    q = u * sp.exp(-4 * order * rho)  # rho < log(1/q)/(4 order)
-    D = D.where(sp.Lt(q, sp.Rational(1, 2)))
-    total = moment(sp.Integer(order), q, 1 / (2 * rho), D)
-    share = {k: comb(order, k) * q**2 * u ** (k - 2) * (1 - q) ** (order - k) for k in range(2, order + 1)}
-    grown = {k: sp.exp(-4 * order * (k - 2) * rho) * (sp.exp(k * (k - 1) * rho) - 1) for k in share}
-    bound = rewrite(total, 1 + sum(share[k] * grown[k] for k in share), "the terms less those of (1 - q + q)^order")
-    line, r = Domain.of("0 < r <= 1 at 1/10")
-    for k in share:
-        most = 7 if k == 2 else k * (k - 1)
-        known = lemma(grown[k].subs(rho, r), most * r, line, upper=True)
-        bound = apply_lemma(bound, known, {r: rho}, times=share[k])
-    half_line, y = Domain.of("y >= 0")
-    log = lemma(sp.log(1 + y), y, half_line, upper=True)
-    small = renyi_of_log_integral(apply_lemma(bound.apply(sp.log), log, {y: bound.expr - 1}), order)
-    return AtMost("10*q^2*rho*alpha", small, D, names={"q": q, "alpha": sp.Integer(order)})
-
-
 @handson.claim("lib.handson.sgm-10", "scripts/ch09_sampled_gaussian.py: 38-47", "bound")
 def amplified() -> Forms:
     """The divergence of the Poisson-sampled Gaussian mechanism within the stated range.
     Read: orders 2, 3 and 4, of all between 1 and w; 0 < rho <= 1, q < 1/2 and order < log(1/q)/(4 rho); the sampled law
     first"""
+    line, r = Domain.of("0 < r <= 1 at 1/10")
+    half_line, y = Domain.of("y >= 0")
+    log = lemma(sp.log(1 + y), y, half_line, upper=True)
     for order in (2, 3, 4):
-        yield simple_bound(order)
+        D, rho, u = Domain.of("0 < rho <= 1 at 1/10, 0 < u < 1 at 1/10")
+        q = u * sp.exp(-4 * order * rho)  # rho < log(1/q)/(4 order)
+        D = D.where(sp.Lt(q, sp.Rational(1, 2)))
+        # the terms of the moment beyond 1 are C(order, k) q^k (1-q)^(order-k) (e^(k(k-1) rho) - 1), each at most a multiple of q^2 rho
+        share = {k: comb(order, k) * q**2 * u ** (k - 2) * (1 - q) ** (order - k) for k in range(2, order + 1)}
+        grown = {k: sp.exp(-4 * order * (k - 2) * rho) * (sp.exp(k * (k - 1) * rho) - 1) for k in share}
+        terms = 1 + sum(share[k] * grown[k] for k in share)
+        bound = moment(sp.Integer(order), q, 1 / (2 * rho), D)
+        bound = rewrite(bound, terms, "the terms less those of (1 - q + q)^order")
+        for k in share:
+            most = 7 if k == 2 else k * (k - 1)
+            known = lemma(grown[k].subs(rho, r), most * r, line, upper=True)
+            bound = apply_lemma(bound, known, {r: rho}, times=share[k])
+        small = renyi_of_log_integral(apply_lemma(bound.apply(sp.log), log, {y: bound.expr - 1}), order)
+        yield AtMost("10*q^2*rho*alpha", small, D, names={"q": q, "alpha": sp.Integer(order)})

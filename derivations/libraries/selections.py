@@ -83,20 +83,17 @@ def by_intervals() -> Form:
 
 
 # -- largest noisy score -----------------------------------------------------------------------------------------------------------
-def noisy(kind: type[Gumbel] | type[Exponential] | type[Laplace], one_way: bool) -> Truth:
-    """The loss of the largest score with noise of scale s, scores moving by at most b."""
-    share = b / s
-    level = level_moves_one_way(share, on=MOVES) if one_way else level_moves(share, share, on=MOVES)
-    return largest_loss(winner_loss(kind, level, MOVES))
 
 
 @of_handson("rnm-gumbel", "ch04_report_noisy_max.py: 14, 26", "constant")
 def gumbel_or_exponential() -> Forms:
     """The loss of the largest score with Gumbel or exponential noise of scale s, scores moving either way or all one way.
     Read: s > 0"""
+    share = b / s  # how far a score moves, in units of the noise
+    levels = (("2*b/s", level_moves(share, share, on=MOVES)), ("b/s", level_moves_one_way(share, on=MOVES)))
     for kind in (Gumbel, Exponential):
-        for text, one_way in (("2*b/s", False), ("b/s", True)):
-            yield AtMost(text, noisy(kind, one_way), MOVES)
+        for text, level in levels:
+            yield AtMost(text, largest_loss(winner_loss(kind, level, MOVES)), MOVES)
 
 
 @of_uvm("rnm", "Report noisy max", "bound", of={"loss": "loss(M)"})
@@ -153,14 +150,6 @@ LAPLACE = "eps + log(1 + (a - 1)*(exp((1 - 2*a)*eps) - 1)/(2*a - 1))/(a - 1)"
 ORDERS, eps, t = Domain.of("eps > 0 at 1, t > 0 at 1")
 
 
-def larger_score() -> Form:
-    """The larger of two noisy scores falls as slowly as each of them: by induction, that of any number does."""
-    D, A, B, s = Domain.of("0 <= A <= 1 at 1/2, 0 <= B <= 1 at 1/2, s > 0 at 1")
-    f, g = sp.symbols("f_score g_score", nonnegative=True)
-    slowly = [(B, falls_slowly(f, A, s)), (A, falls_slowly(g, B, s))]
-    return AtMost("s*(1 - A*B)", masses.farkas(f * B + A * g, slowly, [f, g], D, "density of the larger of two"))
-
-
 def tests() -> Forms:
     """The mass of an event on the second data set, from its mass p on the first one, against the half-line of mass p of Laplace noise."""
     far, ends = Domain("eps > 0 at 1, d > 0 at 1"), Domain("eps > 0 at 1")
@@ -186,7 +175,11 @@ def bounded_by_laplace() -> Forms:
     """Divergence of permute-and-flip at most that of Laplace noise.
     Read: a = 1 + t; an event of candidates: its chance falls at the rate eps/2 at most while scores move by twice the
     sensitivity"""
-    yield larger_score()
+    # The larger of two noisy scores falls as slowly as each of them: by induction, that of any number does.
+    D, A, B, s = Domain.of("0 <= A <= 1 at 1/2, 0 <= B <= 1 at 1/2, s > 0 at 1")
+    f, g = sp.symbols("f_score g_score", nonnegative=True)
+    slowly = [(B, falls_slowly(f, A, s)), (A, falls_slowly(g, B, s))]
+    yield AtMost("s*(1 - A*B)", masses.farkas(f * B + A * g, slowly, [f, g], D, "density of the larger of two"))
     yield from tests()
     truth = of_dominated(divergence_at_shift(ONE, 1 / eps, 1 + t, ORDERS))
     yield AtMost(LAPLACE, truth, ORDERS, names={"a": 1 + t})

@@ -26,10 +26,6 @@ ONE, ZERO = sp.S.One, sp.S.Zero
 
 
 # -- partition selection ---------------------------------------------------------------------------------------------------------------
-def alone(t: sp.Expr, high: bool, domain: Domain) -> Truth:
-    """P(1 + Z >= tau) of geometric noise: tau = 2 + t, or (high=False) tau = 1 - t, where it is all but P(1 + Z > 1 + t)."""
-    law = DiscreteLaplace(1, domain["alpha"])
-    return beyond(law, t, domain) if high else 1 - beyond(law, t, domain)
 
 
 @claim("partition-delta", "measurements/spark_measurements.py: 441-442", "threshold")
@@ -40,9 +36,11 @@ def partition_selection() -> Forms:
     D, alpha, t = Domain.of("alpha > 0 at 1, t integer >= 0 at 3")
     loss = substitute(lattice_pair.shift_loss(), {lattice_pair.RATE["a"]: 1 / alpha}, "a count moves by 1", D)
     yield AtMost("1/alpha", loss)
-    above, below = "1 - (1 - exp(-k/alpha)/(exp(1/alpha) + 1))", "1 - exp(1/alpha)/(exp(1/alpha) + 1)*exp(k/alpha)"
-    for text, k, high in ((above, t, True), (below, -1 - t, False)):
-        yield Cost(text, lost_with(alone(t, high, D), 1 / alpha, D), D, names={"k": k})
+    shown = beyond(DiscreteLaplace(1, alpha), t, D)  # P(1 + Z >= tau), tau = 2 + t; for tau = 1 - t it is the rest
+    above = lost_with(shown, 1 / alpha, D)
+    yield Cost("1 - (1 - exp(-k/alpha)/(exp(1/alpha) + 1))", above, D, names={"k": t})
+    below = lost_with(1 - shown, 1 / alpha, D)
+    yield Cost("1 - exp(1/alpha)/(exp(1/alpha) + 1)*exp(k/alpha)", below, D, names={"k": -1 - t})
 
 
 @claim("partition-group", "measurements/spark_measurements.py: 444-445", "bound")

@@ -32,19 +32,17 @@ def bit(p: sp.Expr, value: int, domain: Domain) -> Truth:
     return density(Binomial(1, p), sp.Integer(value), domain)
 
 
-def two_coins() -> Truth:
-    """The largest loss of an answer: the truth if the first coin is heads, otherwise what the second coin says."""
-    heads, tails = (simplify(bit(sp.S.Half, v, ONE)) for v in (1, 0))
-    true, other = heads + tails * heads, tails * heads  # the chances of `yes`
-    answers = [(true, other), (1 - true, 1 - other)]
-    both = (largest_over(rows, ONE) for rows in (answers, [row[::-1] for row in answers]))
-    return largest_loss(largest(*map(simplify, both)))
-
-
 @claim("rr-ln3", "ch13.ipynb: randomized response", "constant")
 def coin_flips() -> Forms:
     """Answering by two coins loses log 3, printed as 1.09. Read: the value 1.09 is read as rounded"""
-    loss = two_coins()
+    heads, tails = (simplify(bit(sp.S.Half, v, ONE)) for v in (1, 0))
+    true, other = (
+        heads + tails * heads,
+        tails * heads,
+    )  # `yes`: the truth if the first coin is heads, else the second coin
+    answers = [(true, other), (1 - true, 1 - other)]
+    both = (largest_over(rows, ONE) for rows in (answers, [row[::-1] for row in answers]))
+    loss = largest_loss(largest(*map(simplify, both)))
     yield Cost("log(3)", loss)
     yield Prints("1.09", loss, ONE)
 
