@@ -45,8 +45,6 @@ def pure_to_approximate() -> Form:
 
 # -- trade-off functions -------------------------------------------------------------------------------------------------
 # A test rejects with chance x under the first law and power P under the second; it misses with chance 1 - P.
-
-
 def least_missed(x: sp.Expr, eps: sp.Expr, delta: sp.Expr, binding: int, D: Domain, reached: bool = True) -> Truth:
     """The least chance of missing, from the order and event that bind; the others hold of the pair that reaches it."""
     odds = masses.expand(eps)

@@ -169,8 +169,6 @@ def plotted() -> Form:
 
 
 # -- the Gaussian mechanism, many times ----------------------------------------------------------------------------------
-
-
 @of_uvm("sigma16", "ch8.ipynb: advanced composition for the Gaussian mechanism", "identity")
 def split_budget() -> Forms:
     """The variance for eps_i and delta_i, in terms of the whole eps and delta."""
@@ -191,8 +189,6 @@ def rounds_of_the_plot() -> Form:
 
 
 # -- conversions ---------------------------------------------------------------------------------------------------------
-
-
 @of_uvm("rdp-to-dp", "ch8.ipynb: RDP conversion", "bound")
 def from_renyi() -> Form:
     """The eps at delta of a mechanism with a bound of its divergence of one order.

@@ -167,8 +167,6 @@ def laplace_loss() -> Forms:
 
 
 # -- discrete Gaussian noise ---------------------------------------------------------------------------------------------
-
-
 @claim("dgauss-tail", "Proposition 1 (Section 4.5)", "bound", of={"": "P(abs(X) > tau)", "normal": "2*P(Z >= tau)"})
 def tails() -> Form:
     """The discrete Gaussian lies at tau + 1 or farther no likelier than the normal law at tau or farther.

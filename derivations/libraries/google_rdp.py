@@ -125,8 +125,6 @@ def gaussian_delta() -> Form:
 
 
 # -- Laplace noise ----------------------------------------------------------------------------------------------------------
-
-
 @claim("laplace-rdp", "840, 871", "identity")
 def laplace() -> Form:
     """Rényi divergence of the Laplace mechanism. Read: a = 1 + t; the scale is 1/eps at sensitivity 1"""

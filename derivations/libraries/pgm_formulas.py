@@ -166,8 +166,6 @@ def improved() -> Form:
 
 
 # -- the best order ----------------------------------------------------------------------------------------------------------------
-
-
 def with_best(D: Domain) -> dict[str, Truth | sp.Expr]:
     """alpha, and the eps for which it is the best order: where the slope of the bound in the order vanishes."""
     told = (1 + 2 * s) * rho - eps + sp.log(s) - sp.log(1 + s)

@@ -83,8 +83,6 @@ def by_intervals() -> Form:
 
 
 # -- largest noisy score -----------------------------------------------------------------------------------------------------------
-
-
 @of_handson("rnm-gumbel", "ch04_report_noisy_max.py: 14, 26", "constant")
 def gumbel_or_exponential() -> Forms:
     """The loss of the largest score with Gumbel or exponential noise of scale s, scores moving either way or all one way.

@@ -26,8 +26,6 @@ ONE, ZERO = sp.S.One, sp.S.Zero
 
 
 # -- partition selection ---------------------------------------------------------------------------------------------------------------
-
-
 @claim("partition-delta", "measurements/spark_measurements.py: 441-442", "threshold")
 def partition_selection() -> Forms:
     """eps and delta of showing the groups whose noisy count is at least tau, when one row is added.
@@ -113,8 +111,6 @@ def order_of_elements() -> Form:
 
 
 # -- distribution functions, inverses and tails --------------------------------------------------------------------------
-
-
 def below(k: sp.Expr, a: sp.Expr, positive: bool, domain: Domain) -> Truth:
     """P(Z <= k) of the two-sided geometric law of scale a, k at least 0, or (positive=False) at most -1: by symmetry P(Z > -k - 1)."""
     law = DiscreteLaplace(0, a)
