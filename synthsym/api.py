@@ -272,7 +272,7 @@ def _ranges(axes: Mapping[str, Any]) -> Any:
 
 
 def _exact(at: Mapping[str, Any]) -> dict[str, Fraction | str]:
-    from .notation import parse_pairs
+    from .notation import parse_value
 
     out: dict[str, Fraction | str] = {}
     for name, value in at.items():
@@ -282,7 +282,7 @@ def _exact(at: Mapping[str, Any]) -> dict[str, Fraction | str]:
             raise UserError(
                 f"{name}={value!r}: numbers are exact; write an int, a Fraction, or text such as '0.1' or '1e-10'"
             )
-        out |= parse_pairs([f"{name}={value}"]) if isinstance(value, str) else {name: Fraction(value)}
+        out[name] = parse_value(name, value) if isinstance(value, str) else Fraction(value)
     return out
 
 

@@ -166,7 +166,9 @@ __all__ = [
 
 def ball(value: Number) -> arb:
     """An exact number as a ball at the working precision."""
-    if isinstance(value, Fraction):
+    if type(value) is not fmpq and isinstance(
+        value, Fraction
+    ):  # to ask for an abstract class takes longer than to convert
         return arb(fmpq(value.numerator, value.denominator))
     return arb(value)
 

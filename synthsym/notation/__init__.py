@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from .distance import edit_distance
 from .node import Bin, Call, Factorial, Logic, Neg, Node, Not, Num, Rel, Sym
-from .numbers import parse_exact, parse_pairs
+from .numbers import parse_exact, parse_pairs, parse_value
 from .parser import parse
 
 if TYPE_CHECKING:
@@ -32,5 +32,5 @@ def latex(text: str) -> str:
 
 __all__ = [
     "Bin", "Call", "Factorial", "Logic", "Neg", "Node", "Not", "Num", "Rel", "Sym",
-    "edit_distance", "from_sympy", "latex", "parse", "parse_exact", "parse_pairs",
+    "edit_distance", "from_sympy", "latex", "parse", "parse_exact", "parse_pairs", "parse_value",
 ]  # fmt: skip

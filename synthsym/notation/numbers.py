@@ -15,7 +15,7 @@ from .parser import parse
 V = TypeVar("V")
 MAX_BITS = 14_000
 _NAME = re.compile(r"[A-Za-z][A-Za-z0-9_]*\Z")
-_PLAIN = re.compile(r"-?\d{1,60}(\.\d{1,60}|/[1-9]\d{0,60})?\Z", re.ASCII)  # a number that needs no tree
+_PLAIN = re.compile(r"(-?\d{1,60})(?:\.(\d{1,60})|/([1-9]\d{0,60}))?\Z", re.ASCII)  # a number that needs no tree
 _WORD = re.compile(r"[A-Za-z][A-Za-z_-]*\Z")
 ACCEPTED = "a number such as 3, 0.1, 1e-10, 3/7 or 10**6"
 _FACTORIALS = 3000  # n! is a number up to here
@@ -68,8 +68,12 @@ def _power(base: Fraction, exponent: Fraction) -> Fraction:
 
 def parse_exact(text: str) -> Fraction:
     """One exact rational."""
-    if _PLAIN.match(text):
-        return Fraction(text)
+    found = _PLAIN.match(text)
+    if found:
+        whole, behind, below = found.groups()
+        if behind is not None:
+            return Fraction(int(whole + behind), 10 ** len(behind))
+        return Fraction(int(whole)) if below is None else Fraction(int(whole), int(below))
     try:
         return exact_value(parse(text))
     except UserError as error:
@@ -91,11 +95,15 @@ def named(pairs: Iterable[str], read: Callable[[str], V], example: str) -> dict[
             raise UserError(f"{clip(pair)}: write {example}")
         if name in result:
             raise UserError(f"{name} is given twice")
-        try:
-            result[name] = read(value)
-        except UserError as error:
-            raise UserError(f"{name}: {error}") from None
+        result[name] = _told(name, value, read)
     return result
+
+
+def _told(name: str, value: str, read: Callable[[str], V]) -> V:
+    try:
+        return read(value)
+    except UserError as error:
+        raise UserError(f"{name}: {error}") from None
 
 
 def _value(text: str) -> Fraction | str:
@@ -107,3 +115,8 @@ def _value(text: str) -> Fraction | str:
 def parse_pairs(pairs: Iterable[str]) -> dict[str, Fraction | str]:
     """`name=value` arguments: numbers are exact; a word (`inf`, `yes`, `replace`) stays a word, a list (`1,2,3`) is text of exact numbers."""
     return named(pairs, _value, "name=value, for example n=1000")
+
+
+def parse_value(name: str, text: str) -> Fraction | str:
+    """The value of one argument that has a name already."""
+    return _told(name, text, _value)

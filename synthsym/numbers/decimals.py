@@ -51,40 +51,26 @@ def dyadic(x: arb) -> Fraction:
 
 def decimal(value: Fraction, digits: int, toward: int = 0) -> str:
     """`digits` significant digits, to nearest (half even); toward=+1 rounds up, -1 down. Exact short decimals stay short."""
-    if value == 0:
+    if not value:
         return "0"
     sign = "-" if value < 0 else ""
-    magnitude, exponent = _scaled(abs(value))
-    scaled = magnitude * 10 ** (digits - 1)
-    if toward * (1 if value > 0 else -1) > 0:
-        whole = -((-scaled.numerator) // scaled.denominator)
-    elif toward:
-        whole = scaled.numerator // scaled.denominator
+    n, d = abs(value).as_integer_ratio()
+    exponent = len(written(n)) - len(written(d))
+    if n * 10 ** max(-exponent, 0) < d * 10 ** max(exponent, 0):
+        exponent -= 1
+    shift = digits - 1 - exponent
+    below = d * 10 ** max(-shift, 0)
+    whole, rest = divmod(n * 10 ** max(shift, 0), below)
+    if toward:
+        whole += rest > 0 and (toward > 0) is (value > 0)
     else:
-        whole = round(scaled)
+        whole += 2 * rest > below or (2 * rest == below and whole % 2 == 1)
     if whole == 10**digits:
         whole, exponent = whole // 10, exponent + 1
     text = written(whole)
-    if scaled == whole:
+    if not rest:
         text = text.rstrip("0") or "0"
     return sign + _place(text, exponent)
-
-
-def _scaled(value: Fraction) -> tuple[Fraction, int]:
-    """value = m * 10^e with 1 <= m < 10."""
-    exponent = (
-        len(written(value.numerator)) - len(written(value.denominator))
-        if max(value.numerator, value.denominator) < 10**4000
-        else 0
-    )
-    if not exponent:
-        exponent = int((value.numerator.bit_length() - value.denominator.bit_length()) * 0.30103)
-    m = value / Fraction(10) ** exponent
-    while m >= 10:
-        m, exponent = m / 10, exponent + 1
-    while m < 1:
-        m, exponent = m * 10, exponent - 1
-    return m, exponent
 
 
 def _place(text: str, exponent: int) -> str:

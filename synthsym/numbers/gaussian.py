@@ -48,22 +48,19 @@ def _lost_bits(eta_squared: fmpq, eps: fmpq) -> int:
 
 def delta_at(eta: fmpq, eps: fmpq) -> arb:
     """The profile at an exact point, with the cancellation paid for beforehand."""
-    if not eta:
-        return equal_laws(eps)
-    prec = ctx.prec
-    try:  # what `workprec` does, which would cost as much as an exponential here
-        ctx.prec = prec + _lost_bits(eta * eta, eps)
-        return gaussian_delta(arb(eta), arb(eps))
-    finally:
-        ctx.prec = prec
+    return delta_at_square(eta * eta, eps, eta)
 
 
-def delta_at_square(eta_squared: fmpq, eps: fmpq) -> arb:
+def delta_at_square(eta_squared: fmpq, eps: fmpq, eta: fmpq | None = None) -> arb:
     """The same at the root of a rational."""
     if not eta_squared:
         return equal_laws(eps)
-    with ctx.workprec(ctx.prec + _lost_bits(eta_squared, eps)):
-        return gaussian_delta(ball(eta_squared).sqrt(), ball(eps))
+    prec = ctx.prec
+    try:  # what `workprec` does, which would cost as much as an exponential here
+        ctx.prec = prec + _lost_bits(eta_squared, eps)
+        return gaussian_delta(arb(eta_squared).sqrt() if eta is None else arb(eta), arb(eps))
+    finally:
+        ctx.prec = prec
 
 
 def at_least_zero(x: arb) -> arb:

@@ -15,7 +15,7 @@ import sympy as sp
 from ..core.subject import Subject
 from ..core.truth import Truth
 from ..errors import UserError
-from ..notation import parse_pairs
+from ..notation import parse_value
 from ..numbers.decimals import evaluate
 from .base import Form, Judgement
 from .facts import All
@@ -132,7 +132,7 @@ class CertifiedValue(Form):
         raise UserError("CertifiedValue is no statement: it stands beside one, in Instead")
 
     def judge(self) -> Judgement:
-        found = evaluate(self.quantity, parse_pairs([f"{k}={x}" for k, x in self.at.items()]), self.digits)
+        found = evaluate(self.quantity, {k: parse_value(k, str(x)) for k, x in self.at.items()}, self.digits)
         where = " ".join(f"{k}={x}" for k, x in self.at.items())
         told = f"synthsym eval {self.quantity} {where}"
         name = self.quantity.rpartition(".")[2]
