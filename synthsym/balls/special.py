@@ -21,6 +21,10 @@ from .incomplete import beta_lower_reg, beta_upper_reg, gamma_p, gamma_q, geomet
 from .quadrature import integrate, with_tail
 from .roots import bracket_root, expand_bracket
 
+_FAR = 100  # standard deviations; nearer, the expansion that `hypgeom_u` uses may be short of digits
+_DOUBLES = 1e14  # parameters beyond which doubles do not tell neighbouring terms apart
+_TINY = 1e-290  # doubles below it have lost digits
+
 # Noncentral chi-square probabilities by their Poisson mixture, with the truncation proved. With mu = lambda/2, s =
 # k/2, z = x/2 the cdf is the sum over j of w_j P(s+j, z), w Poisson(mu), and the survival function the same with Q.
 # Both term sequences are log-concave in j: * w is; P(s+j, z) is the upper tail of the log-concave sequence g_i =
@@ -28,9 +32,6 @@ from .roots import bracket_root, expand_bracket
 # (1+u/z)^(s+j-1) e^-u du, which increases with j. So the ratio of neighbouring terms falls with j, and what lies
 # outside a window is at most a geometric series on each side. Inside, P is summed downwards and Q upwards, where
 # their recurrences only add positive numbers.
-_FAR = 100  # standard deviations; nearer, the expansion that `hypgeom_u` uses may be short of digits
-_DOUBLES = 1e14  # parameters beyond which doubles do not tell neighbouring terms apart
-_TINY = 1e-290  # doubles below it have lost digits
 
 
 def _log_tail(a: float, z: float, upper: bool) -> float:
