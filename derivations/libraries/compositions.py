@@ -6,7 +6,7 @@ from synthsym.author import (
     Always, AtMost, Binomial, Cost, Domain, Form, Forms, Instead, Normal, Prints, Real, Truth, density, level_root,
     masses, parameter, rewrite, substitute,
 )  # fmt: skip
-from synthsym.theory import unequal_composition as unequal
+from synthsym.theory import composition as unequal
 from synthsym.theory.conversions import ORDER, concentrated_conversion, epsilon
 from synthsym.theory.events import divergence_at_order, excess
 from synthsym.theory.guarantees import MANY, concentrated, mean_loss

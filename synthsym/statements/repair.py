@@ -1,12 +1,17 @@
 """Evident repairs: one small alteration of the print that makes it equal to the truth, or equivalent to the exact condition.
 
+Alterations are what a typist, or a tired author, gets wrong. The tests that show that the referee notices when a true formula is
+altered make the same ones.
+
 Candidates are sifted by values at exact points, as trees before SymPy reads them; the one that agrees everywhere is then proved.
 """
 
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+from fractions import Fraction
 
 import sympy as sp
 from flint import arb, ctx, fmpq
@@ -17,11 +22,72 @@ from ..core.domain import Domain, Point
 from ..decide import prove_equal
 from ..decide.imply import implies
 from ..errors import SynthsymError
-from ..notation.alterations import alterations
 from ..notation.node import Bin, Call, Logic, Neg, Node, Not, Num, Rel, Sym
 from .base import Printed
 from .outcome import NO_VALUE
 from .question import Repair
+
+_SWAP = {"+": "-", "-": "+", "*": "/", "/": "*"}
+_FLIP = {"<=": ">=", ">=": "<=", "<": ">", ">": "<"}
+
+
+def alterations(node: Node, names: tuple[str, ...] = ()) -> Iterator[tuple[str, Node]]:
+    """Every tree that differs from `node` by one small alteration, with its kind."""
+    yield from _here(node, names)
+    kids = node.children
+    for i, child in enumerate(kids):
+        for kind, altered in alterations(child, names):
+            yield kind, node.rebuild((*kids[:i], altered, *kids[i + 1 :]))
+
+
+def _here(node: Node, names: tuple[str, ...]) -> Iterator[tuple[str, Node]]:
+    one, two = Num(Fraction(1)), Num(Fraction(2))
+    if isinstance(node, Num):
+        for kind, value in (
+            ("constant+1", node.value + 1),
+            ("constant-1", node.value - 1),
+            ("doubled", node.value * 2),
+            ("halved", node.value / 2),
+        ):
+            yield kind, Num(value)
+    elif isinstance(node, Sym):
+        for name in names:
+            if name != node.name:
+                yield "swapped variable", Sym(name)
+        yield "plus one", Bin("+", node, one)
+        yield "minus one", Bin("-", node, one)
+        yield "factor two", Bin("*", two, node)
+        yield "half", Bin("/", node, two)
+        yield "squared", Bin("^", node, two)
+        yield "root", Call("sqrt", (node,))
+    elif isinstance(node, Bin):
+        if node.op in _SWAP:
+            yield "operator", Bin(_SWAP[node.op], node.left, node.right)
+        if node.op in ("-", "/", "^"):
+            yield "swapped operands", Bin(node.op, node.right, node.left)
+        if node.op in ("+", "-"):
+            yield "dropped term", node.left
+            yield "dropped term", node.right if node.op == "+" else Neg(node.right)
+        if node.op in ("*", "/"):
+            yield "dropped factor", node.left
+            yield "dropped factor", node.right if node.op == "*" else Bin("/", one, node.right)
+            yield "factor two", Bin("*", two, node)
+            yield "half", Bin("/", node, two)
+        if node.op == "^":
+            yield "dropped power", node.left
+        if node.op in ("+", "-", "*", "/"):
+            yield "squared", Bin("^", node, two)
+    elif isinstance(node, Neg):
+        yield "sign", node.arg
+    elif isinstance(node, Call):
+        if len(node.args) == 1:
+            yield "dropped function", node.args[0]
+        yield "factor two", Bin("*", two, node)
+        yield "half", Bin("/", node, two)
+        yield "sign", Neg(node)
+    elif isinstance(node, Rel) and all(op in _FLIP for op in node.ops):
+        yield "direction", replace(node, ops=tuple(_FLIP[op] for op in node.ops))
+
 
 # A printed tree at exact numbers, in balls: what it is worth, before SymPy is asked to read it. A ball is given only
 # where it is sure to hold the value that the tree has; what has none here, or is written with more than arithmetic

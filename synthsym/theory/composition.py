@@ -1,4 +1,7 @@
-"""What happens to a guarantee when outputs are processed further, released together, or sampled: premises on masses, and sums of losses."""
+"""What happens to a guarantee when outputs are processed further, released together, or sampled: premises on masses, and sums of losses.
+
+Mechanisms with different guarantees, released together: tails of the sum of their losses, and the theorem of Kairouz, Oh and Viswanath.
+"""
 
 from __future__ import annotations
 
@@ -19,6 +22,7 @@ from ..rules.stated import definition, theorem
 from .events import refuse_one_draw
 from .pure import worst_of_private
 from .sorts import masses as sorts_of_masses
+from .sorts import not_negative
 
 CANONICAL = "cited:canonical-pair"  # declared with `worst_of_private`
 
@@ -157,5 +161,62 @@ def loss_of_masses(knob: sp.Expr, p: sp.Expr, q: sp.Expr) -> sp.Expr:
     return knob * sp.log(p / q)
 
 
-__all__ = ["adaptive_common_part", "any_failure", "beyond_common", "both", "common_part", "interleaved", "loss_of_masses", "mass_of_common",
-           "mean_of_inverse_odds", "processed_event", "sum_of_losses", "worst_of_private"]  # fmt: skip
+# -- mechanisms with different guarantees ------------------------------------------------------------------------------
+@theorem("cited:hoeffding-unequal", "independent losses in [-eps_i, eps_i] exceed their mean together by t with probability at most "
+         "exp(-t^2/(2 sum eps_i^2)), t times knob", "Hoeffding (1963), theorem 2", lean="upper",
+         hypotheses=lambda mean, squares, L: not_negative(squares, L), of=("mean",), kinds={"mean": frozenset({BOUNDED_MEAN})}, gives=AT_DELTA)  # fmt: skip
+def sum_by_tail(knob: sp.Expr, mean: sp.Expr, squares: sp.Expr, L: sp.Expr) -> sp.Expr:
+    """What the losses exceed together with probability at most e^(-L), from the sum of their largest means and of the eps_i^2."""
+    return mean + knob * sp.sqrt(2 * squares * L)
+
+
+@theorem("cited:kov-composition", "(eps_i, delta_i)-private mechanisms are together eps-private at 1 - (1 - tol) prod (1 - delta_i) for "
+         "eps = sum eps_i tanh(eps_i/2) + knob * sqrt(2 Q log(e + sqrt(Q)/tol)), Q = sum eps_i^2, 0 < tol < 1",
+         "Kairouz, Oh, Viswanath (2015), theorem 3.5", lean="upper",
+         hypotheses=lambda mean, squares, tol: [*not_negative(squares), sp.Gt(tol, 0, evaluate=False), sp.Lt(tol, 1, evaluate=False)],
+         of=("mean",), kinds={"mean": frozenset({BOUNDED_MEAN})}, gives=AT_DELTA)  # fmt: skip
+def sum_by_integral(knob: sp.Expr, mean: sp.Expr, squares: sp.Expr, tol: sp.Expr) -> sp.Expr:
+    """The eps that meets tol beside what the mechanisms fail with themselves, from the same two sums."""
+    return mean + knob * sp.sqrt(2 * squares * sp.log(sp.E + sp.sqrt(squares) / tol))
+
+
+@theorem("cited:kov-composition", "", "",
+         hypotheses=lambda mean, squares, tol: [*not_negative(squares), sp.Gt(tol, 0, evaluate=False), sp.Lt(tol, 1, evaluate=False)],
+         of=("mean",), kinds={"mean": frozenset({BOUNDED_MEAN})}, gives=AT_DELTA)  # fmt: skip
+def eps_as_stated(knob: sp.Expr, mean: sp.Expr, squares: sp.Expr, tol: sp.Expr) -> sp.Expr:
+    """The number itself that the theorem states, where a text says that it is this one."""
+    return mean + knob * sp.sqrt(2 * squares * sp.log(sp.E + sp.sqrt(squares) / tol))
+
+
+# Several mechanisms with different losses run one after the other: how likely their total loss exceeds a level, and
+# what delta that leaves.
+
+
+@theorem("cited:hoeffding-losses", "", "", lean="upper",
+         hypotheses=lambda mean, squares, L: [sp.Gt(squares, 0, evaluate=False), sp.Ge(L, 0, evaluate=False)], of=("mean",),
+         kinds={"mean": frozenset({BOUNDED_MEAN})}, gives=AT_DELTA)  # fmt: skip
+def total_of_losses(knob: sp.Expr, mean: sp.Expr, squares: sp.Expr, L: sp.Expr) -> sp.Expr:
+    """What independent losses, each in [-eps_i, eps_i], exceed together with probability at most e^(-L): from the total of their means
+    and of the eps_i^2."""
+    return mean + knob * sp.sqrt(2 * squares * L)
+
+
+@theorem("cited:tail-integral", "E[(1 - e^(eps - loss))^+] is the integral of e^(-t) P(loss > eps + t) over t > 0; with P(loss > m + s) <= "
+         "e^(-knob s^2/(2 q)) and s^2 >= a^2 + 2 a t at s = a + t it is at most e^(-a^2/(2 q))/(1 + a/q)", "integration by parts", lean="upper",
+         also=(HOCKEY, "cited:hoeffding-losses"), hypotheses=lambda a, squares: [sp.Gt(squares, 0, evaluate=False), *not_negative(a)])  # fmt: skip
+def delta_beyond(knob: sp.Expr, a: sp.Expr, squares: sp.Expr) -> sp.Expr:
+    """delta at eps = (total of the means) + a, of independent losses, each in [-eps_i, eps_i], with this total of the eps_i^2."""
+    rate: sp.Expr = knob * _knob("cited:hoeffding-losses")
+    return sp.exp(-rate * a**2 / (2 * squares)) / (1 + rate * a / squares)
+
+
+@theorem("cited:canonical-pair", "", "", lean="upper",
+         hypotheses=lambda reveals, other: sorts_of_masses(*reveals, other))  # fmt: skip
+def any_of_several(knob: sp.Expr, reveals: list[sp.Expr], other: sp.Expr) -> sp.Expr:
+    """The probability that one of several independent canonical pairs reveals everything, or that the losses do what has probability `other`."""
+    return 1 - sp.Mul(*(1 - knob * r for r in reveals)) * (1 - other)
+
+
+__all__ = ["adaptive_common_part", "any_failure", "any_of_several", "beyond_common", "both", "common_part", "delta_beyond", "eps_as_stated",
+           "interleaved", "loss_of_masses", "mass_of_common", "mean_of_inverse_odds", "processed_event", "sum_by_integral", "sum_by_tail",
+           "sum_of_losses", "total_of_losses", "worst_of_private"]  # fmt: skip

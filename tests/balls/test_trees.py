@@ -13,8 +13,7 @@ from synthsym.balls.reading import to_sympy
 from synthsym.core.domain import Domain, Integer, Real
 from synthsym.errors import SynthsymError
 from synthsym.notation import parse
-from synthsym.notation.alterations import alterations
-from synthsym.statements.repair import truth_of_tree, value_of_tree
+from synthsym.statements.repair import alterations, truth_of_tree, value_of_tree
 
 D = Domain(n=Integer >= 1, x=Real.between(0, 3), y=Real >= -2, at=dict(n=3, x="1/2", y=-1))
 FORMULAS = (

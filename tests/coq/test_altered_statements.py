@@ -22,9 +22,9 @@ from synthsym.coq.theorems import Theorem
 from synthsym.coq.whole import ENDING, FAMILIES, Part, leaves
 from synthsym.core.truth import Truth
 from synthsym.errors import SynthsymError
-from synthsym.notation.alterations import alterations
 from synthsym.statements import Equal
 from synthsym.statements.corpus import load_corpus
+from synthsym.statements.repair import alterations
 
 MANY = int(os.environ.get("ALTERED", "30"))
 NO_STATEMENT = (NotExpressible, SynthsymError, TypeError, ValueError, AttributeError, KeyError, ZeroDivisionError)

@@ -19,12 +19,12 @@ from synthsym.coq.terms import NotExpressible, printed_term, term
 from synthsym.coq.theorems import Theorem, theorems
 from synthsym.core.domain import Domain, Integer, Real
 from synthsym.notation import parse
-from synthsym.notation.alterations import alterations
 from synthsym.rules import parameter
 from synthsym.statements import AtMost, Equal, Iff, Prints, loss_at_most
 from synthsym.statements.base import Form
 from synthsym.statements.claim import Claim
 from synthsym.statements.goal import Goal
+from synthsym.statements.repair import alterations
 
 D = Domain(n=Integer >= 1, x=Real > 0, at={"n": 10, "x": 2})
 n, x = D.symbols("n x")

@@ -17,9 +17,9 @@ from synthsym.coq.terms import NotExpressible, printed_term, term
 from synthsym.coq.theorems import Theorem, theorems
 from synthsym.core.domain import Domain, Integer, Real
 from synthsym.notation import parse
-from synthsym.notation.alterations import alterations
 from synthsym.statements.base import Printed
 from synthsym.statements.goal import Goal
+from synthsym.statements.repair import alterations
 
 D = Domain(a=Real > 0, b=Real > 0, n=Integer >= 1, p=Real.between(0, 1), at=dict(a=2, b=3, n=4, p="1/3"))
 a, b, n, p = D.symbols("a b n p")

@@ -1,6 +1,6 @@
 """Altered statements of the whole corpus, judged again; their truth is settled apart from the referee (`opinion`).
 
-Every form is altered: formulas by `synthsym.notation.alterations`, printed decimals in their digits, a bound or condition by turning
+Every form is altered: formulas by `synthsym.statements.repair`, printed decimals in their digits, a bound or condition by turning
 its direction or its quantifier, an order by a factor of its variable. The derivation is built once a statement; its
 alterations share it. A survivor is an alteration that is false at an exact point but judged true, one that is judged false
 although its witness fulfils it, or one that is blamed for an error on the wrong side.

@@ -14,9 +14,9 @@ from synthsym.balls.enclosure import enclose, holds
 from synthsym.coq.whole.points import bare
 from synthsym.errors import SynthsymError, Undecided
 from synthsym.notation import Node
-from synthsym.notation.alterations import alterations
 from synthsym.statements import All
 from synthsym.statements.base import Printed
+from synthsym.statements.repair import alterations
 
 TROUBLE = (SynthsymError, KeyError, TypeError, ValueError, ZeroDivisionError, AttributeError, RecursionError)
 

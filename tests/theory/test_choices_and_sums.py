@@ -9,9 +9,9 @@ from synthsym.core.domain import Domain, Real
 from synthsym.core.ledger import altered
 from synthsym.errors import StepRejected
 from synthsym.rules.basic import parameter
+from synthsym.theory.composition import eps_as_stated, sum_by_integral, sum_by_tail
 from synthsym.theory.lattice_bounds import sum_from_here, sum_from_next
 from synthsym.theory.noisy_max import level_moves, level_moves_one_way
-from synthsym.theory.unequal_composition import eps_as_stated, sum_by_integral, sum_by_tail
 
 D = Domain(b=Real > 0, x=Real >= 1, area=Real > 0, mean=Real > 0, q=Real > 0, tol=Real.between(0, 1))
 b, x, area, mean, q, tol = D.symbols("b x area mean q tol")

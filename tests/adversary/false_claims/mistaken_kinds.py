@@ -279,17 +279,15 @@ false(
 )
 false(
     "total-of-other-losses",
-    lambda: AtMost(
-        "log(r) + 1/r - 1 + sqrt(2*eps*L)", th.unequal_composition.total_of_losses(mean_loss(), eps, E["L"]), E
-    ),
+    lambda: AtMost("log(r) + 1/r - 1 + sqrt(2*eps*L)", th.composition.total_of_losses(mean_loss(), eps, E["L"]), E),
 )
 false(
     "sum-by-tail-of-other-losses",
-    lambda: AtMost("log(r) + 1/r - 1", th.unequal_composition.sum_by_tail(mean_loss(), zero, E["L"]), E),
+    lambda: AtMost("log(r) + 1/r - 1", th.composition.sum_by_tail(mean_loss(), zero, E["L"]), E),
 )
 false(
     "sum-by-integral-of-other-losses",
-    lambda: AtMost("log(r) + 1/r - 1", th.unequal_composition.sum_by_integral(mean_loss(), zero, half), E),
+    lambda: AtMost("log(r) + 1/r - 1", th.composition.sum_by_integral(mean_loss(), zero, half), E),
 )
 false("shift-as-mean-loss", lambda: AtMost("4*a/n", th.composition.sum_of_losses(shift(), zero, sp.Integer(2), one), D))
 false("half-interval", lambda: AtMost("1/(4*b^2)", th.pure.largest_variance(top())))
