@@ -28,6 +28,10 @@ from .checks import need, need_value
 
 def lawful(law: Law, domain: Domain) -> tuple[Obligation, ...]:
     """The parameters are proved to be those of a law, everywhere on the domain."""
+    if not _declared_here(law) and law.name in _names(Law):
+        raise StepRejected(
+            f"{type(law).__name__}: the {law.name} law stands in the ledger; a law of one's own has another name"
+        )
     where = reduce(merged, (p.domain for p in law.parts), domain)
     return tuple(need(h, where, f"parameters of the {law.name} law") for h in law.hypotheses() if h != sp.true)
 
@@ -180,12 +184,26 @@ _MOST_SITES = 50  # of a law on finitely many integers, whose masses are added u
 
 def is_density(law: Law, domain: Domain) -> bool:
     """Whether the density (the mass) is known to be one: it is declared here, or shown to be nowhere negative and to add up to one."""
-    return type(law).__module__.partition(".")[0] == _PACKAGE or _shown_density(law, _domain_of(law, domain))
+    return _declared_here(law) or _shown_density(law, _domain_of(law, domain))
 
 
 def is_distribution(law: Law, domain: Domain) -> bool:
     """Whether the distribution function is known to be that of the density."""
-    return type(law).__module__.partition(".")[0] == _PACKAGE or _shown_distribution(law, _domain_of(law, domain))
+    return _declared_here(law) or _shown_distribution(law, _domain_of(law, domain))
+
+
+def _declared_here(law: Law) -> bool:
+    return _of_package(type(law))
+
+
+def _of_package(kind: type[Law]) -> bool:
+    return kind.__module__.partition(".")[0] == _PACKAGE
+
+
+def _names(kind: type[Law]) -> set[str]:
+    """The names of the laws of this kind that the package declares."""
+    own = {kind.name} if _of_package(kind) else set()
+    return own.union(*map(_names, kind.__subclasses__()))
 
 
 def _domain_of(law: Law, domain: Domain) -> Domain:

@@ -75,6 +75,29 @@ class Loaded(Law):
         return sp.S.Zero, sp.Integer(5)
 
 
+@dataclass(frozen=True)
+class Wide(Law):
+    """Twice the variance that the ledger says of this name."""
+
+    mean: sp.Expr
+    var: sp.Expr
+    name: ClassVar[str] = "normal"
+
+    def log_density(self, x):
+        v = 2 * self.var * self.knob()
+        return -((x - self.mean) ** 2) / (2 * v) - sp.log(2 * sp.pi * v) / 2
+
+    def support(self):
+        return -sp.oo, sp.oo
+
+
+@dataclass(frozen=True)
+class WideLaplace(Laplace):
+    def log_density(self, x):
+        scale = 2 * self.scale * self.knob()
+        return -sp.Abs(x - self.mu) / scale - sp.log(2 * scale)
+
+
 declare("law:late", "rate r = rate * knob, with the distribution function of rate r/2")
 
 
@@ -104,3 +127,10 @@ false(
 )
 false("own-law-of-six-fifths", lambda: Equal("1/5", density(Loaded(one), zero, E), E))
 false("own-law-of-another-tail", lambda: Equal("exp(-u/2)", 1 - probability_below(Late(one), u, D), D))
+false("own-law-normal-by-name", lambda: Equal("1/4", zcdp(Wide(one, one), Wide(zero, one), E), E))
+false(
+    "own-law-laplace-by-name",
+    lambda: Equal(
+        "1/2", piecewise_supremum(log_ratio(WideLaplace(one, one), WideLaplace(zero, one), x, D), x), D.without(x)
+    ),
+)
