@@ -16,7 +16,6 @@ from . import autodp, handson, tumult, uvm
 from .ibm_models import spent
 
 claim = autodp.section("lib.autodp", "autodp/")
-MOVES, b, s = Domain.of("b > 0 at 1, s > 0 at 1")
 
 
 @uvm.claim("lib.uvm.at", "notebooks/ch10.ipynb: AboveThreshold", "constant", of="loss(M)")
@@ -29,7 +28,8 @@ def textbook() -> Form:
 @handson.claim("lib.handson.above-threshold", "scripts/ch04_stream.py: 25-41", "constant")
 def stream() -> Form:
     """The loss with noise of scale s on the threshold and 2 s on the queries, queries moving by at most b."""
-    return AtMost("2*b/s", sparse_vector.first_above(b, s, 2 * s, MOVES))
+    D, b, s = Domain.of("b > 0 at 1, s > 0 at 1")
+    return AtMost("2*b/s", sparse_vector.first_above(b, s, 2 * s, D))
 
 
 # -- queries that all move one way ---------------------------------------------------------------------------------------------------

@@ -10,14 +10,14 @@ from synthsym.theory.guarantees import SAMPLE, amplified
 from . import autodp, opacus
 
 claim = autodp.section("lib.autodp", "autodp/")
-LEVEL, s, tau, L = Domain.of("s > 0 at 3, tau > 0 at 1, L > 0 at 10")
 ONE, ZERO = sp.S.One, sp.S.Zero
 P, Q = sp.symbols("P Q", nonnegative=True)
 
 
 def level(printed: str) -> Form:
     """A printed conversion of a Rényi bound r at the order a = 1 + s, delta = e^(-L), against the sharp one of the moment argument."""
-    return AtMost(printed, epsilon(), LEVEL, names={"a": 1 + s, "delta": sp.exp(-L), "r": tau})
+    D, s, tau, L = Domain.of("s > 0 at 3, tau > 0 at 1, L > 0 at 10")
+    return AtMost(printed, epsilon(), D, names={"a": 1 + s, "delta": sp.exp(-L), "r": tau})
 
 
 @claim("rdp-to-eps", "converter.py: 160-161", "bound")

@@ -50,7 +50,6 @@ def laplace_of_prv() -> Form:
 
 # -- randomised response and pure privacy --------------------------------------------------------------------------------
 PURE, eps, s = Domain.of("eps > 0 at 1, s > 0 at 1")
-PURE_ONE = Domain("eps > 0 at 1")
 
 
 def response(p: sp.Expr, alpha: sp.Expr, D: Domain) -> Truth:
@@ -68,9 +67,10 @@ def response_kullback(p: sp.Expr | Truth, D: Domain) -> Truth:
 
 def pure_kullback_truth() -> Truth:
     """The largest divergence of order 1 of an eps-private pair: that of randomised response."""
-    odds = pure.private_odds(eps, on=PURE_ONE)
+    D = Domain("eps > 0 at 1")
+    odds = pure.private_odds(eps, on=D)
     yes = rewrite(odds / (1 + odds), sp.exp(eps) / (1 + sp.exp(eps)), "the likelier answer")
-    return pure.worst_of_private(response_kullback(yes, PURE_ONE))
+    return pure.worst_of_private(response_kullback(yes, D))
 
 
 @claim("rr-rdp", "266-274", "identity")
@@ -112,9 +112,6 @@ AMPLIFIED = (
 
 
 # -- noisy screening ---------------------------------------------------------------------------------------------------------
-SCREEN, s, a, x = Domain.of("s > 0 at 1, a > 1 at 10, x integer >= 0 at 1")
-
-
 def screened(votes_below: sp.Expr, s: sp.Expr) -> list[sp.Expr]:
     """The chances that a count so far below the threshold passes, and that it does not, with noise of this deviation."""
     return [Phi(-votes_below / s), Phi(votes_below / s)]
@@ -124,10 +121,11 @@ def screened(votes_below: sp.Expr, s: sp.Expr) -> list[sp.Expr]:
 def noisy_screen() -> Form:
     """The bound that is returned, of a count at the threshold and one vote more, against the divergence of another count.
     Read: a count x votes below the threshold, which one vote less makes x + 1; k/10 <= count <= k"""
-    truth = pure.divergence_of_masses(screened(x, s), screened(x + 1, s), a, on=SCREEN)
+    E, s, a, x = Domain.of("s > 0 at 1, a > 1 at 10, x integer >= 0 at 1")
+    truth = pure.divergence_of_masses(screened(x, s), screened(x + 1, s), a, on=E)
     names = {"p": sp.S.Half, "q": Phi(1 / s)}
-    claimed = AtMost("log(p^a*q^(1-a) + (1-p)^a*(1-q)^(1-a))/(a-1)", truth, SCREEN, names=names)
-    D = SCREEN.without(x)
+    claimed = AtMost("log(p^a*q^(1-a) + (1-p)^a*(1-q)^(1-a))/(a-1)", truth, E, names=names)
+    D = E.without(x)
     whole = Equal("a/(2*s^2)", renyi(Normal(1, s**2), Normal(0, s**2), a, D), D)
     return Instead(claimed, whole, "the divergence of the noisy count: whether it passes is read off it")
 

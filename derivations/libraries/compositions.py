@@ -19,7 +19,6 @@ from . import ibm, smartnoise, uvm
 
 of_smartnoise = smartnoise.section("lib.smartnoise", "sql/snsql/sql/odometer.py: ")
 of_uvm = uvm.section("lib.uvm", "notebooks/")
-SAME, eps, k, tol = Domain.of("eps > 0 at 1/2, k integer >= 1 at 10, 0 < tol < 1 at 1/100")
 
 
 def mean_of_one(eps: sp.Expr, domain: Domain) -> Truth:
@@ -34,9 +33,10 @@ def mean_of_one(eps: sp.Expr, domain: Domain) -> Truth:
 def first_candidate() -> Form:
     """The eps that the cited theorem states for k mechanisms, as the library computes it.
     Read: the formula of the theorem that is cited, at 0 < tol < 1"""
-    stated = unequal.eps_as_stated(independent(mean_of_one(eps, SAME), k), k * eps**2, tol)
+    D, eps, k, tol = Domain.of("eps > 0 at 1/2, k integer >= 1 at 10, 0 < tol < 1 at 1/100")
+    stated = unequal.eps_as_stated(independent(mean_of_one(eps, D), k), k * eps**2, tol)
     printed = "(exp(eps) - 1)*eps*k/(exp(eps) + 1) + eps*sqrt(2*k*log(eps + sqrt(k*eps^2)/tol))"
-    return Cost(printed, stated, SAME)
+    return Cost(printed, stated, D)
 
 
 @of_smartnoise("odometer-b", "32", "bound")
@@ -57,24 +57,22 @@ def total_delta() -> Form:
 
 
 # -- different guarantees -----------------------------------------------------------------------------------------------------
-TWO, e1, e2, L = Domain.of("eps1 > 0 at 1/2, eps2 > 0 at 1/3, L > 0 at 5")
-
-
 @of_smartnoise("odometer-het", "74-85", "bound")
 def different_guarantees() -> Forms:
     """The delta, and each of the three candidates for eps, of mechanisms with different guarantees.
     Read: two mechanisms; 0 < tol = e^(-L) < 1"""
-    mean, squares = mean_of_one(e1, TWO) + mean_of_one(e2, TWO), e1**2 + e2**2
-    yield AtMost("eps1 + eps2", (private_odds(e1, on=TWO) * private_odds(e2, on=TWO)).apply(sp.log))
-    D, delta1, delta2, tol = Domain.of("0 < delta1 < 1 at 1/100, 0 < delta2 < 1 at 1/50, 0 < tol < 1 at 1/200")
-    kept = all_happen([1 - delta1, 1 - delta2, 1 - tol], on=D)
+    D, e1, e2, L = Domain.of("eps1 > 0 at 1/2, eps2 > 0 at 1/3, L > 0 at 5")
+    mean, squares = mean_of_one(e1, D) + mean_of_one(e2, D), e1**2 + e2**2
+    yield AtMost("eps1 + eps2", (private_odds(e1, on=D) * private_odds(e2, on=D)).apply(sp.log))
+    E, delta1, delta2, tol = Domain.of("0 < delta1 < 1 at 1/100, 0 < delta2 < 1 at 1/50, 0 < tol < 1 at 1/200")
+    kept = all_happen([1 - delta1, 1 - delta2, 1 - tol], on=E)
     yield Cost("1 - (1 - tol)*(1 - delta1)*(1 - delta2)", 1 - kept)
     left = "eps1*(exp(eps1)-1)/(exp(eps1)+1) + eps2*(exp(eps2)-1)/(exp(eps2)+1)"
     names = {"tol": sp.exp(-L)}
     third = f"{left} + sqrt(2*(eps1^2+eps2^2)*log(exp(1) + sqrt(eps1^2+eps2^2)/tol))"
-    yield AtMost(third, unequal.sum_by_integral(mean, squares, sp.exp(-L)), TWO, names=names)
+    yield AtMost(third, unequal.sum_by_integral(mean, squares, sp.exp(-L)), D, names=names)
     last = f"{left} + sqrt(2*(eps1^2+eps2^2)*log(1/tol))"
-    yield AtMost(last, unequal.sum_by_tail(mean, squares, L), TWO, names=names)
+    yield AtMost(last, unequal.sum_by_tail(mean, squares, L), D, names=names)
 
 
 def mean_of(eps: sp.Expr, D: Domain) -> Truth:

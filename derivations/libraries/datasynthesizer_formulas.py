@@ -73,7 +73,6 @@ def correlated_mode() -> Form:
 
 # -- mutual information, natural logarithm, when one of n records is replaced --------------------------------------------
 SIZE, n = Domain.of("n integer >= 2 at 100")
-HALF, h = Domain.of("h integer >= 2 at 50")
 ZERO = sp.S.Zero
 # Steps of a cell, a row and a column where the record comes and where it leaves, and that of a row with all records outside the one that it leaves.
 STEPS, *STEP = SIZE.adding("c_new real, c_old real, r_new real, r_old real, k_new real, k_old real, s_out real")
@@ -121,6 +120,7 @@ def many_values() -> Forms:
     """The sensitivity for columns with any number of values.
     Read: one of n >= 2 records is replaced: its row and column change, or one of them; r records are in its row, and n
     - r outside; sharp for odd n = 2 h - 1"""
+    D, h = Domain.of("h integer >= 2 at 50")
     certificate = [
         information.rises(c_new, k_new),
         information.outside(k_old, c_old, s_out),
@@ -130,8 +130,8 @@ def many_values() -> Forms:
     both, printed = largest_change(True, certificate), "(2/n)*log((n+1)/2) + (1 - 1/n)*log(1 + 2/(n-1))"
     yield AtMost(printed, both)
     # a row and a column of h records each that share the one that leaves for a cell of its own
-    half = information.step(h, on=HALF)
-    odd = substitute(both, {n: 2 * h - 1}, "an odd number of records", HALF)
+    half = information.step(h, on=D)
+    odd = substitute(both, {n: 2 * h - 1}, "an odd number of records", D)
     reached = information.change(2 * h - 1, [ZERO, ZERO], [ZERO, half], [ZERO, half])
     yield AtMost(printed, odd, lower=reached, names={"n": 2 * h - 1})
     yield AtMost(printed, one_column_changes())

@@ -28,10 +28,6 @@ def log_sinh_at_zero() -> Forms:
 
 
 # -- noise with sampling -------------------------------------------------------------------------------------------------
-# the scale is s/v
-SAMPLED, v, q, s = Domain.of("v > 0 at 1, 0 < q <= 1 at 1/10, s > 0 at 1")
-
-
 def laplace_loss(scale: sp.Expr, sensitivity: sp.Expr, D: Domain) -> Truth:
     """The largest loss of Laplace noise of this scale."""
     E, x_ = D.adding("x_ real at 0")
@@ -44,12 +40,14 @@ def laplace_scales() -> Forms:
     """Scales of Laplace noise for a pure guarantee, without sampling and with it, in both orders of the neighbours.
     Read: s is the sensitivity; eps is the largest loss at scale s/v, of the data set with the record first where it is
     sampled"""
-    scale = parameter(SAMPLED, s / v)
-    plain = laplace_loss(scale.expr, s, SAMPLED)
-    first, second = (sampled_loss(plain, q, SAMPLED, joins) for joins in (True, False))
+    # the scale is s/v
+    D, v, q, s = Domain.of("v > 0 at 1, 0 < q <= 1 at 1/10, s > 0 at 1")
+    scale = parameter(D, s / v)
+    plain = laplace_loss(scale.expr, s, D)
+    first, second = (sampled_loss(plain, q, D, joins) for joins in (True, False))
     yield Equal("s/eps", scale, names={"eps": plain})
     yield Equal("s/log(1 + (exp(eps) - 1)/q)", scale, names={"eps": first})
-    yield Always("other <= eps", {"other": second, "eps": first}, SAMPLED, asserts="privacy")
+    yield Always("other <= eps", {"other": second, "eps": first}, D, asserts="privacy")
 
 
 @of_code("ctd-bounds", "946-951", "identity")

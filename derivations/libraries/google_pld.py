@@ -17,18 +17,16 @@ from . import google
 
 claim = google.section("lib.pldpdf", "common_docs/Privacy_Loss_Distributions.pdf: ")
 
-# Outputs that lose more than eps (by u) and no more (by v), outputs that the second law never gives, and outputs that only it gives.
-LOSSES = Domain("eps real, u > 0, v >= 0, 0 < p < 1, 0 < w < 1 - p", at=dict(eps="1/2", u=1, v=1, p="1/2", w="1/8"))
-
 
 @claim("obs2", "Observation 2", "identity")
 def divergence_by_losses() -> Form:
     """The divergence at any real eps is the mean of [1 - e^(eps - y)]_+ over the loss y of an output of the first law.
     Read: the outputs are gathered by their loss: above eps, at most eps, infinite"""
-    e, u, v, p, w = LOSSES.symbols("eps u v p w")
+    # Outputs that lose more than eps (by u) and no more (by v), outputs that the second law never gives, and outputs that only it gives.
+    E, e, u, v, p, w = Domain.of("eps real at 1/2, u > 0 at 1, v >= 0 at 1, 0 < p < 1 at 1/2, 0 < w < 1 - p at 1/8")
     never = 1 - p - w
     seconds = [p * sp.exp(-e - u), w * sp.exp(v - e)]
-    D = LOSSES.where(sp.Le(seconds[0] + seconds[1], 1))
+    D = E.where(sp.Le(seconds[0] + seconds[1], 1))
     truth = masses.hockey_stick([p, w, never, sp.S.Zero], [*seconds, sp.S.Zero, 1 - seconds[0] - seconds[1]], e, D)
     y1, y2 = (loss_of_masses(a, b, on=D) for a, b in zip((p, w), seconds, strict=True))
     names = {"y1": y1, "y2": y2, "never": never}

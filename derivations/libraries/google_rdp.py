@@ -22,7 +22,6 @@ ONE = sp.S.One
 
 # -- conversions: the order is 1 + s, the divergence tau, delta = e^(-L) ---------------------------------------------------
 LEVELS, order, tau, _ = Domain.of("s > 0 at 3, tau > 0 at 1, eps >= 0 at 2")
-TARGETS, _, _, L = Domain.of("s > 0 at 3, tau > 0 at 1, L > 0 at 10")
 NAMES = {"a": 1 + order, "r": tau}
 
 
@@ -42,8 +41,9 @@ def improved_delta() -> Form:
 @claim("rdp-to-eps", "270", "bound")
 def improved_epsilon() -> Form:
     """eps from a Rényi divergence at one order. Read: a = 1 + s, r = tau, delta = e^(-L)"""
+    D, order, tau, L = Domain.of("s > 0 at 3, tau > 0 at 1, L > 0 at 10")
     names = {**NAMES, "delta": sp.exp(-L)}
-    return AtMost("r + log(1 - 1/a) - log(delta*a)/(a - 1)", epsilon(), TARGETS, names=names)
+    return AtMost("r + log(1 - 1/a) - log(delta*a)/(a - 1)", epsilon(), D, names=names)
 
 
 # A test with odds s^2 under one law and t^2 under the other: all pairs of probabilities in (0, 1), and no root is left.

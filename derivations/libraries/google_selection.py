@@ -11,9 +11,6 @@ from . import google
 
 FIRST, u, delta, n = Domain.of("u > 0 at 1, 0 < delta < 1 at 1/100, n integer >= 1 at 2")
 LATER, v, d, m, top = Domain.of("u > 0 at 1, 0 < delta < 1 at 1/100, m integer >= 1 at 2, 0 < top < 1 at 1/2")
-# delta = u/(u + a (u + 2)), and n - 1 persons with e^((n - 1) eps) = 1 + b, whose probability is at most 1.
-# At the later crossing delta = u c (1 - top), e^(m eps) = 1 + b.
-CROSSING, w, a, b = Domain.of("u > 0 at 1, a > 0 at 3, 0 <= b <= u + a*(u + 2) at 1")
 
 
 def rising(kept: sp.Expr, delta: sp.Expr, D: Domain) -> Truth:
@@ -40,6 +37,9 @@ def later_zone(u: sp.Expr, delta: sp.Expr, top: sp.Expr, power: sp.Expr) -> sp.E
 
 def zones(first: str, crossing: str, second: str) -> Forms:
     """Both closed forms satisfy the recursion from one person to the next, and the first one ends at the printed crossing."""
+    # delta = u/(u + a (u + 2)), and n - 1 persons with e^((n - 1) eps) = 1 + b, whose probability is at most 1.
+    # At the later crossing delta = u c (1 - top), e^(m eps) = 1 + b.
+    CROSSING, w, a, b = Domain.of("u > 0 at 1, a > 0 at 3, 0 <= b <= u + a*(u + 2) at 1")
     before = first_zone(u, delta, (1 + u) ** (n - 1))
     F = FIRST.where(sp.Le(before, 1, evaluate=False))
     yield Equal(first, rising(before, delta, F), F, names={"eps": sp.log(1 + u)})

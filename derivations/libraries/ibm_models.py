@@ -144,14 +144,13 @@ SPLIT, d, K, n, x, eps, share = Domain.of(
     "d integer >= 1 at 2, K integer >= 1 at 3, n integer >= 1 at 100, x > 0 at 1, eps > 0 at 1, 0 < share < 1 at 1/3"
 )
 
-NOISE, b = Domain.of("b > 0 at 1")
-
 
 def noise_variance(budget: sp.Expr, D: Domain) -> Truth:
     """The variance of Laplace noise for a sum that one record moves by 1: the second moment of its density, scale 1/budget."""
+    E, b = Domain.of("b > 0 at 1")
     size = sp.Symbol("size", positive=True)
     law = Laplace(0, b)
-    half = integral(density(law, size, NOISE.integrating(size, sp.S.Zero, None)) * size**2, size, sp.S.Zero, sp.oo)
+    half = integral(density(law, size, E.integrating(size, sp.S.Zero, None)) * size**2, size, sp.S.Zero, sp.oo)
     both = variance(simplify(2 * half, "both sides of 0"), sp.S.Zero)
     return substitute(both, {b: 1 / budget}, "noise for this budget", D)
 

@@ -34,14 +34,12 @@ def classical() -> Forms:
 
 
 # -- the analytic calibration --------------------------------------------------------------------------------------------
-# eps = 2 e^2; with k = 1 + j the factor alpha is 1/k or k, and v = 2 r^2 with r = (k - 1/k)/2.
-CALIBRATED, e, j = Domain.of("e > 0 at 1, j >= 0 at 1")
-
-
 @claim("analytic-gaussian", "gaussian.py: 170-206", "identity")
 def analytic() -> Forms:
     """The exact delta at the printed noise, on both branches, which begin at the same delta; one rises and the other falls.
     Read: delta at the printed noise; a delta of B+(0) or more is reached by B+ at some v >= 0, a smaller one by B-"""
+    # eps = 2 e^2; with k = 1 + j the factor alpha is 1/k or k, and v = 2 r^2 with r = (k - 1/k)/2.
+    D, e, j = Domain.of("e > 0 at 1, j >= 0 at 1")
     k, v = 1 + j, (j * (2 + j) / (1 + j)) ** 2 / 2
     names = {"eps": 2 * e**2, "v": v}
     branches: list[tuple[sp.Expr, str, str, Literal["increasing", "decreasing"]]] = [
@@ -49,10 +47,10 @@ def analytic() -> Forms:
         (k, "+", "-", "decreasing"),
     ]
     for alpha, plus, sign, grows in branches:
-        truth = profile_at(2 * e / alpha, 2 * e**2, CALIBRATED)
-        yield Equal(f"sqrt(1 + v/2) {plus} sqrt(v/2)", parameter(CALIBRATED, alpha), names=names)
-        yield Cost(f"Phi({sign}sqrt(eps*v)) - exp(eps)*Phi(-sqrt(eps*(v+2)))", truth, CALIBRATED, names=names)
-        yield Monotone(truth, "j", grows, CALIBRATED)
+        truth = profile_at(2 * e / alpha, 2 * e**2, D)
+        yield Equal(f"sqrt(1 + v/2) {plus} sqrt(v/2)", parameter(D, alpha), names=names)
+        yield Cost(f"Phi({sign}sqrt(eps*v)) - exp(eps)*Phi(-sqrt(eps*(v+2)))", truth, D, names=names)
+        yield Monotone(truth, "j", grows, D)
 
 
 # -- the discrete law ----------------------------------------------------------------------------------------------------

@@ -20,8 +20,6 @@ from . import opacus, tensorflow
 
 of_opacus = opacus.section("lib.opacus", "opacus/accountants/")
 of_tensorflow = tensorflow.section("lib.tfp", "tensorflow_privacy/privacy/")
-# e^eps = 1 - q + q e^z: the outputs beyond s^2 z + 1/2 lose more than eps.
-STEP, q, s, z = Domain.of("0 < q < 1 at 1/100, s > 0 at 1/2, z > 0 at 5")
 MOMENTS = (
     "the moment of order a of a step, (a-1) times the divergence being its logarithm; add up the steps and convert"
 )
@@ -55,9 +53,11 @@ def dual() -> Form:
 
 def estimated(mu: str) -> Form:
     """The dual at the printed mu for one step, against what one event demands."""
+    # e^eps = 1 - q + q e^z: the outputs beyond s^2 z + 1/2 lose more than eps.
+    D, q, s, z = Domain.of("0 < q < 1 at 1/100, s > 0 at 1/2, z > 0 at 5")
     eps = sp.log(1 - q + q * sp.exp(z))
-    lost = beyond(s**2 * z + sp.S.Half, q, s**2, eps, STEP)
-    return AtMost(DUAL.replace("mu", f"({mu})"), lost, STEP, names={"eps": eps, "T": sp.S.One})
+    lost = beyond(s**2 * z + sp.S.Half, q, s**2, eps, D)
+    return AtMost(DUAL.replace("mu", f"({mu})"), lost, D, names={"eps": eps, "T": sp.S.One})
 
 
 @of_opacus("gdp-poisson", "analysis/gdp.py: 70", "bound")

@@ -40,9 +40,6 @@ def rank_score_moves(name: str) -> list[tuple[Truth, dict[str, sp.Expr]]]:
     return found
 
 
-MOVES, b, s = Domain.of("b > 0 at 1, s > 0 at 2")
-
-
 # -- exponential mechanism ---------------------------------------------------------------------------------------------------------
 @of_uvm("em", "Exponential mechanism", "constant", of="loss(M)")
 def textbook() -> Form:
@@ -87,11 +84,12 @@ def by_intervals() -> Form:
 def gumbel_or_exponential() -> Forms:
     """The loss of the largest score with Gumbel or exponential noise of scale s, scores moving either way or all one way.
     Read: s > 0"""
+    D, b, s = Domain.of("b > 0 at 1, s > 0 at 2")
     share = b / s  # how far a score moves, in units of the noise
-    levels = (("2*b/s", level_moves(share, share, on=MOVES)), ("b/s", level_moves_one_way(share, on=MOVES)))
+    levels = (("2*b/s", level_moves(share, share, on=D)), ("b/s", level_moves_one_way(share, on=D)))
     for kind in (Gumbel, Exponential):
         for text, level in levels:
-            yield AtMost(text, largest_loss(winner_loss(kind, level, MOVES)), MOVES)
+            yield AtMost(text, largest_loss(winner_loss(kind, level, D)), D)
 
 
 @of_uvm("rnm", "Report noisy max", "bound", of={"loss": "loss(M)"})

@@ -97,16 +97,14 @@ def tumult_sum() -> Forms:
     yield Cost("h - l", replaced_in_sum(l, h, D), names={"h": h})
 
 
-COUNTED, d = Domain.of("d integer >= 1 at 3")
-
-
 def counts(kinds: tuple[sp.Expr, sp.Expr]) -> All:
     """The stability of a count under both metrics, a row raising it by something between the two numbers given."""
+    D, d = Domain.of("d integer >= 1 at 3")
     least, most = kinds
-    E, left, came, rest = COUNTED.adding(f"{least} <= left <= {most}, {least} <= came <= {most}, rest real")
+    E, left, came, rest = D.adding(f"{least} <= left <= {most}, {least} <= came <= {most}, rest real")
     swapped = (added(removed(rest, left, on=E), came) - rest).apply(sp.Abs)
-    one = sensitivity_of(corners(swapped, {left: kinds, came: kinds})).on(COUNTED)
-    return All(AtMost("d", d * change_of_sum(least, most, COUNTED)), AtMost("2*d", d * one))
+    one = sensitivity_of(corners(swapped, {left: kinds, came: kinds})).on(D)
+    return All(AtMost("d", d * change_of_sum(least, most, D)), AtMost("2*d", d * one))
 
 
 @of_tumult("count-hamming", "109-110", "bound")

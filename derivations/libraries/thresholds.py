@@ -16,18 +16,17 @@ of_go = google.section("lib.go", "go/noise/")
 of_smartnoise = smartnoise.section("lib.smartnoise", "sql/snsql/sql/")
 of_handson = handson.section("lib.handson", "scripts/")
 
-# log of the cdf of the noise at the threshold less the largest contribution, log(1 - delta2); a person alone is in so many of the most B0 partitions.
-ALONE, f, g, alone, more = Domain.of("f > 0 at 1/10, g >= 0 at 1/2, alone integer >= 1 at 2, more integer >= 0 at 1")
-
 
 @of_note("lemma1", "Lemma 1", "threshold")
 def leaking() -> Form:
     """Partitions of one person are shown with probability at most delta2.
     Read: F = Phi(tau - B_inf): tau is at least B_inf + Phi^-1(u) exactly if F is at least u; delta2 below 1, as at 1
     nothing is said; at most B0 partitions of one person alone"""
-    shown = 1 - all_of_a_kind(sp.exp(-f), alone, on=ALONE)
+    # log of the cdf of the noise at the threshold less the largest contribution, log(1 - delta2); a person alone is in so many of the most B0 partitions.
+    D, f, g, alone, more = Domain.of("f > 0 at 1/10, g >= 0 at 1/2, alone integer >= 1 at 2, more integer >= 0 at 1")
+    shown = 1 - all_of_a_kind(sp.exp(-f), alone, on=D)
     names = {"F": sp.exp(-f), "delta2": 1 - sp.exp(-g), "B0": alone + more}
-    return Sufficient("F >= (1 - delta2)^(1/B0)", Condition((shown, "<=", names["delta2"])), ALONE, names=names)
+    return Sufficient("F >= (1 - delta2)^(1/B0)", Condition((shown, "<=", names["delta2"])), D, names=names)
 
 
 # Events of all that is shown: the first and the second data set, jointly with E0 (nothing of one person alone is shown), and its complement.
@@ -87,9 +86,6 @@ def gaussian_threshold() -> Form:
     return AtMost("1 - Phi(w)^l0", shown)
 
 
-LAPLACE, l0, most, b, L = Domain.of("l0 integer >= 1 at 3, l >= 0 at 1, b > 0 at 1, L > 0 at 2")
-
-
 def shown_above(beyond: sp.Expr, scale: sp.Expr, count: sp.Expr, D: Domain) -> Truth:
     """The chance that one of `count` values exceeds a threshold that lies this far above them."""
     return 1 - all_of_a_kind(1 - tail(sp.S.Zero, scale, beyond, D), count)
@@ -100,13 +96,14 @@ def laplace_threshold() -> Forms:
     """A threshold of noisy values is enough for the chance delta, on either side of the centre.
     Read: the chance of one partition, delta_p or 1 - delta_p, is e^(-L)/2; contributions of l_inf to l0 partitions, the
     most allowed"""
+    D, l0, most, b, L = Domain.of("l0 integer >= 1 at 3, l >= 0 at 1, b > 0 at 1, L > 0 at 2")
     half = sp.exp(-L) / 2
     above = {"each": half, "place": most + b * L}
     below = {"each": 1 - half, "place": most - b * L}
-    left = rewrite(probability_below(Laplace(0, b), -b * L, LAPLACE), half, "left of the centre")
-    yield Always("l - b*log(2*each) = place", above, LAPLACE)
-    yield AtMost("1 - (1 - each)^l0", shown_above(b * L, b, l0, LAPLACE), names=above)
-    yield Always("l + b*log(2*(1 - each)) = place", below, LAPLACE)
+    left = rewrite(probability_below(Laplace(0, b), -b * L, D), half, "left of the centre")
+    yield Always("l - b*log(2*each) = place", above, D)
+    yield AtMost("1 - (1 - each)^l0", shown_above(b * L, b, l0, D), names=above)
+    yield Always("l + b*log(2*(1 - each)) = place", below, D)
     yield AtMost("1 - (1 - each)^l0", 1 - all_of_a_kind(left, l0), names=below)
 
 
