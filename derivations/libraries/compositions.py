@@ -6,7 +6,7 @@ from synthsym.author import (
     Always, AtMost, Binomial, Cost, Domain, Form, Forms, Instead, Normal, Prints, Real, Truth, density, level_root,
     masses, parameter, rewrite, substitute,
 )  # fmt: skip
-from synthsym.theory import composition as unequal
+from synthsym.theory import composition
 from synthsym.theory.conversions import ORDER, concentrated_conversion, epsilon
 from synthsym.theory.events import divergence_at_order, excess
 from synthsym.theory.guarantees import MANY, concentrated, mean_loss
@@ -34,7 +34,7 @@ def first_candidate() -> Form:
     """The eps that the cited theorem states for k mechanisms, as the library computes it.
     Read: the formula of the theorem that is cited, at 0 < tol < 1"""
     D, eps, k, tol = Domain.of("eps > 0 at 1/2, k integer >= 1 at 10, 0 < tol < 1 at 1/100")
-    stated = unequal.eps_as_stated(independent(mean_of_one(eps, D), k), k * eps**2, tol)
+    stated = composition.eps_as_stated(independent(mean_of_one(eps, D), k), k * eps**2, tol)
     printed = "(exp(eps) - 1)*eps*k/(exp(eps) + 1) + eps*sqrt(2*k*log(eps + sqrt(k*eps^2)/tol))"
     return Cost(printed, stated, D)
 
@@ -70,9 +70,9 @@ def different_guarantees() -> Forms:
     left = "eps1*(exp(eps1)-1)/(exp(eps1)+1) + eps2*(exp(eps2)-1)/(exp(eps2)+1)"
     names = {"tol": sp.exp(-L)}
     third = f"{left} + sqrt(2*(eps1^2+eps2^2)*log(exp(1) + sqrt(eps1^2+eps2^2)/tol))"
-    yield AtMost(third, unequal.sum_by_integral(mean, squares, sp.exp(-L)), D, names=names)
+    yield AtMost(third, composition.sum_by_integral(mean, squares, sp.exp(-L)), D, names=names)
     last = f"{left} + sqrt(2*(eps1^2+eps2^2)*log(1/tol))"
-    yield AtMost(last, unequal.sum_by_tail(mean, squares, L), D, names=names)
+    yield AtMost(last, composition.sum_by_tail(mean, squares, L), D, names=names)
 
 
 def mean_of(eps: sp.Expr, D: Domain) -> Truth:
@@ -93,14 +93,14 @@ def total() -> Forms:
     printed = (
         "eps1*(1-exp(-eps1))/(1+exp(-eps1)) + eps2*(1-exp(-eps2))/(1+exp(-eps2)) + sqrt(2*(eps1^2+eps2^2)*log(1/slack))"
     )
-    yield AtMost(printed, unequal.total_of_losses(mean, squares, L), D, names={"slack": sp.exp(-L)})
+    yield AtMost(printed, composition.total_of_losses(mean, squares, L), D, names={"slack": sp.exp(-L)})
     E, s, more = Domain.of("s > 0 at 1, more > 0 at 1")  # s^2 = Q, y = sqrt(2) + more
     y = sp.sqrt(2) + more
     slack = s / (sp.exp(y**2 / 2) - sp.E)
     yield Always("sqrt(2*Q*log(e + sqrt(Q)/slack)) = a", {"Q": s**2, "slack": slack, "a": s * y}, E)
-    yield AtMost("slack", unequal.delta_beyond(s * y, s**2, on=E), names={"slack": slack})
+    yield AtMost("slack", composition.delta_beyond(s * y, s**2, on=E), names={"slack": slack})
     F, d1, d2, slack = Domain.of("0 < d1 < 1 at 1/100, 0 < d2 < 1 at 1/50, 0 < slack < 1 at 1/10")
-    yield AtMost("1-(1-slack)*(1-d1)*(1-d2)", unequal.any_of_several([d1, d2], slack, on=F))
+    yield AtMost("1-(1-slack)*(1-d1)*(1-d2)", composition.any_of_several([d1, d2], slack, on=F))
 
 
 @ibm.claim("lib.diffprivlib.accountant-example", "diffprivlib/accountant.py: 104-108", "constant")
