@@ -37,6 +37,17 @@ class Release:
     first: Sequence[Truth]
     second: Sequence[Truth]
 
+    def on(self, D: Domain) -> Release:
+        """The same where all of them are known; none of them is negative there, and those of one data set add up to one."""
+        found = Release([t.on(D) for t in self.first], [t.on(D) for t in self.second])
+        for chances in (found.first, found.second):
+            for t in chances:
+                need(sp.Ge(t.expr, 0, evaluate=False), D, "a chance")
+            _same(
+                parameter(D, sp.Add(*(t.expr for t in chances))), parameter(D, sp.S.One), D, "the chances of all kinds"
+            )
+        return found
+
 
 @definition("definition:probability", hypotheses=lambda chances, moves: masses(*moves))
 def chance_of_kind(knob: sp.Expr, chances: Sequence[sp.Expr], moves: Sequence[sp.Expr]) -> sp.Expr:
@@ -81,7 +92,8 @@ def every_divergence(D: Domain) -> Levels:
 # -- maps -----------------------------------------------------------------------------------------------------------------------
 def relabelled(levels: Levels, before: Release, after: Release, moves: Sequence[Sequence[Any]], because: str) -> Levels:
     """Bounds of the divergences of `after`, proved to be `before` whose kind i becomes kind j with chance moves[i][j] under both data sets."""
-    D = levels[0][1].domain
+    D = _domain(levels)
+    before, after = before.on(D), after.on(D)
     rows = [[sp.sympify(move) for move in row] for row in moves]
     closed = [
         need(sp.Ge(move, 0, evaluate=False), D, "a chance of the map") for row in rows for move in row if move != 0
@@ -93,7 +105,6 @@ def relabelled(levels: Levels, before: Release, after: Release, moves: Sequence[
     for old, new in ((before.first, after.first), (before.second, after.second)):
         if len(old) != len(rows) or any(len(row) != len(new) for row in rows):
             raise StepRejected("the map has a row for each kind before it and a column for each kind after it")
-        closed += [_whole(old, D), _whole(new, D)]
         for j, chance in enumerate(new):
             made = chance_of_kind(old, [row[j] for row in rows], on=D)
             closed.append(_same(made, chance, D, f"chance of kind {j + 1} after the map"))
@@ -108,16 +119,15 @@ def by_public_coin(
 
     A level that bounds both of these bounds the mean of their moments, which is that of coin and record; then the coin is forgotten.
     """
-    D = levels[0][1].domain
+    D = _domain(levels)
     if any(level.kind is None or level.kind.name not in (RENYI, KL) for _, level in levels):
         raise StepRejected(
             "by_public_coin: moments of the two releases have a mean; a delta of the coin and the record is not asked for"
         )
-    one, other = ends
+    one, other, after = ends[0].on(D), ends[1].on(D), after.on(D)
     closed = [need(relation, D, "a chance") for relation in masses(share)]
     parts = [*one.first, *one.second, *other.first, *other.second, *after.first, *after.second]
     for heads, tails, drawn in ((one.first, other.first, after.first), (one.second, other.second, after.second)):
-        closed += [_whole(chances, D) for chances in (heads, tails, drawn)]
         for j, (p, q, chance) in enumerate(zip(heads, tails, drawn, strict=True)):
             made = chance_of_kind([p, q], [share, 1 - share], on=D)
             closed.append(_same(made, chance, D, f"chance of kind {j + 1} after the coin"))
@@ -129,13 +139,13 @@ def drawn_towards(
     levels: Levels, before: tuple[Beta, Beta], keeps: Beta, after: tuple[Beta, Beta], because: str
 ) -> Levels:
     """Bounds of the divergences of draws 1 - (1 - theta) W, where theta has the laws `before` and W, independent of it, the law `keeps`."""
-    D = levels[0][1].domain
+    D = _domain(levels)
     closed: list[Obligation] = []
     parts: list[Truth] = []
     E = D.extend(y_=Real.between(0, 1), at={"y_": "1/3"})
     for old, new in zip(before, after, strict=True):
-        made = log_density_of_product(Beta(old.b, old.a), keeps, E["y_"], E)
-        wanted = log_density(Beta(new.b, new.a), E["y_"], E)
+        made = log_density_of_product(Beta(old.b, old.a), keeps, E["y_"], E).on(E)
+        wanted = log_density(Beta(new.b, new.a), E["y_"], E).on(E)
         closed.append(_same(made, wanted, E, "density of (1 - theta) W"))
         parts += [made, wanted]
     return _bounded(levels, closed, parts, because)
@@ -179,10 +189,12 @@ def _same(made: Truth, wanted: Truth, D: Domain, what: str) -> Obligation:
     return Obligation(f"{what}: {made.expr} = {wanted.expr}", True, proof.method)
 
 
-def _whole(chances: Sequence[Truth], D: Domain) -> Obligation:
-    """No kind is left out."""
-    total = parameter(D, sp.Add(*(t.expr for t in chances)))
-    return _same(total, parameter(D, sp.S.One), D, "the chances of all kinds")
+def _domain(levels: Levels) -> Domain:
+    """The one domain on which all levels are known."""
+    D = levels[0][1].domain
+    if not all(level.domain.same(D) for _, level in levels):
+        raise StepRejected("what is known of the pair is known on several domains")
+    return D
 
 
 # -- records of one draw, one after the other --------------------------------------------------------------------------------

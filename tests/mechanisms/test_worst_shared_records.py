@@ -21,7 +21,15 @@ from synthsym.core.ledger import altered
 from synthsym.numbers.quantities import ball_at
 from synthsym.statements.corpus import load_corpus
 from synthsym.theory.beta import replaced
-from synthsym.theory.relabelling import by_public_coin, delta_kept, drawn_towards, orders_kept, relabelled, with_levels
+from synthsym.theory.relabelling import (
+    Release,
+    by_public_coin,
+    delta_kept,
+    drawn_towards,
+    orders_kept,
+    relabelled,
+    with_levels,
+)
 
 METHODS = ("map", "many", "one")
 NAMES = [*(f"worst.bernoulli-synth-{m}.shared" for m in METHODS),
@@ -246,6 +254,22 @@ def test_another_map_is_refused(method: str) -> None:
     assert refused(lambda: relabelled(level, after, before, [[1 - right[1], right[1]], [right[0], 1 - right[0]]], ""))
     negative = [[1 + s, -s], [-t, 1 + t]]
     assert refused(lambda: relabelled(level, before, before, negative, ""))
+
+
+def test_what_is_known_on_a_part_only_is_refused() -> None:
+    """Chances, levels and weights of the draw that hold on a smaller domain than what is concluded."""
+    D, part = setting("many"), setting("many", "u > 1, v > 0, s >= 0, t >= 0")
+    before, after = release("many", D.symbols("u v"), D), release("many", D.symbols("u v"), D)
+    there = release("many", part.symbols("u v"), part)
+    same = [[1, 0], [0, 1]]
+    assert not refused(lambda: relabelled([("delta", delta_kept(D))], before, after, same, ""))
+    for pair in ((there, after), (before, there)):
+        assert refused(lambda pair=pair: relabelled([("delta", delta_kept(D))], *pair, same, ""))  # type: ignore[misc]
+    assert refused(lambda: relabelled([("delta", delta_kept(part)), ("delta", delta_kept(D))], before, after, same, ""))
+    one = parameter(D, D["s"])  # no chance
+    assert refused(
+        lambda: relabelled([("delta", delta_kept(D))], *[Release([one, 1 - one], [one, 1 - one])] * 2, same, "")
+    )
 
 
 def test_other_laws_of_the_draw_that_keeps_are_refused() -> None:
