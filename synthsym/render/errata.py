@@ -1,11 +1,13 @@
-"""What should be corrected in a source, by root cause and consequence: the same list for the site and for a short LaTeX letter.
+"""What should be corrected in a source, by root cause and consequence: the same list for the site, a short LaTeX letter and an issue in Markdown.
 
-A root cause is a statement that fails by itself; what its authors derive from it fails with it and is told in one breath.
+A root cause is a statement that fails by itself; what its authors derive from it fails with it and is told in one breath. A letter for a paper has two
+pages; an issue tracker of a library takes every point with its place. Nothing here is sent by the program.
 """
 
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -190,4 +192,79 @@ def letters(papers: Sequence[Paper], findings: Sequence[Finding]) -> dict[str, s
         mine = [f for f in findings if f["paper"] == paper.id]
         if any(to_correct(f) for f in mine):
             out[f"latex/errata-{paper.id}.tex"] = letter(paper, mine)
+    return out
+
+
+# -- to the maintainers of libraries, in Markdown ------------------------------------------------------------------------
+_WIDEST_TEXT = 2000
+_PINNED = re.compile(r"^([\w.-]+/[\w.-]+)@([0-9a-f]+) (.*)$")
+_CODE = re.compile(r"\.(py|go|h|cc|java|rs)\b")
+_LIBRARY_INTRO = (
+    "We derived the formulas of this repository anew, step by step and by machine, from the law of what is released and the definition of "
+    "neighbouring data sets. These are the points at which text or code and the recomputed value differ, by cause, the weightiest first. Each can be "
+    "recomputed by the command that stands with it. We would be glad to be told of any point that we have misread."
+)
+
+
+def pinned(f: Finding, paper: Paper) -> tuple[str, str, str]:
+    """(repository, commit, file and lines); proofs beside the code are named by their file."""
+    found = _PINNED.match(f["where"])
+    if found:
+        return found[1], found[2], found[3]
+    repository, _, commit = paper.venue.removeprefix("github.com/").partition("@")
+    return repository, commit, f"{f['id'].split('.')[1]}.tex, {f['where']}"
+
+
+def library_letter(paper: Paper, findings: Sequence[Finding]) -> str:
+    """All causes, those that need a correction first."""
+    repository, commit, _ = pinned(findings[0], paper)
+    counts = Counter(f["verdict"] for f in findings)
+    wrong = [f for f in findings if f["verdict"] in ("unsound", "false", "false-safe", "misprint")]
+    codes = [t for f in wrong if (t := touched(f)) is not None]
+    lines = [
+        f"# Notes on {paper.title}", "", f"{repository}, read at commit `{commit}`. {_LIBRARY_INTRO}", "",
+        f"{len(findings)} statements; {', '.join(f'{n} {v}' for v, n in counts.most_common())}. The code was run at the point shown for {len(codes)} of the "
+        f"{len(wrong)} that are wrong; in {sum(t.errs for t in codes)} it errs as the text does.", "",
+        *(line for name, line in NEIGHBOURS.items() if line and any(f["neighbours"] == name for f in findings)), "",
+    ]  # fmt: skip
+    number = 0
+    for head, items in groups(findings):
+        lines += [f"## {head}", ""]
+        for cause in items:
+            number += 1
+            lines += [*_library_point(number, cause, paper), ""]
+    return "\n".join(lines)
+
+
+def _library_point(number: int, cause: Cause, paper: Paper) -> list[str]:
+    f = cause.root
+    kind, formula = advice(f, _WIDEST_TEXT)
+    code = touched(f)
+    out = [
+        f"### {number}. {pinned(f, paper)[2]}", "", f"{readable(f['says'])} ({f['verdict']}, `{f['id']}`)", "",
+        f"- printed: `{f['printed']}`", *([f"- true: `{f['true']}`"] if f["true"] and len(f["true"]) <= _WIDEST_TEXT else []),
+        f"- in numbers: {magnitude(f)}", *([f"- {kind[0].lower()}{kind[1:]}: `{formula}`"] if formula else []),
+        f"- code: {code.sentence if code else _not_run(f)}",
+        f"- shown by: `synthsym show {f['id']}`" + (f", `{code.command}`" if code else ""),
+    ]  # fmt: skip
+    if cause.breaks:
+        out.append("- with it: " + "; ".join(f"{pinned(g, paper)[2]} ({g['verdict']})" for g in cause.breaks))
+    return out
+
+
+def _not_run(f: Finding) -> str:
+    return (
+        "these lines are code, and were read, not run."
+        if _CODE.search(f["where"])
+        else "what computes it was not run at this point."
+    )
+
+
+def library_letters(papers: Sequence[Paper], findings: Sequence[Finding]) -> dict[str, str]:
+    """One letter a library that has something to correct."""
+    out = {}
+    for paper in papers:
+        mine = [f for f in findings if f["paper"] == paper.id]
+        if paper.sort == "library" and any(to_correct(f) for f in mine):
+            out[f"letters/{paper.id}.md"] = library_letter(paper, mine)
     return out

@@ -20,9 +20,9 @@ from ..numbers import worst_cases
 from ..statements import registry
 from ..statements.claim import PAPERS, all_claims
 from ..statements.verdict import VERDICTS
+from .errata import library_letters
 from .figures import FIGURES, render_figures
 from .latexdoc import document
-from .letters import letters
 from .markdown import Part
 from .results import Row, counts, headline, of_papers, printed_ones, results_page
 from .site import build
@@ -64,7 +64,7 @@ def compose(*selectors: str, jobs: int = 2, cache: bool | Path = True, tell: Tel
         )
     texts["README.md"] = results_page(data["findings"])
     texts.update(document(data, list(blobs)))
-    texts.update(letters(list(PAPERS.values()), data["findings"]))
+    texts.update(library_letters(list(PAPERS.values()), data["findings"]))
     return Report(
         {name: text if text.endswith("\n") else text + "\n" for name, text in texts.items()},
         blobs,

@@ -13,7 +13,7 @@ from synthsym.errors import UserError
 from synthsym.regression import shipped
 from synthsym.regression.shipped import Given, errs_in_words
 from synthsym.render.code import all_touched
-from synthsym.render.letters import letters
+from synthsym.render.errata import library_letters
 from synthsym.render.site import environment, libraries_page
 from synthsym.statements.claim import PAPERS
 from synthsym.statements.corpus import load_corpus
@@ -93,13 +93,13 @@ def finding(**more: object) -> dict[str, object]:
 
 def test_a_letter_has_place_print_truth_number_correction_and_code() -> None:
     load_corpus()
-    (text,) = letters([PAPERS["prv-accountant"]], [finding()]).values()
+    (text,) = library_letters([PAPERS["prv-accountant"]], [finding()]).values()
     for part in ("microsoft/prv_accountant, read at commit `a844f72`", "prv_accountant/pure.py: 16-17", "printed: `(a-1)*eps/a`", "true: `eps`",
                  "0.7353", "Text wrong and code wrong: prv-accountant", "synthsym show lib.prv.puredp-rdp"):  # fmt: skip
         assert part in text, part
-    other = letters([PAPERS["prv-accountant"]], [finding(id="lib.prv.other")])["letters/prv-accountant.md"]
+    other = library_letters([PAPERS["prv-accountant"]], [finding(id="lib.prv.other")])["letters/prv-accountant.md"]
     assert "these lines are code, and were read, not run" in other
-    assert not letters([PAPERS["prv-accountant"]], [finding(verdict="confirmed")])
+    assert not library_letters([PAPERS["prv-accountant"]], [finding(verdict="confirmed")])
     assert [t.errs for t in all_touched([finding()])] == [True]
 
 
