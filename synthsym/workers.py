@@ -49,14 +49,20 @@ def _begin(parent: int, memory: int | None, prepare: Callable[..., None] | None,
         prepare(*arguments)
 
 
+def tied() -> Callable[[], bool]:
+    """What a new process runs to end with the one that started it, where the system can: the `preexec_fn` of a program that works for us."""
+    try:
+        import ctypes  # here, and not in the new process, which may import nothing
+
+        told = ctypes.CDLL(None).prctl
+    except (OSError, AttributeError):
+        return lambda: False
+    return lambda: bool(told(_PARENT_DEATH_SIGNAL, signal.SIGKILL) == 0)
+
+
 def _end_with(parent: int) -> None:
     """No worker outlives its parent, however that one ended."""
-    try:
-        import ctypes
-
-        told = ctypes.CDLL(None).prctl(_PARENT_DEATH_SIGNAL, signal.SIGKILL) == 0
-    except (OSError, AttributeError):
-        told = False
+    told = tied()()
     if os.getppid() != parent:
         os._exit(1)
     if not told:

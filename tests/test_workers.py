@@ -16,12 +16,14 @@ from synthsym.workers import workers
 
 SOON = 120  # seconds: far beyond the two that a quiet machine needs, and below for ever
 LOOP = """
-import os, sys
+import os, subprocess, sys
 from concurrent.futures import wait
-from synthsym.workers import workers
+from synthsym.workers import tied, workers
 
 def loop(folder):
-    open(os.path.join(folder, str(os.getpid())), "w").close()
+    program = subprocess.Popen(["sleep", "600"], preexec_fn=tied())
+    for pid in (program.pid, os.getpid()):
+        open(os.path.join(folder, str(pid)), "w").close()
     while True:
         pass
 
@@ -65,13 +67,13 @@ def _within(condition) -> bool:  # type: ignore[no-untyped-def]
 
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="looks at processes through /proc")
 @pytest.mark.parametrize("sent", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL])
-def test_no_worker_outlives_its_parent(tmp_path: Path, sent: signal.Signals) -> None:
+def test_no_worker_and_no_program_of_one_outlives_its_parent(tmp_path: Path, sent: signal.Signals) -> None:
     started = tmp_path / "started"
     started.mkdir()
     script = tmp_path / "loop.py"
     script.write_text(LOOP)
     parent = subprocess.Popen([sys.executable, script, started], stderr=subprocess.DEVNULL, preexec_fn=_heard)
-    assert _within(lambda: len(os.listdir(started)) == 2)
+    assert _within(lambda: len(os.listdir(started)) == 4)
     children = [int(name) for name in os.listdir(started)]
     parent.send_signal(sent)
     assert parent.wait(SOON) != 0

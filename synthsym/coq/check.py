@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from ..errors import UserError
+from ..workers import tied
 from .axioms import forbidden, read_checked
 from .certificates import coq_name, key_of
 from .library import NAMES, THEORY, prepare, require_coqchk
@@ -115,7 +116,7 @@ def looked_at_again(folder: Path, name: str) -> list[Complaint]:
     """What coqchk says of one compiled file; the files that it uses are looked at for themselves, Coq's own are not."""
     done = subprocess.run(
         [require_coqchk(), "-silent", "-o", "-norec", name, "-R", ".", ""],
-        cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=3600, check=False,
+        cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=3600, check=False, preexec_fn=tied(),
     )  # fmt: skip
     if done.returncode != 0 or "* Axioms:" not in done.stdout:
         return [Complaint("refused", name, f"coqchk: {' '.join(done.stdout.split())[-300:] or 'no summary'}")]

@@ -15,6 +15,7 @@ from pathlib import Path
 
 from ..errors import UserError
 from ..statements.cache import default_root
+from ..workers import tied
 
 # in the order in which they are compiled
 NAMES = ("Gamma", "Synthsym", "Growth", "Signs", "Infima", "Normal", "Bounds")
@@ -91,8 +92,9 @@ def _required(text: str) -> list[str]:
 
 def _compile(name: str, folder: Path) -> None:
     done = subprocess.run(
-        [require_coq(), "-q", f"{name}.v"], cwd=folder, capture_output=True, text=True, timeout=300, check=False
-    )
+        [require_coq(), "-q", f"{name}.v"],
+        cwd=folder, capture_output=True, text=True, timeout=300, check=False, preexec_fn=tied(),
+    )  # fmt: skip
     if done.returncode != 0:
         raise UserError(f"prove: the shared library does not compile: {name}: {done.stderr.strip().splitlines()[-1]}")
 

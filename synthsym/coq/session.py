@@ -16,6 +16,7 @@ from types import TracebackType
 
 from ..effort import counted, within
 from ..errors import UserError
+from ..workers import tied
 from .axioms import read_axioms
 from .library import NAMES, THEORY, prepare, require_coq
 from .theorems import Theorem, joined
@@ -69,6 +70,7 @@ class Toplevel:
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.DEVNULL,
+                preexec_fn=tied(),
             )
             text, seconds = self.header + "\n" + text, seconds + 120
         mark = f"MARK{self._count}."
@@ -157,8 +159,9 @@ def compile_file(
         body.append(f'Goal True. idtac "AXIOMS {name}". Abort.\nPrint Assumptions {name}.')
     path.write_text("\n".join(body) + "\n")
     done = subprocess.run(
-        [require_coq(), "-q", path.name], cwd=path.parent, capture_output=True, text=True, timeout=seconds, check=False
-    )
+        [require_coq(), "-q", path.name],
+        cwd=path.parent, capture_output=True, text=True, timeout=seconds, check=False, preexec_fn=tied(),
+    )  # fmt: skip
     if done.returncode != 0:
         raise UserError(f"prove: {path.name}: {' '.join(done.stderr.split())[-300:]}")
     found = read_axioms(done.stdout)
