@@ -2,11 +2,10 @@
 
 import sympy as sp
 from derivations.neunhoeffer2024.gaussian_demand import of_concentrated, of_renyi
-from synthsym.author import AtMost, Domain, Equal, Form, Real, substitute
+from synthsym.author import AtMost, Domain, Equal, Form, Real
 from synthsym.theory.conversions import (
-    ORDER, best_plain, concentrated_conversion, epsilon, exact_epsilon, exact_log_delta,
+    ORDER, best_plain, epsilon, epsilon_of_concentrated, exact_epsilon, exact_log_delta,
 )  # fmt: skip
-from synthsym.theory.events import divergence_at_order
 from . import bun, canonne, mironov
 
 LEVEL = Domain(s=Real > 0, tau=Real > 0, L=Real > 0, at=dict(s=3, tau=1, L=10))
@@ -66,15 +65,5 @@ def proposition_1_3() -> Form:
     Read: delta = e^(-L); rho written through the best order 1 + s, rho = L/s^2"""
     s, L = BALANCED.symbols("s L")
     rho = L / s**2
-    linear = divergence_at_order(rho, 1 + s, on=BALANCED)
-    sharper = substitute(
-        epsilon(), {ORDER["tau"]: linear}, "the sharp conversion at the printed argument's order", domain=BALANCED
-    )
-    enough = concentrated_conversion(sharper, rho)
-    return AtMost(
-        "rho + 2*sqrt(rho*ln(1/delta))",
-        enough,
-        BALANCED,
-        names={"delta": sp.exp(-L), "rho": rho},
-        attained=of_concentrated(),
-    )
+    enough, names = epsilon_of_concentrated(rho, s, L, BALANCED), {"delta": sp.exp(-L), "rho": rho}
+    return AtMost("rho + 2*sqrt(rho*ln(1/delta))", enough, names=names, attained=of_concentrated())

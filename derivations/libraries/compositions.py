@@ -7,8 +7,8 @@ from synthsym.author import (
     masses, parameter, rewrite, substitute,
 )  # fmt: skip
 from synthsym.theory import composition
-from synthsym.theory.conversions import ORDER, concentrated_conversion, epsilon
-from synthsym.theory.events import divergence_at_order, excess
+from synthsym.theory.conversions import epsilon, epsilon_of_concentrated
+from synthsym.theory.events import excess
 from synthsym.theory.guarantees import MANY, concentrated, mean_loss
 from synthsym.theory.private_pairs import four_points
 from synthsym.theory.pure import private_odds
@@ -201,7 +201,5 @@ def from_concentrated() -> Form:
     """The eps at delta of a rho-concentrated mechanism.
     Read: 0 < delta = e^(-L) < 1; rho written through the best order 1 + s, rho = L/s^2"""
     D, s, L = Domain.of("s > 0 at 3, L > 0 at 10")
-    linear = {ORDER["tau"]: divergence_at_order(L / s**2, 1 + s, on=D)}
-    sharper = substitute(epsilon(), linear, "at the best order of the plain conversion", domain=D)
-    enough, names = concentrated_conversion(sharper, L / s**2), {"delta": sp.exp(-L), "rho": L / s**2}
+    enough, names = epsilon_of_concentrated(L / s**2, s, L, D), {"delta": sp.exp(-L), "rho": L / s**2}
     return AtMost("rho + 2*sqrt(rho*log(1/delta))", enough, names=names, attained=of_concentrated())

@@ -2,11 +2,9 @@
 
 import sympy as sp
 from synthsym.author import (
-    AtMost, Domain, Equal, Form, Normal, Real, Truth, remembered, solve_inverse, substitute, supremum, zcdp, zcdp_from,
+    AtMost, Domain, Equal, Form, Normal, Real, Truth, remembered, solve_inverse, supremum, zcdp, zcdp_from,
 )  # fmt: skip
-from synthsym.theory.conversions import (
-    ORDER, concentrated_after_processing, concentrated_conversion, epsilon, post_processed,
-)  # fmt: skip
+from synthsym.theory.conversions import concentrated_after_processing, epsilon_of_concentrated, post_processed
 from synthsym.theory.events import divergence_at_order
 from synthsym.theory.records import independent
 from synthsym.theory.renyi_orders import of_concentrated_pair
@@ -21,11 +19,8 @@ LEVEL, rho, s = Domain.of("rho > 0 at 1/2, s > 0 at 3")
 def conversion() -> Form:
     """rho-zCDP implies (rho + 2 sqrt(rho log(1/delta)), delta)-DP.
     Read: delta = exp(-rho s^2) < 1: from 1 on the printed root has no value, or nothing is promised"""
-    # the eps at which delta(eps) <= delta for every rho-zCDP mechanism, from the moment of order 1 + s
-    values = {ORDER["tau"]: divergence_at_order(rho, 1 + s, on=LEVEL), ORDER["L"]: rho * s**2, ORDER["s"]: s}
-    eps = substitute(epsilon(), values, "the order that the printed conversion uses", domain=LEVEL)
+    sharper = epsilon_of_concentrated(rho, s, rho * s**2, LEVEL)  # at the order that the printed conversion uses
     named = {"delta": sp.exp(-rho * s**2)}
-    sharper = concentrated_conversion(eps, rho)
     return AtMost("rho + 2*sqrt(rho*log(1/delta))", sharper, LEVEL, names=named, attained=of_concentrated())
 
 

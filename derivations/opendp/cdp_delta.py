@@ -7,8 +7,8 @@ from synthsym.author import (
     substitute,
 )  # fmt: skip
 from synthsym.theory.composition import loss_of_masses
-from synthsym.theory.conversions import ORDER, concentrated_conversion, epsilon, log_constant, log_delta
-from synthsym.theory.events import discount, divergence_at_order, excess_from_loss, log_moment
+from synthsym.theory.conversions import epsilon, epsilon_of_concentrated, log_constant, log_delta
+from synthsym.theory.events import discount, excess_from_loss, log_moment
 from synthsym.theory.pure import divergence_of_masses
 from synthsym.theory.responses import mean
 from synthsym.theory.rounding import normal_float
@@ -147,9 +147,7 @@ def eps_of_concentrated() -> Form:
     """The eps that a concentrated bound gives at every order, and so at the best one.
     Read: alpha = 1 + s, delta = e^(-L) < 1; the bound at every order, of which the infimum is a limit (at delta = 1 nothing is claimed)"""
     D, rho, s, L = Domain.of("rho > 0 at 1/2, s > 0 at 3, L > 0 at 10")
-    values = {ORDER["tau"]: divergence_at_order(rho, 1 + s, on=D)}
-    found = substitute(epsilon(), values, "a concentrated bound at one order", domain=D)
-    found = concentrated_conversion(found, rho)
+    found = epsilon_of_concentrated(rho, s, L, D)
     return AtMost(f"alpha*rho + {EPS}", found, D, names={**NAMES, "delta": sp.exp(-L)})
 
 

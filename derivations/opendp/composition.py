@@ -3,15 +3,13 @@
 More mechanisms are composed one at a time, so that the first of the two may itself stand for any number.
 """
 
-import sympy as sp
-from synthsym.author import All, Always, AtMost, Condition, Domain, Equal, Form, Iff, masses, supremum
+from synthsym.author import All, Always, AtMost, Condition, Domain, Equal, Form, Iff, supremum
 from synthsym.theory import composition, renyi_orders
 from synthsym.theory.events import divergence_at_order
-from synthsym.theory.guarantees import TWO, composed_example
+from synthsym.theory.guarantees import TWO, common_part, composed_example
 from synthsym.theory.pure import divergence_of_masses, largest_loss
 from . import opendp
 
-ONE = sp.S.One
 STEP = "the second mechanism sees the first output; more mechanisms one at a time, the first of the two standing for all before"
 RATES, rho1, rho2 = Domain.of("rho1 >= 0 at 1, rho2 >= 0 at 1/2")
 
@@ -28,16 +26,7 @@ def pure() -> Form:
 @opendp.claim("opendp.CompositionMeasure_for_ApproximateMaxDivergence.sum", "proof, lines 36-37", "bound", reads=STEP)
 def approximate() -> Form:
     """Approximate guarantees add up in both parameters."""
-    eps1, eps2, d1, d2 = TWO.symbols("eps1 eps2 delta1 delta2")
-    p, q, common, whole = sp.symbols("p q common whole", nonnegative=True)
-    certificate = [
-        (ONE, composition.adaptive_common_part(common, q, whole, eps1, eps2, d2)),
-        (ONE, composition.beyond_common(p, common, whole)),
-        (1 - d2, composition.mass_of_common(whole, [(eps1, d1)])),
-    ]
-    found = masses.farkas(p - masses.expand(eps1 + eps2) * q, certificate, [p, q, common, whole], TWO)
-    found = composition.in_sequence(found, eps1, d1, eps2, d2)
-    return AtMost("delta1 + delta2", found, TWO, lower=composed_example())
+    return AtMost("delta1 + delta2", common_part(adaptive=True), TWO, lower=composed_example())
 
 
 @opendp.claim("opendp.CompositionMeasure_for_RenyiDivergence.sum", "proof, lines 36-37", "bound", reads=STEP)

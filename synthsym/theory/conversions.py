@@ -155,6 +155,12 @@ def concentrated_conversion(enough: Truth, rho: sp.Expr) -> Truth:
     return about(enough, ConcentratedConversion(rho, known.order, known.delta))
 
 
+def epsilon_of_concentrated(rho: sp.Expr, s: sp.Expr, L: sp.Expr, domain: Domain) -> Truth:
+    """An upper bound of the eps at delta = e^(-L) of a rho-concentrated mechanism, by the sharp conversion at the order 1 + s."""
+    values = {ORDER["tau"]: divergence_at_order(rho, 1 + s, on=domain), ORDER["s"]: s, ORDER["L"]: L}
+    return concentrated_conversion(substitute(epsilon(), values, "a concentrated bound at one order", domain), rho)
+
+
 def _bounds_profile(t: Truth, with_constant: bool) -> Truth:
     reason = f"every outcome's gain is at most {'c times ' if with_constant else ''}its share of the moment"
     gain = log_constant() if with_constant else _gain_at_most_one()

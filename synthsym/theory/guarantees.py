@@ -56,18 +56,22 @@ def processed() -> Truth:
 
 
 # -- composition ---------------------------------------------------------------------------------------------------------
-def common_part() -> Truth:
-    """Largest P(S) - e^(eps1+eps2) Q(S) of a product: P_i and e^eps_i Q_i share a part M_i of mass at least 1 - delta_i."""
-    d1, d2 = TWO.symbols("delta1 delta2")
-    e = TWO["eps1"] + TWO["eps2"]
+def common_part(adaptive: bool = False) -> Truth:
+    """Largest P(S) - e^(eps1+eps2) Q(S) of two mechanisms: P_i and e^eps_i Q_i share a part M_i of mass at least 1 - delta_i.
+
+    The mechanisms are independent, or the second one sees the first output.
+    """
+    eps1, eps2, d1, d2 = TWO.symbols()
     P, Q, M, whole = sp.symbols("P Q M whole", nonnegative=True)
-    certificate = [
-        (ONE, composition.common_part(M, Q, e)),
-        (ONE, composition.beyond_common(P, M, whole)),
-        (ONE, composition.mass_of_common(whole, [(TWO["eps1"], d1), (TWO["eps2"], d2)])),
-    ]
-    found = masses.farkas(P - masses.expand(e) * Q, certificate, [P, Q, M, whole], TWO)
-    return composition.in_sequence(found, TWO["eps1"], d1, TWO["eps2"], d2)
+    if adaptive:
+        below = composition.adaptive_common_part(M, Q, whole, eps1, eps2, d2)
+        shared = (1 - d2, composition.mass_of_common(whole, [(eps1, d1)]))
+    else:
+        below = composition.common_part(M, Q, eps1 + eps2)
+        shared = (ONE, composition.mass_of_common(whole, [(eps1, d1), (eps2, d2)]))
+    certificate = [(ONE, below), (ONE, composition.beyond_common(P, M, whole)), shared]
+    found = masses.farkas(P - masses.expand(eps1 + eps2) * Q, certificate, [P, Q, M, whole], TWO)
+    return composition.in_sequence(found, eps1, d1, eps2, d2)
 
 
 def composed_example() -> Truth:
