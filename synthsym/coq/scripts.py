@@ -20,7 +20,7 @@ from .infima import perspective_script
 from .loggaps import log_gap_scripts, oriented
 from .logs import factored_script, log_scripts, root_scripts
 from .minima import power_script
-from .normal import normal_script
+from .normal_form import normal_script
 from .orthant import identity_script, inequality_script
 from .terms import name_of, term
 

@@ -1,8 +1,8 @@
 """Deciding relations over a domain: proved everywhere, refuted at a point, or undecided.
 
 SymPy proposes and FLINT agrees, or nothing is proved. Never a judge of what a print means, and never a guess: what no
-tactic settles is undecided. Begin with `logic` (`decide`), `prove` with `tactics`, and `refute`; `normal` is the
-normal form that most of them read.
+tactic settles is undecided. Begin with `logic` (`decide`), `prove` with `tactics`, and `refute`; `normal_form` is what
+most of them read.
 """
 
 from __future__ import annotations

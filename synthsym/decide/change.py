@@ -18,7 +18,7 @@ from ..errors import SynthsymError
 from .build import nonnegative
 from .limits import checked_limit
 from .monotone import orthant_sign
-from .normal import identically_equal
+from .normal_form import identically_equal
 
 _MOST = 4
 

@@ -24,7 +24,7 @@ from .evidence import Proof
 from .field import Field
 from .fractions import Frac, Poly, constant, generator, terms, used
 from .monotone import orthant_sign
-from .normal import Normaliser
+from .normal_form import Normaliser
 from .positive import sign_of
 
 # Certificates by linear programming: the goal as a nonnegative combination of products of what is known to be >= 0.

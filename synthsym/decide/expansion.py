@@ -16,7 +16,7 @@ from ..core.domain import Domain
 from ..effort import spend
 from .conditions import conditions
 from .defined import nonzero, prove_conditions, prove_defined
-from .normal import identically_equal
+from .normal_form import identically_equal
 
 LOG = sp.Dummy("log s", real=True)  # in coefficients: slower than every power
 _REACHES = (2, 4, 7)  # how many orders beyond the leading term are kept, until that is enough

@@ -15,7 +15,7 @@ from flint import acb, arb, fmpq
 from ..core.domain import Domain
 from ..errors import Undecided
 from .fractions import Frac, Poly, frac, sparse, used
-from .normal import Normaliser
+from .normal_form import Normaliser
 from .positive import sign_of
 
 _ENTIRE = ("erfc",)

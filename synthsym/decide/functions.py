@@ -14,7 +14,7 @@ from .fractions import ONE, Frac, constant, factors_of, frac, primitive, sparse
 from .positive import sign_of
 
 if TYPE_CHECKING:
-    from .normal import Normaliser
+    from .normal_form import Normaliser
 
 _SHIFT_LIMIT = 64
 _FACTORIALS = 3000  # Gamma of an integer up to here is written out

@@ -19,7 +19,7 @@ from .conditions import Condition, conditions, conditions_at
 from .defined import prove_conditions, with_binders
 from .evidence import Proof, Witness, joined
 from .monotone import orthant_sign
-from .normal import identically_equal
+from .normal_form import identically_equal
 from .plain import in_order, plain
 from .prove import need_points, prove, prove_equal
 from .refute import refute, violation

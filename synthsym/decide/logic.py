@@ -25,7 +25,7 @@ from .defined import prove_defined, settled
 from .evidence import Evidence, Proof, Witness, joined
 from .hints import STUMBLES
 from .imply import counterexample, implies, regions_of, satisfied
-from .normal import identically_equal
+from .normal_form import identically_equal
 from .poles import where_it_meets
 from .prove import need_points, prove
 from .refute import refute, violation

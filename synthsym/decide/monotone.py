@@ -19,7 +19,7 @@ from ..core.ranges import Variable, with_their_bounds
 from ..effort import counted, remembered, spend, within
 from ..errors import Undecided
 from .evidence import Proof, joined
-from .normal import Normaliser, identically_equal
+from .normal_form import Normaliser, identically_equal
 from .one_parameter import hill_or_valley
 from .positive import sign_of
 from .slopes import continuous, end_value, interior, slope_of

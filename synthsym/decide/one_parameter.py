@@ -15,7 +15,7 @@ from ..errors import Undecided
 from .defined import prove_defined
 from .evidence import Proof
 from .field import Field
-from .normal import identically_equal
+from .normal_form import identically_equal
 from .pattern import Line
 from .real_roots import Pattern
 from .roots import solved

@@ -30,7 +30,7 @@ from .fractions import (
 )
 
 if TYPE_CHECKING:
-    from .normal import Normaliser
+    from .normal_form import Normaliser
 
 _MAX_CHOICES = 64
 

@@ -19,7 +19,7 @@ from .defined import prove_conditions, prove_defined
 from .evidence import Proof, joined
 from .floors import equal_by_rounding
 from .monotone import _plainly_positive, one_fraction, orthant_sign, positive, prove_positive, sign_inside
-from .normal import identically_equal
+from .normal_form import identically_equal
 from .plain import plain
 from .sympy_side import agrees_equal, agrees_sign
 

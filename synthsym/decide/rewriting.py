@@ -7,7 +7,7 @@ import sympy as sp
 from ..core.domain import Domain
 from ..errors import Undecided
 from .monotone import orthant_sign
-from .normal import Normaliser
+from .normal_form import Normaliser
 from .sums import without_sums
 
 _FARTHEST = 24

@@ -21,7 +21,7 @@ from .field import Field
 from .fractions import Frac, Poly, factors_of, frac, generator, monomial, terms, used
 from .limits import checked_limit
 from .monotone import orthant_sign
-from .normal import identically_equal
+from .normal_form import identically_equal
 from .one_parameter import by_pattern
 from .positive import sign_of
 

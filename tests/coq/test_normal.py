@@ -8,7 +8,7 @@ import pytest
 import sympy as sp
 
 from synthsym.balls.functions import Phi
-from synthsym.coq.normal import normal_script
+from synthsym.coq.normal_form import normal_script
 from synthsym.coq.parse import parse, show
 from synthsym.coq.session import HEADER, Toplevel, prepare
 from synthsym.coq.terms import NotExpressible, term

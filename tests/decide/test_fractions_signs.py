@@ -26,7 +26,7 @@ from synthsym.decide.fractions import (
     used,
 )
 from synthsym.decide.monotone import orthant_sign
-from synthsym.decide.normal import Normaliser, identically_equal
+from synthsym.decide.normal_form import Normaliser, identically_equal
 from synthsym.decide.positive import _coefficient_sign
 from synthsym.decide.prove import prove_equal
 from synthsym.errors import Undecided

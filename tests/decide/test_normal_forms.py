@@ -9,7 +9,7 @@ from synthsym.balls.functions import Phi
 from synthsym.core.domain import Domain, Integer, Real
 from synthsym.decide.fractions import Frac, constant, frac, generator, primitive, terms
 from synthsym.decide.monotone import orthant_sign
-from synthsym.decide.normal import Normaliser, identically_equal
+from synthsym.decide.normal_form import Normaliser, identically_equal
 from synthsym.errors import Undecided
 
 D = Domain(n=Integer >= 2, x=Real > 0, z=Real > 0, p=Real.between(0, 1), q=Real.between(0, 1, closed=True), y=Real, v=Real < 0, c=Real > 1,

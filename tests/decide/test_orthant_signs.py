@@ -10,7 +10,7 @@ import sympy as sp
 from synthsym.core.domain import Domain, Integer, Real
 from synthsym.decide.fractions import Frac, frac, generator
 from synthsym.decide.monotone import orthant_sign
-from synthsym.decide.normal import Normaliser
+from synthsym.decide.normal_form import Normaliser
 from synthsym.decide.positive import Images, _coefficient_sign, sign_of
 
 D = Domain(n=Integer >= 2, x=Real > 0, w=Real >= 0, p=Real.between(0, 1), q=Real.between(0, 1, closed=True), y=Real, v=Real < 0, g=Real <= -1, c=Real > 1,

@@ -13,7 +13,7 @@ from synthsym.balls.enclosure import sign
 from synthsym.core.domain import Domain, Integer, Real
 from synthsym.decide import Proof, Witness, prove, refute, violation
 from synthsym.decide.monotone import orthant_sign
-from synthsym.decide.normal import identically_equal
+from synthsym.decide.normal_form import identically_equal
 from synthsym.errors import Undecided
 
 D = Domain(

@@ -74,7 +74,7 @@ TARGETS: dict[str, tuple[str, ...]] = {
     "synthsym/decide/imply.py": ("tests/decide/test_regions.py", CLOSED),
     "synthsym/decide/fractions.py": (FORMS, SIGNS),
     "synthsym/decide/functions.py": (FORMS, SIGNS),
-    "synthsym/decide/normal.py": (FORMS, SIGNS),
+    "synthsym/decide/normal_form.py": (FORMS, SIGNS),
     "synthsym/decide/positive.py": ("tests/decide/test_orthant_signs.py", SIGNS, FORMS),
     "synthsym/decide/sympy_side.py": ("tests/decide/test_second_engine.py",),
     "synthsym/decide/evidence.py": ("tests/decide/test_evidence.py",),

@@ -35,7 +35,7 @@ def normal_script(
     names = " ".join(name_of(s.name) for s in parameters)
     try:
         hypotheses, intro = _hypotheses(conditions)
-        script = Normal(domain, parameters, hypotheses).script((goal.op, parse(left), parse(right)))
+        script = NormalForm(domain, parameters, hypotheses).script((goal.op, parse(left), parse(right)))
     except (SynthsymError, sp.PolynomialError, ValueError, TypeError, OverflowError, ZeroDivisionError):
         return None
     return f"{f'intros {names}. ' if names else ''}{intro} {script}" if len(script) < _LONGEST else None
@@ -64,7 +64,7 @@ def _hypotheses(conditions: list[sp.Basic]) -> tuple[dict[str, Tree], str]:
     return found, " ".join([*intro, "decompose_hyps.", *copies])
 
 
-class Normal:
+class NormalForm:
     """One script: names, rewritings and facts in the order in which they are said."""
 
     def __init__(self, domain: Domain, parameters: list[sp.Symbol], hypotheses: dict[str, Tree]) -> None:
