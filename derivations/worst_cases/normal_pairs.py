@@ -20,7 +20,7 @@ from synthsym.author import (
 )
 from synthsym.theory.divergence import GAUSSIAN, kernel_coefficients
 from synthsym.theory.normal_pairs import (
-    between, divergence, farther, interval_mass, mass_about, narrower, slope_in_variance, widening,
+    SPREAD, between, divergence, farther, interval_mass, mass_about, narrower, slope_in_variance, wider, widening,
 )  # fmt: skip
 from . import paper
 from .normal import DATA, SEVERAL, copy_variance, n
@@ -110,3 +110,13 @@ def joined() -> All:
         Equal("2*d/n", removed, SEVERAL, printed_above="safe"),
         Equal("2*d/(n + 1)", added, DATA, printed_above="safe"),
     )
+
+
+@paper.claim("worst.normal.wider", "hockey-stick divergence of normal laws of two variances", "bound")
+def one_wider() -> All:
+    """delta, at any level, rises as the wider law becomes wider still, in one dimension, once its mean is within its deviation of the centre.
+
+    that is where the best event is an interval around, or its outside; the wider law is the first one, or the second
+    """
+    mass = interval_mass(SPREAD)
+    return All(monotone(mass, "v", "decreasing"), delta_at_most(wider(True)), delta_at_most(wider(False)))

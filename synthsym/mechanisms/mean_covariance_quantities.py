@@ -1,14 +1,9 @@
 """Quantities of `mean-covariance`: proved upper bounds, with the value at an explicit data set beside them.
 
-For `add-remove` the upper bound is the exact divergence at the largest leverage R. That no smaller leverage is worse
-for the hockey-stick divergence either: its derivative in r is a positive factor times
-
-    (S, L): (n+1)^3 g + C (g - g'),     (L, S): (n+1)^3 g + C g',      C = n^2 r - (n+1)(2n+1),
-
-taken at eps, where g is the density of the loss with four more degrees of freedom on the shifted line. On that line the
-density is e^(-rate y) times an increasing function of the distance y from its end, so that g'/g is at most n(n+1+r)/(nr-(n+1))
-(at least -(n+1)^2/(nr-(n+1))), and both expressions are positive as soon as C > 0. For r below the root of C, rotating
-two coordinates shows that the pair in dim + 1 dimensions at the root is worse, and that pair is evaluated.
+For `add-remove` the upper bound is the exact divergence at the largest leverage R. A smaller leverage is what a larger one shows when
+the line is turned into a coordinate across, so that the pair at R in dim + 1 dimensions is worse than all; with noise in place of that
+coordinate the larger data set's law is a little wider on the line, which alone makes it no better from a certain leverage r* on. So the
+pair at R itself is worse than those from r* to R, and the one at r* in dim + 1 dimensions worse than those below r*.
 """
 
 from __future__ import annotations
@@ -182,10 +177,15 @@ def rho(at: Values, prec: int) -> arb:
     return arb("inf")
 
 
+def rising_from(n: int) -> arb:
+    """The larger root of n (n - 1) r^2 - 3 n (n + 1) r + (n + 1)^2: from this leverage on delta rises with it."""
+    return (n + 1) * (3 * n + arb(5 * n * n + 4 * n).sqrt()) / (2 * n * (n - 1))
+
+
 def exact_profile(n: int, dim: int, sigma: fmpq, records: int, eps: arb, prec: int) -> arb:
     """Worst delta(eps) over the class, sizes n and n + 1, both orders."""
     with ctx.workprec(prec + 4 * n.bit_length() + 60):
-        top, root = top_leverage(dim, sigma), arb(fmpq((n + 1) * (2 * n + 1), n * n))
+        top, root = top_leverage(dim, sigma), rising_from(n)
         if not top > root:
             return largest([profile(pair, records, eps, prec) for pair in pairs(n, dim + 1, top)])
         value = largest([profile(pair, records, eps, prec) for pair in pairs(n, dim, top)])

@@ -121,14 +121,43 @@ def between(first_moves: bool) -> Truth:
     Q moves and is the wider law, so that the event is a ball; or P does, and the event is the outside of one.
     """
     D = EVENTS.extend(v=Real > 0, t=Real > 0, s=Real > 0, at=dict(v=1, t=1, s=1))
-    p, before, after, delta, eps, v, t, s = D.symbols("p before after delta eps v t s")
+    before, after, v, t, s = D.symbols("before after v t s")
     v1, v2 = (v + t, v) if first_moves else (v, v + t)
     less = _premise(knob(BALL) * before - after, "at one of the ends the ball has no more mass", PROBABILITY, BALL)
-    parts, level = best_event(s, v1, v2, D), masses.expand(eps)
+    return _wider_law(D, less, first_moves, best_event(s, v1, v2, D))
+
+
+SPREAD = Domain(a=Real > 0, r=Real > 0, v=Real >= "a^2", at=dict(a=1, r="1/2", v=2))
+
+
+def wider(first_moves: bool) -> Truth:
+    """The excess of the event before the wider law has become wider still, from `delta`, in one dimension and at every level eps.
+
+    The wider law's mean lies s v2/t from the centre of the interval, at most its deviation if s^2 v2 <= t^2 (v2 its variance, t the
+    difference of the two), and then however wide it becomes. Any level: where other coordinates are fixed, they move it.
+    """
+    D = EVENTS.without(EVENTS["eps"]).extend(eps=Real, v=Real > 0, t=Real > 0, s=Real > 0, at=dict(v=1, t=4, s=1))
+    before, after, v, t, s = D.symbols("before after v t s")
+    D = D.where(sp.Le(s**2 * (v + t), t**2, evaluate=False))
+    v1, v2 = (v + t, v) if first_moves else (v, v + t)
+    mean = ZERO if first_moves else s
+    gap = sp.simplify((s * v1 / (v1 - v2) - mean) ** 2)
+    need(sp.Le(gap, v + t, evaluate=False), D, "the mean of the wider law is within its deviation of the centre")
+    slope = derivative(interval_mass(SPREAD), SPREAD["v"])
+    need(sp.Le(slope.expr, 0, evaluate=False), SPREAD, "an interval that near has less mass under a wider law")
+    less = _less(after, before, "a wider law has less mass in an interval whose middle is within its deviation")
+    return _wider_law(D, less, first_moves, best_event(s, v1, v2, D))
+
+
+def _wider_law(D: Domain, less: Premise, first_moves: bool, parts: list[Truth]) -> Truth:
+    """The excess before the wider law has moved to one with less mass in the ball; p is what the other law gives to the event."""
+    p, before, after, delta, eps = D.symbols("p before after delta eps")
+    level = masses.expand(eps)
     if not first_moves:
         return _risen(D, level, less, False, parts)
-    whole = masses.indistinguishable(1 - after, p, eps, delta)  # p is what Q gives to the outside
-    return masses.farkas(1 - before - level * p, [(sp.S.One, whole), (sp.S.One, less)], [p, before, after], D, "of the outside of a ball", parts=parts)  # fmt: skip
+    whole = masses.indistinguishable(1 - after, p, eps, delta)
+    certificate = [(sp.S.One, whole), (sp.S.One, less)]
+    return masses.farkas(1 - before - level * p, certificate, [p, before, after], D, "the event is the outside of a ball", parts=parts)  # fmt: skip
 
 
 def widening() -> Truth:

@@ -27,6 +27,7 @@ from synthsym.mechanisms.mean_covariance_pair import (
     profile,
     renyi,
 )
+from synthsym.mechanisms.mean_covariance_quantities import rising_from
 from synthsym.numbers.quantities import certified_ball, lookup, native
 
 ADULT = {"dim": "6", "sigma": "1/100"}
@@ -129,7 +130,7 @@ def test_profile_is_certified_and_fast_at_ten_million() -> None:
 @pytest.mark.parametrize("order", ORDERS)
 def test_profile_grows_with_the_leverage_where_this_is_proved(order: str) -> None:
     for n, dim, records in ((10, 1, 1), (12, 2, 3), (50, 2, 80)):
-        start = Fraction((n + 1) * (2 * n + 1), n * n)
+        start = Fraction(float(rising_from(n).upper())).limit_denominator(10**9) + Fraction(1, 10**8)
         for eps in ("0", "0.1", "0.7"):
             values = [
                 profile(lines(n, arb(fmpq(r.numerator, r.denominator)), dim, order), records, arb(eps), 50)  # type: ignore[arg-type]

@@ -82,7 +82,7 @@ def test_two_conditioned_outputs_do_not_beat_the_free_ones() -> None:
 
 def test_no_pair_and_no_output_loses_more_than_the_derived_one() -> None:
     rng = random.Random(4)
-    form = load_corpus()["worst.gauss-post.conditioned"].build()
+    form = load_corpus()["worst.gauss-post.conditioned"].form()
     for _ in range(6):
         at = {"n": Fraction(rng.randint(2, 9))}
         at |= {name: Fraction(rng.randint(1, 40), k) for name, k in (("R", 9), ("var", 9), ("prior_var", 3))}
@@ -116,7 +116,7 @@ def test_altered_statements_are_refused() -> None:
     g = {"g": loss.domain["gain"]}
     assert AtMost("h*(2*R + 2*b - 2*h)/(2*v) - g", loss, loss.domain, names=g).judge().holds is not True
     assert not Monotone(cut, "c", "increasing", cut.domain).judge().holds
-    pure = load_corpus()["worst.conditioned.pure"].build()
+    pure = load_corpus()["worst.conditioned.pure"].form()
     assert not AtMost("(exp(eps0) - exp(eps))/(exp(eps0) + 2)", pure.truth, names={"eps0": sum(pure.truth.domain.symbols("eps x"))}).judge().holds  # fmt: skip
 
 
@@ -133,4 +133,4 @@ def test_altered_statements_are_refused() -> None:
 )
 def test_another_foundation_is_noticed(id: str, foundation: str, knob: int | str) -> None:
     with altered(foundation, sp.Rational(str(knob))):
-        assert load_corpus()[id].build().judge().holds is not True
+        assert load_corpus()[id].form().judge().holds is not True

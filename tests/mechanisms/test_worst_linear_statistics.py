@@ -60,7 +60,7 @@ def test_more_noise_is_noise_of_a_wider_scale() -> None:
 @pytest.mark.parametrize("kind", ["renyi", "rho"])
 def test_what_is_derived_is_the_value(kind: str) -> None:
     """Of rho the statement is a bound that is reached in the limit, and its print is the value."""
-    form = load_corpus()[f"worst.linear-statistics.{kind}"].build()
+    form = load_corpus()[f"worst.linear-statistics.{kind}"].form()
     form = form.forms[0] if kind == "renyi" else form
     rng = random.Random(kind)
     for _ in range(5):
@@ -77,7 +77,7 @@ def test_altered_statements_are_refused() -> None:
     m, r, x = RATES.symbols("m r x")
     density = with_more_noise(1 / (m + r), 1 / m, x, RATES)
     assert not Equal("exp(-x/c)/(2*c)", density, RATES, names={"c": 1 / (m + r)}).judge().holds
-    renyi, rho = (load_corpus()[f"worst.linear-statistics.{kind}"].build() for kind in ("renyi", "rho"))
+    renyi, rho = (load_corpus()[f"worst.linear-statistics.{kind}"].form() for kind in ("renyi", "rho"))
     assert not Monotone(renyi.forms[1].truth, "h", "decreasing", renyi.forms[1].truth.domain).judge().holds
     assert not AtMost("statistics*(h + exp(-h) - 1)", rho.truth, NOISY, names={"h": 1 / (NOISY["n"] * NOISY["sigma"])}).judge().holds  # fmt: skip
 
@@ -85,4 +85,4 @@ def test_altered_statements_are_refused() -> None:
 @pytest.mark.parametrize("id", ["map", "renyi", "rho"])
 def test_another_law_of_the_noise_is_noticed(id: str) -> None:
     with altered("law:laplace", Fraction(1, 2)):
-        assert load_corpus()[f"worst.linear-statistics.{id}"].build().judge().holds is not True
+        assert load_corpus()[f"worst.linear-statistics.{id}"].form().judge().holds is not True

@@ -113,7 +113,7 @@ def test_the_derived_divergence_is_the_value(first_moves: bool) -> None:
 def test_altered_statements_are_refused() -> None:
     for found in (farther(True), farther(False), narrower(), between(True), between(False)):
         assert AtMost("9/10*delta", found, found.domain).judge().holds is not True
-    mass, order = interval_mass(), load_corpus()["worst.normal.order"].build()
+    mass, order = interval_mass(), load_corpus()["worst.normal.order"].form()
     assert not Monotone(mass, "a", "increasing", mass.domain).judge().holds
     assert not type(order)("alpha*v1 + (1-alpha)*v2 > 0", order.truth, order.domain).judge().holds
 
@@ -136,7 +136,7 @@ def test_another_foundation_is_noticed(id: str, foundation: str, knob: int | str
 
     with altered(foundation, knob):
         try:
-            holds = load_corpus()[id].build().judge().holds
+            holds = load_corpus()[id].form().judge().holds
         except StepRejected:
             holds = None
     assert holds is not True

@@ -1,0 +1,142 @@
+"""mean-covariance: what the leverage of one record does to the fitted laws when it joins or leaves, and when it is replaced.
+
+In coordinates in which the data set of n records has mean 0 and covariance 1. A record of leverage r stands at the root of r on
+one line; across it the laws differ by the factor n/(n + 1) only.
+"""
+
+import sympy as sp
+from synthsym.author import (
+    All, AtLeast, AtMost, Domain, Equal, Monotone, Real, Truth, parameter,
+)  # fmt: skip
+from synthsym.theory.fitted_normals import line, other_moments
+from synthsym.theory.moments import covariance
+from synthsym.theory.neighbours import change_by_replacement
+from synthsym.theory.records import sample_mean
+from . import paper
+
+JOINED = Domain("n integer >= 2, x > 0, 0 < c < 1, r > 0", at=dict(n=9, x=2, c="1/2", r=3))
+REPLACED = Domain("n integer >= 2, r >= 0, x real, y real, u real, v real, S real, T real, P real", at=dict(n=9, r=1, x=1, y=0, u=1, v=0, S=1, T=2, P=3))  # fmt: skip
+ZERO, ONE = sp.S.Zero, sp.S.One
+
+
+@paper.claim("worst.mean-covariance.turned", "mean-covariance, relation=add-remove", "identity")
+def turned() -> All:
+    """A smaller leverage, of a record at c x, is what a larger one and a coordinate across show when they are turned into each other.
+
+    with fresh noise in place of the coordinate across, the law of the larger data set is only wider by (1 - c^2)/(n + 1); the
+    law of n records stays what it is
+    """
+    n, x, c = JOINED.symbols("n x c")
+    mean, along, across = other_moments(n, x, 1, JOINED)
+    nearer, narrower, _ = other_moments(n, c * x, 1, JOINED)
+    told = {"v": along, "v0": across}
+    return All(
+        Equal("c*m", nearer, JOINED, names={"m": mean}),
+        Equal("c^2*v + (1 - c^2)*v0", narrower, JOINED, names=told),
+        Equal("c^2*v + (1 - c^2) - (1 - c^2)/(n + 1)", narrower, JOINED, names={"v": along}),
+    )
+
+
+@paper.claim(
+    "worst.mean-covariance.wide",
+    "mean-covariance, relation=add-remove",
+    "identity",
+    uses=["worst.mean-covariance.turned", "worst.normal.wider"],
+)
+def wide_enough() -> Equal:
+    """What must not be negative for delta to rise with the leverage r > (n + 1)/n: the mean of the wider law is then close enough.
+
+    (v - 1)^2 - m^2 v, m and v the mean and the variance on the line; where it is not, one coordinate more makes up for it
+    """
+    n, r = JOINED.symbols("n r")
+    mean, along, _ = other_moments(n, sp.sqrt(r), 1, JOINED)
+    room = (along - 1) ** 2 - mean**2 * along
+    return Equal("(n*(n - 1)*r^2 - 3*n*(n + 1)*r + (n + 1)^2)/(n + 1)^4", room, JOINED, printed_above="unsafe")
+
+
+@paper.claim("worst.mean-covariance.change", "mean-covariance, relation=replace", "identity")
+def covariance_changes() -> Equal:
+    """How the covariance of two coordinates changes when the record (x, u) is replaced by (y, v).
+
+    m1, m2 and k1, k2 are the means of the two coordinates before and after; the others have the sums S, T and P of products
+    """
+    n, x, y, u, v, S, T, P = REPLACED.symbols("n x y u v S T P")
+    names: dict[str, Truth] = {}
+    before, after = (
+        covariance(
+            parameter(REPLACED, P + one * two),
+            sample_mean(S + one, n, on=REPLACED),
+            sample_mean(T + two, n, on=REPLACED),
+            n,
+        )
+        for one, two in ((x, u), (y, v))
+    )
+    for name, total in (("m1", S + x), ("m2", S + y), ("k1", T + u), ("k2", T + v)):
+        names[name] = sample_mean(total, n, on=REPLACED)
+    printed = "-((x + y - m1 - m2)*(u - v) + (x - y)*(u + v - k1 - k2))/(2*n)"
+    return Equal(printed, change_by_replacement(after - before), REPLACED, names=names)
+
+
+@paper.claim(
+    "worst.mean-covariance.size", "mean-covariance, relation=replace", "bound", uses=["worst.mean-covariance.change"]
+)
+def size_of_change() -> AtMost:
+    """|A|^2 |B|^2 + (A.B)^2 over the squared number of coordinates, where |A_j| <= 2 + 2 w - b_j, b_j = |B_j| <= 2.
+
+    s and q are the means of the b_j and of their squares: no square exceeds 2 b_j
+    """
+    D = Domain(
+        "0 <= w <= 1",
+        s=Real.between(0, 2, closed=True),
+        q=Real.between("s^2", "2*s", closed=True),
+        at=dict(w="1/2", s=1, q="3/2"),
+    )
+    w, s, q = D.symbols("w s q")
+    c = 2 + 2 * w
+    return AtMost("4*(1 + w)^4/(1 + 2*w - w^2)", parameter(D, (c**2 - 2 * c * s + q) * q + (c * s - q) ** 2), D)
+
+
+@paper.claim("worst.mean-covariance.eigenvalue", "mean-covariance, relation=replace", "bound")
+def least_eigenvalue() -> All:
+    """In units of the first covariance the second has no eigenvalue below 1 - r/(n - 1), r the leverage of the record that is replaced.
+
+    a record leaves n records; another one joins n - 1, which lowers nothing by more than (n - 1)/n
+    """
+    n, r = REPLACED.symbols("n r")
+    _, along, across = other_moments(n, sp.sqrt(r), -1, REPLACED)
+    _, joined, still = (t for t in other_moments(n - 1, sp.sqrt(r), 1, REPLACED))
+    share = parameter(REPLACED, (n - 1) / n)
+    return All(
+        Equal("1 - r/(n - 1)", along * share, REPLACED, printed_above="unsafe"),
+        Equal("1", across * share, REPLACED, printed_above="unsafe"),
+        AtLeast("(n - 1)/n", joined, REPLACED),
+        AtLeast("(n - 1)/n", still, REPLACED),
+    )
+
+
+LINE = Domain("alpha > 1, s real", at=dict(alpha=2, s=1))
+
+
+@paper.claim(
+    "worst.mean-covariance.line",
+    "mean-covariance, relation=replace",
+    "bound",
+    uses=["worst.mean-covariance.eigenvalue"],
+)
+def on_each_line() -> All:
+    """What one eigenvalue 1 + e adds to the divergence: by the means, and without them, which over e^2 falls as e rises.
+
+    so both are at most what they are at the least e, the second in proportion to e^2; the squares of all e add up to the
+    squared size of the change
+    """
+    parts = []
+    for room, point in ((Real > 0, "1/2"), (Real.between("-1/alpha", 0), "-1/4")):
+        D = LINE.extend(e=room, at=dict(e=point))
+        alpha, s, e = D.symbols("alpha s e")
+        with_means, without = (line(ZERO, ONE, shift, 1 + e, alpha, D) for shift in (s, ZERO))
+        parts += [
+            Equal("alpha*s^2/(2*(1 + alpha*e))", with_means - without, D),
+            Equal("-(log(1 + alpha*e) - alpha*log(1 + e))/(2*(alpha - 1))", without, D),
+            Monotone(without / e**2, "e", "decreasing", D),
+        ]
+    return All(*parts)
