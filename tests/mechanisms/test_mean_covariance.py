@@ -28,7 +28,7 @@ from synthsym.mechanisms.mean_covariance_pair import (
     renyi,
 )
 from synthsym.mechanisms.mean_covariance_quantities import rising_from
-from synthsym.numbers.quantities import certified_ball, lookup, native
+from synthsym.numbers.quantities import certified_ball, lookup
 
 ADULT = {"dim": "6", "sigma": "1/100"}
 
@@ -36,13 +36,13 @@ ADULT = {"dim": "6", "sigma": "1/100"}
 def evaluate(name: str, digits: int = 12, **given: object) -> arb:
     q = lookup(f"mean-covariance.{name}")
     bound = q.bind({k: v if isinstance(v, str) and not v[0].isdigit() else Fraction(str(v)) for k, v in given.items()})
-    return certified_ball(q, native(bound), digits)
+    return certified_ball(q, bound, digits)
 
 
 def lower(name: str, digits: int = 12, **given: object) -> arb:
     q = lookup(f"mean-covariance.{name}")
     bound = q.bind({k: v if isinstance(v, str) and not v[0].isdigit() else Fraction(str(v)) for k, v in given.items()})
-    return certified_ball(q, native(bound), digits, q.lower)
+    return certified_ball(q, bound, digits, q.lower)
 
 
 def moments(x: np.ndarray) -> tuple[np.ndarray, np.ndarray]:

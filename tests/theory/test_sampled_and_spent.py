@@ -14,10 +14,10 @@ from synthsym.errors import StepRejected
 from synthsym.laws import Normal
 from synthsym.rules.basic import parameter
 from synthsym.rules.kernels import renyi
+from synthsym.theory.composition import any_of_several, delta_beyond, total_of_losses
 from synthsym.theory.events import log_moment
 from synthsym.theory.sampled_gaussian import beyond, larger_direction, moment, series_of_moment
 from synthsym.theory.sampling import log_moment_of_sample
-from synthsym.theory.unequal_composition import any_of_several, delta_beyond, total_of_losses
 
 NOTHING = Domain()
 RATE, VAR = sp.Rational(1, 5), sp.Rational(3, 2)
