@@ -8,12 +8,11 @@ from pathlib import Path
 import pytest
 import sympy as sp
 
-from derivations.conversions.composition import subsampled as subsampling_of_balle
 from derivations.conversions.exact import slope
-from derivations.zheng2015.chapter3 import MODEL, one_record
+from derivations.zheng2015.chapter3 import MODEL
 from derivations.zheng2015.chapter4 import best_constant, dimitrakakis, smallest_prior
 from derivations.zheng2015.mechanisms2 import exponential_mechanism, laplace_moments
-from derivations.zheng2015.param_map import density_of_noisy_mode, expected_noise, sampling_variance
+from derivations.zheng2015.param_map import density_of_noisy_mode, sampling_variance
 from derivations.zheng2015.prop2 import bad_outputs_chain, bad_outputs_infimum, bad_outputs_refute, pure_is_delta_zero
 from derivations.zheng2015.prop2_composition import subsampling
 from synthsym.coq.library import prepare
@@ -27,6 +26,7 @@ from synthsym.rules.basic import parameter
 from synthsym.rules.densities import density
 from synthsym.statements import All, AtLeast, AtMost, Condition, Equal, Never, Sufficient
 from synthsym.statements.base import Form
+from synthsym.statements.corpus import load_corpus
 from synthsym.theory.choices import NOISE as SCORES
 from synthsym.theory.choices import general_loss
 from synthsym.theory.events import excess_of_masses
@@ -107,12 +107,16 @@ def noisy_mode() -> Theorem:
     return made
 
 
+def statement(id: str) -> Form:
+    return load_corpus()[id].form()
+
+
 def slope_of_eps(printed: str) -> Theorem | None:
     return identity(printed, slope()[0])
 
 
 def subsampled(k: int) -> Theorem:
-    form = subsampling_of_balle()
+    form = statement("balle.subsample")
     return whole_theorems("", "t", form, form.judge()).theorems[k]
 
 
@@ -133,7 +137,8 @@ def test_what_is_said_of_them() -> None:
     }
     for words, theorem in made.items():
         assert theorem is not None and words in theorem.statement, words
-    (first, order) = whole_theorems("", "t", expected_noise(), expected_noise().judge()).theorems
+    noise = statement("zheng.cor6.2.noise")
+    (first, order) = whole_theorems("", "t", noise, noise.judge()).theorems
     assert "noise_size" in first.statement and "filterlim" in order.statement
 
 
@@ -183,7 +188,7 @@ def test_a_line_that_does_not_follow_from_its_argument() -> None:
 
 
 def test_one_record_and_the_best_factor() -> None:
-    form = one_record()
+    form = statement("zheng.sec3.2.m1")
     assert len(whole_theorems("", "t", form, form.judge()).theorems) == 2
     assert mass_of("alpha", 1) is not None
     two = density(BetaBinomial(sp.Integer(2), MODEL["alpha"], MODEL["beta"]), sp.S.One, MODEL)

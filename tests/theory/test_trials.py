@@ -13,15 +13,13 @@ from synthsym.author import (
     geometric_sum,
     parameter,
     rewrite,
-    running_product,
     whole_sum,
-    with_first,
 )
 from synthsym.core.ledger import altered
 from synthsym.decide import prove, prove_equal
 from synthsym.errors import StepRejected
 from synthsym.laws import DiscreteUniform, Geometric
-from synthsym.rules.sums import paired
+from synthsym.rules.sums import paired, running_product, with_first
 from synthsym.theory.trials import all_in_turn, conditioned_on, returned, success
 
 D = Domain(x=Real.between(0, 1, closed=True), n=Integer >= 1, t=Integer >= 1, s=Real > 0, at=dict(x="1/2", n=3, t=3))
