@@ -23,7 +23,7 @@ from ..statements.goal import Goal
 from .logs import positive_factors, product_term
 from .minima import minimum_script
 from .orthant import regions, shift_parameters
-from .rests import Choice, Signs, bases_of, exp_choices, log_choices, multiples, power_of, root_choices
+from .remainders import Choice, Signs, bases_of, exp_choices, log_choices, multiples, power_of, root_choices
 from .terms import NotExpressible, term
 
 _LARGE = 600  # operations beyond which no bound is searched

@@ -17,7 +17,7 @@ import mpmath
 from ..decide.fractions import CONTEXT, Frac, Poly, constant, frac, poly_key, terms, used
 from .atoms import Exponent, Letters, raised, spread_over, value_of
 from .parse import Tree, show
-from .surely import Facts
+from .positivity import Facts
 from .terms import NotExpressible
 
 _GREATEST = 10**6  # exponents beyond which a number for the exponential is not worth having

@@ -14,7 +14,7 @@ from ..errors import SynthsymError
 from ..statements.goal import Goal
 from .logs import positive_factors, product_term
 from .orthant import narrowed_domain, shift_parameters
-from .rests import Signs
+from .remainders import Signs
 from .terms import NotExpressible, term
 
 _LARGE = 200  # operations of a remainder beyond which its sign is not asked for

@@ -20,7 +20,7 @@ from .atoms import Letters, product, raised, value_of
 from .exponents import Exponents, total
 from .orthant import narrowed_domain
 from .parse import FUNCTIONS, Tree, below, parse, rewritten, show, walk
-from .surely import Facts
+from .positivity import Facts
 from .terms import NotExpressible, name_of, term
 
 _LONGEST = 30000  # letters of a script beyond which it is not offered

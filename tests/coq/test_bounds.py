@@ -11,7 +11,7 @@ import sympy as sp
 from synthsym.coq.bounds import bound_scripts
 from synthsym.coq.minima import minimum_script, power_script
 from synthsym.coq.orthant import regions
-from synthsym.coq.rests import Signs, exp_choices, log_choices
+from synthsym.coq.remainders import Signs, exp_choices, log_choices
 from synthsym.coq.scripts import outgrow_scripts
 from synthsym.coq.session import HEADER, Toplevel, prepare
 from synthsym.coq.theorems import Theorem, theorems
