@@ -1,9 +1,8 @@
 """Exact profiles and best choices: the Gaussian mechanism, the best order of a conversion, pure privacy as concentrated."""
 
 import sympy as sp
-from synthsym.author import AtMostThrough, Domain, Equal, Form, Monotone, Real, Truth, derivative, rewrite, substitute
-from synthsym.theory.conversions import ORDER, exact_epsilon
-from synthsym.theory.events import divergence_at_order
+from synthsym.author import AtMostThrough, Domain, Equal, Form, Monotone, Real, Truth, derivative, rewrite
+from synthsym.theory.conversions import at_concentrated, exact_epsilon
 from synthsym.theory.gaussian import PAIR, profile
 from synthsym.theory.pure import moment_bound, of_all_private, response_divergence
 from . import analytic, bun, canonne
@@ -19,16 +18,8 @@ def gaussian_profile() -> Form:
 
 def slope() -> tuple[Truth, Domain]:
     """d/ds of the sharp epsilon of rho (1 + s) at delta = e^(-L)."""
-    D = Domain(rho=Real > 0, L=Real > 0, s=Real > 0, at=dict(rho="1/2", L=10, s=3))
-    rho, s = D["rho"], D["s"]
-    linear = divergence_at_order(rho, 1 + s, on=D)
-    at_order = substitute(
-        exact_epsilon(),
-        {ORDER["tau"]: linear, ORDER["L"]: D["L"], ORDER["s"]: s},
-        "a concentrated bound at one order",
-        domain=D,
-    )
-    return derivative(at_order, s), D
+    D, rho, L, s = Domain.of("rho > 0 at 1/2, L > 0 at 10, s > 0 at 3")
+    return derivative(at_concentrated(exact_epsilon(), rho, s, L, D), s), D
 
 
 @canonne.claim("canonne.best-order", "the order at which the conversion of a concentrated bound is best", "identity")

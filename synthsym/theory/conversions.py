@@ -134,9 +134,7 @@ class BestPlain(Subject):
 def best_plain(rho: sp.Symbol, L: sp.Symbol, domain: Domain) -> Truth:
     """The plain conversion of rho alpha at its best order."""
     inner, s = domain.adding("s > 0 at 1")
-    linear = divergence_at_order(rho, 1 + s, on=inner)
-    at_order = {ORDER["tau"]: linear, ORDER["s"]: s}
-    bound = substitute(exact_epsilon(with_constant=False), at_order, "a concentrated bound at one order", domain=inner)
+    bound = at_concentrated(exact_epsilon(with_constant=False), rho, s, L, inner)
     bound = rewrite(bound, rho * (1 + s) + L / s)
     found = at_point(bound, s, sp.sqrt(L / rho), "smallest where its two terms balance", upper=False)
     return about(found, BestPlain(rho, L))
@@ -155,10 +153,15 @@ def concentrated_conversion(enough: Truth, rho: sp.Expr) -> Truth:
     return about(enough, ConcentratedConversion(rho, known.order, known.delta))
 
 
+def at_concentrated(found: Truth, rho: sp.Expr, s: sp.Expr, L: sp.Expr, domain: Domain) -> Truth:
+    """A conversion at the order 1 + s and delta = e^(-L), where the divergence is at most rho times the order."""
+    values = {ORDER["tau"]: divergence_at_order(rho, 1 + s, on=domain), ORDER["s"]: s, ORDER["L"]: L}
+    return substitute(found, values, "a concentrated bound at one order", domain)
+
+
 def epsilon_of_concentrated(rho: sp.Expr, s: sp.Expr, L: sp.Expr, domain: Domain) -> Truth:
     """An upper bound of the eps at delta = e^(-L) of a rho-concentrated mechanism, by the sharp conversion at the order 1 + s."""
-    values = {ORDER["tau"]: divergence_at_order(rho, 1 + s, on=domain), ORDER["s"]: s, ORDER["L"]: L}
-    return concentrated_conversion(substitute(epsilon(), values, "a concentrated bound at one order", domain), rho)
+    return concentrated_conversion(at_concentrated(epsilon(), rho, s, L, domain), rho)
 
 
 def _bounds_profile(t: Truth, with_constant: bool) -> Truth:

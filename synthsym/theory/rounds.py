@@ -15,8 +15,7 @@ from ..laws.releases import ShiftLoss
 from ..rules.basic import derivative, substitute
 from ..rules.solving import solve_affine
 from ..rules.zcdp import zcdp
-from .conversions import ORDER, exact_epsilon
-from .events import divergence_at_order
+from .conversions import at_concentrated, exact_epsilon
 
 # k rounds of loss rho each, at the order 1 + s and delta = e^(-L)
 ROUNDS = Domain("k > 0 at 300, rho > 0 at 1/80000, s > 0 at 19, L > 0 at 23/2")
@@ -35,9 +34,7 @@ class TouchingRounds(Subject):
 def touching() -> Truth:
     """That number of rounds, for a loss rho of each."""
     k, rho, s, L = ROUNDS.symbols("k rho s L")
-    level = divergence_at_order(k * rho, 1 + s, on=ROUNDS)
-    at_order = {ORDER["tau"]: level, ORDER["L"]: L, ORDER["s"]: s}
-    line = substitute(exact_epsilon(with_constant=False), at_order, "one order", ROUNDS)
+    line = at_concentrated(exact_epsilon(with_constant=False), k * rho, s, L, ROUNDS)
     best = "the curve is the least over the orders; the line touches it where its own order is the best"
     return solve_affine(derivative(line, s, best), k, sp.S.Zero, "where a change of the order gains nothing")
 
