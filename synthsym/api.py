@@ -47,6 +47,7 @@ class Audit:
     unfinished: int = 0  # statements that were not judged because the run was interrupted
 
     def to_json(self) -> dict[str, Any]:
+        """What `audit --format json` prints."""
         verdicts, trust = summary(self.findings)
         return {
             "schema": 2,
@@ -67,6 +68,7 @@ class Audit:
         )
 
     def verdicts(self) -> dict[str, str]:
+        """The verdict of every statement by its id."""
         return {f["id"]: f["verdict"] for f in self.findings}
 
     def weaker_than(self, rung: str) -> list[str]:
@@ -111,13 +113,16 @@ class Statement:
 
     @property
     def verdict(self) -> str:
+        """One of the words of docs/verdicts.md."""
         return str(self.finding["verdict"])
 
     @property
     def steps(self) -> list[dict[str, Any]]:
+        """The derivation, a mapping a step; `inputs` are the places of the steps that it used."""
         return list(self.judgement["steps"])
 
     def to_json(self) -> dict[str, Any]:
+        """The finding with how the print is read and the derivation."""
         return {**self.finding, "reads": self.claim.reads, "derivation": self.steps}
 
     def _repr_latex_(self) -> str:

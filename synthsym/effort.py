@@ -39,6 +39,7 @@ class Effort:
         self.memo: dict[Any, Any] = {} if memo is None else memo
 
     def spend(self, units: int = 1) -> None:
+        """Takes so many units out; ends the work where none are left."""
         self.left -= units
         if self.left < 0:
             raise Exhausted(self)

@@ -251,6 +251,7 @@ class Domain:
         return {v.symbol.name: v.symbol for v in self.variables}
 
     def variable(self, symbol: sp.Symbol) -> Variable | None:
+        """The parameter that this letter is; None where it is none of the domain's."""
         found = self._by_name.get(symbol.name)
         return found if found is not None and found.symbol == symbol else None
 

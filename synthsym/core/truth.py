@@ -69,6 +69,7 @@ class Step:
 
     @property
     def trust(self) -> str:
+        """The rung of this step alone."""
         if self.rule == "assume":
             return "assumed"
         if self.rule in STARTS:
@@ -122,18 +123,22 @@ class Truth:
     # -- reading --------------------------------------------------------------------------------------------------
     @property
     def expr(self) -> sp.Expr:
+        """The expression; a SymPy object."""
         return self._expr
 
     @property
     def domain(self) -> Domain:
+        """Where it holds."""
         return self._domain
 
     @property
     def step(self) -> Step:
+        """The rule that made it, and what that rule has to say."""
         return self._step
 
     @property
     def parents(self) -> tuple[Truth, ...]:
+        """The truths that the step used."""
         return self._parents
 
     @property

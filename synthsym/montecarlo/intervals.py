@@ -27,6 +27,7 @@ class Interval:
         return self.low <= value <= self.high
 
     def rejects(self, value: float) -> bool:
+        """Whether the value lies outside."""
         return value not in self
 
     def mapped(self, increasing: Any) -> Interval:
@@ -103,6 +104,7 @@ class Account:
     entries: list[str] = field(default_factory=list)
 
     def enter(self, what: str, interval: Interval) -> Interval:
+        """The interval itself, once its failure probability has been added; ValueError beyond the limit."""
         self.spent += interval.failure
         self.entries.append(what)
         if self.spent > self.limit:

@@ -30,6 +30,7 @@ class Linear:
     at_zero: fmpq | None = None  # the loss at 0 where that is rational: it may equal eps exactly
 
     def delta(self, eps: fmpq) -> arb:
+        """The least delta at eps; the hull of two values where the threshold lies at an integer as far as balls tell."""
         if not self.rising and self.at_zero is not None and eps >= self.at_zero:
             return arb(0)
         cut = (ball(eps) - self.intercept) / self.slope

@@ -33,13 +33,16 @@ class Pair:
     var2: Number
 
     def swapped(self) -> Pair:
+        """The same two releases in the other order."""
         return Pair(self.count, self.shift2, self.var2, self.var1)
 
     def balls(self) -> tuple[arb, arb, arb, arb]:
+        """Count, squared shift and both variances as balls."""
         return arb(self.count), arb(self.shift2), arb(self.var1), arb(self.var2)
 
     @property
     def same_variance(self) -> bool:
+        """Whether the variances are equal for certain."""
         if self.var1 is self.var2:
             return True  # one ball: the same number, however wide
         gap = self.var1 - self.var2

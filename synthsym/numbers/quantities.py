@@ -158,6 +158,7 @@ class Quantity:
 
     @cached_property
     def known(self) -> frozenset[str]:
+        """The names of its parameters."""
         return frozenset(p.name for p in self.params)
 
     def bound_at(self, at: At) -> Literal["exact", "upper", "lower"]:

@@ -24,12 +24,15 @@ class Pair:
         self.low, self.high = at["low"], at["high"]
 
     def standard(self, i: int, x: arb) -> arb:
+        """x in standard deviations from the mean of the i-th law."""
         return (x - ball(self.mu[i])) / ball(self.var[i]).sqrt()
 
     def mass(self, i: int, lo: arb, hi: arb) -> arb:
+        """The chance that the i-th normal law has of this stretch, before it is cut off."""
         return normal_interval(self.standard(i, lo), self.standard(i, hi))
 
     def whole(self, i: int) -> arb:
+        """The chance that the i-th normal law has of the interval."""
         return self.mass(i, ball(self.low), ball(self.high))
 
     def shift(self) -> arb:
@@ -42,6 +45,7 @@ class Pair:
         return (x - m2) ** 2 / (2 * v2) - (x - m1) ** 2 / (2 * v1)
 
     def vertex(self) -> fmpq | None:
+        """Where the quadratic loss turns; None where it is linear."""
         (m1, m2), (v1, v2) = self.mu, self.var
         return None if v1 == v2 else (m1 / v1 - m2 / v2) / (1 / v1 - 1 / v2)
 

@@ -29,6 +29,7 @@ class Ground:
     says: str = ""
 
     def as_json(self) -> dict[str, str]:
+        """As it stands in `rests_on`."""
         return {"id": self.id, "trust": self.trust} | ({"says": self.says} if self.says else {})
 
 

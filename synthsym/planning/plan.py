@@ -77,6 +77,7 @@ class Target:
         return self._exactly(at), None
 
     def met(self, value: Exact) -> bool:
+        """Whether the loss is proved to be at most its limit."""
         return self.compare(value)[0]
 
     def _exactly(self, at: dict[str, Exact]) -> bool:

@@ -63,6 +63,7 @@ class Search:
     because: Reason = None  # why what meets the target is an interval
 
     def reason(self, at: dict[str, Any]) -> str | None:
+        """Why what meets the target is an interval, at these parameters; None where no reason is known."""
         return self.because(at) if callable(self.because) else self.because
 
 

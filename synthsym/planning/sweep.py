@@ -99,9 +99,11 @@ class Table:
     rows: list[Row]
 
     def to_json(self) -> dict[str, Any]:
+        """What `sweep --format json` prints."""
         return {"quantity": self.sweep.quantity, "digits": self.sweep.digits, "rows": self.rows}
 
     def to_csv(self) -> str:
+        """What `sweep --format csv` prints."""
         return "".join(csv_parts(self))
 
     @property

@@ -20,10 +20,12 @@ class Rows(Protocol):
     """Rows that can be read more than once, and whether any is a bound or has no value."""
 
     @property
-    def bounded(self) -> bool: ...
+    def bounded(self) -> bool:
+        """Whether some value is one side of a bound."""
 
     @property
-    def failed(self) -> bool: ...
+    def failed(self) -> bool:
+        """Whether some point has no value."""
 
     def __iter__(self) -> Iterator[Row]: ...
 

@@ -105,6 +105,7 @@ class Line:
         return " ".join(["synthsym eval", self.quantity, *(f"{k}={v}" for k, v in self.at.items())])
 
     def json(self) -> dict[str, Any]:
+        """The line as `regress --format json` prints it."""
         shown = None if self.error is None else f"{self.error:.3e}"
         return {
             "quantity": self.quantity,
@@ -127,6 +128,7 @@ class Report:
 
     @property
     def problems(self) -> list[Line]:
+        """The lines that fail."""
         return [line for line in self.lines if line.problem]
 
     @property

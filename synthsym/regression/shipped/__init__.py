@@ -59,6 +59,7 @@ class Given:
 
     @property
     def command(self) -> str:
+        """The command that asks the library again."""
         return f"synthsym regress {self.library} --statements"
 
     def errs(self, finding: Mapping[str, Any]) -> bool | None:
@@ -76,6 +77,7 @@ class Given:
         return (given - true) / gap > NEAR if self.says else (printed - given) / gap > NEAR
 
     def json(self) -> dict[str, Any]:
+        """As it is stored."""
         return {**vars(self), "at": dict(self.at)}
 
 
