@@ -64,8 +64,8 @@ def outside() -> Forms:
     true, lie, stranger = told(SPREAD, **names(SPREAD))
     for pair in ((true, stranger), (stranger, true), (lie, stranger), (stranger, lie), (stranger, stranger)):
         lost = loss_of_masses(*pair, because="log quotient of the two masses of an answer")
-        names_ = {"outside": lost, "inside": over_categories()}
-        yield Always("outside <= inside", names_, SPREAD, asserts="privacy")
+        losses = {"outside": lost, "inside": over_categories()}
+        yield Always("outside <= inside", losses, SPREAD, asserts="privacy")
 
 
 @claim("terms", "chain line 4, lines 120-124", "proof-step")
