@@ -70,7 +70,11 @@ def state(method: Method) -> None:
 
     @paper.claim(f"worst.bernoulli-synth-{method}.shared", f"bernoulli-synth-{method}", "bound", uses=["dwork.prop2.1"])
     def of_two_kinds() -> Forms:
-        """Beside more shared records, or under more weight of the prior, the release is a randomised map of what it was."""
+        """Beside more shared records, or under more weight of the prior, the release is a randomised map of what it was.
+
+        Read: delta at eps and tau at any order are those beside ones and zeros of weight u and v, and bound those beside s and t more;
+        of one shared draw: for the record after i ones and j zeros of the release, g and h of the map
+        """
         D = setting(method, i=2, j=1, g=1, h=2)
         i, j, g, h = history(method, "i j g h", D)
         return kept(beside_more(method, D, D.symbols("u v"), D.symbols("s t"), (i, j), (g, h)))
@@ -81,7 +85,7 @@ def state(method: Method) -> None:
     def of_several_kinds() -> Forms:
         """So it is of several kinds, and where shared records of other kinds are of the two between which one is replaced.
 
-        Read: y or w weighs the other kinds; of one shared draw, after k, g and h records of theirs that stayed or were relabelled
+        Read: as of two kinds; y or w weighs the other ones, of which k records stayed
         """
         D = setting(method, "u {0}, v {0}, y {0}, s >= 0, t >= 0, w >= 0", i=2, j=1, k=1, g=1, h=2, l=1)
         i, j, k, g, h, l = history(method, "i j k g h l", D)
@@ -99,7 +103,10 @@ def state(method: Method) -> None:
         f"worst.categorical-synth-{method}.bystanders", f"categorical-synth-{method}", "bound", uses=["dwork.prop2.1"]
     )
     def of_other_kinds() -> Forms:
-        """Two kinds that no record leaves or joins tell as much as one: each release is a map of the other."""
+        """Two kinds that no record leaves or joins tell as much as one: each release is a map of the other.
+
+        Read: y and w weigh them; delta and tau are those of the one release, and bound those of the other
+        """
         D = setting(method, "u {0}, v {0}, y {0}, w > 0", i=2, j=1, g=1, h=2)
         u, v, y, w = D.symbols("u v y w")
         i, j, g, h = history(method, "i j g h", D)
@@ -127,7 +134,7 @@ DRAW = with_levels(Domain("u > 0, v > 0, s > 0"))
 def draws() -> Forms:
     """A draw beside more shared ones is 1 - (1 - theta) W, of the draw theta beside fewer; W is a beta variable that knows no data.
 
-    Read: towards zeros the same of 1 - theta
+    Read: delta at eps and tau at any order are those beside fewer; towards zeros the same of 1 - theta
     """
     u, v, s = DRAW.symbols("u v s")
     pairs = [tuple(Beta(*shape) for shape in replaced(ones, v, DRAW)) for ones in (u, u + s)]
