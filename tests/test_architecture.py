@@ -254,6 +254,12 @@ def test_code_that_stands_twice_is_told_from_declarations() -> None:
     assert {found[i] for i in (13, 14, 15, 16)} == {"declaration"} and found[21] == "statement"
 
 
+def test_no_module_is_longer_than_a_reader_keeps_in_mind() -> None:
+    """CONTRIBUTING.md: modules of 100 to 250 lines, never above 400."""
+    sizes = {place(p): len(p.read_text(encoding="utf-8").splitlines()) for p in ENGINE}
+    assert {name: n for name, n in sizes.items() if n > 400} == {}
+
+
 def test_the_tests_can_fail() -> None:
     bad = "import synthsym.rules\nfrom synthsym.core.ledger import knob as k\nfrom synthsym.core import truth\nk('x')\ntruth.concluded(1)\n"
     assert sorted(imports(bad)) == ["synthsym.core", "synthsym.core.ledger", "synthsym.rules"]

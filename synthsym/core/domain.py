@@ -9,7 +9,6 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from functools import lru_cache
 from typing import Any
 
 import sympy as sp
@@ -25,8 +24,8 @@ from .ranges import Orthant as Orthant
 from .ranges import Real as Real
 from .ranges import Spec as Spec
 from .ranges import Variable as Variable
+from .ranges import bounds_of, narrowed_by, shifted, stated
 from .ranges import exact as exact
-from .ranges import shifted, stated
 
 Point = dict[sp.Symbol, sp.Rational]
 
@@ -160,7 +159,7 @@ class Domain:
         found = []
         for part in parts:
             one = self._copy()
-            narrower = tuple(_narrowed(v, part) for v in self.variables)
+            narrower = tuple(narrowed_by(v, part) for v in self.variables)
             one.variables, one.relations = narrower, others if narrower != self.variables else (*others, part)
             point = self.at if one.contains(self.at) else next(one.points(1), None)
             if point is None:
@@ -214,7 +213,7 @@ class Domain:
             elif mine.symbol != v.symbol or mine.integer != v.integer:
                 raise StepRejected(f"two letters are called {v.symbol}: {mine} and {v}")
             elif mine != v:
-                more += _bounds(v)
+                more += bounds_of(v)
         known = set(out.conditions())
         out.relations += tuple(r for r in [*more, *other.relations] if r not in known and r != sp.true)
         return out if out.contains(out.at) else out._with_another_point(other)
@@ -257,7 +256,7 @@ class Domain:
 
     def conditions(self) -> list[sp.Basic]:
         """Bounds and relations as SymPy relations (for printing, Coq, and checking)."""
-        return [c for v in self.variables for c in _bounds(v)] + list(self.relations)
+        return [c for v in self.variables for c in bounds_of(v)] + list(self.relations)
 
     def contains(self, point: Mapping[sp.Symbol, Any]) -> bool:
         """Whether an exact point lies in the domain; relations that balls cannot decide count as violated."""
@@ -326,22 +325,6 @@ class Domain:
         return f"Domain({', '.join(str(c) for c in self.conditions())})"
 
 
-def _narrowed(v: Variable, relation: sp.Basic) -> Variable:
-    """A parameter that may be any real on one side, with a number as its bound where the relation says no more than that."""
-    if (
-        v.integer
-        or not isinstance(relation, sp.Gt | sp.Lt | sp.Ge | sp.Le)
-        or relation.lts.free_symbols | relation.gts.free_symbols != {v.symbol}
-    ):
-        return v
-    small, large, strict = relation.lts, relation.gts, isinstance(relation, sp.Gt | sp.Lt)
-    if large == v.symbol and small.is_Rational and v.low is None:
-        return replace(v, low=small, low_strict=strict)
-    if small == v.symbol and large.is_Rational and v.high is None:
-        return replace(v, high=large, high_strict=strict)
-    return v
-
-
 def _lies_between(v: Variable, point: Mapping[sp.Symbol, Any]) -> bool:
     """Whether the exact value of a parameter lies in its range; rational ends are compared as they are."""
     x = sp.Rational(point[v.symbol])
@@ -350,20 +333,7 @@ def _lies_between(v: Variable, point: Mapping[sp.Symbol, Any]) -> bool:
             gap = sign * (x.p * end.q - end.p * x.q)
             if gap < 0 or strict and gap == 0:
                 return False
-    return all(holds(c, point) for c in _bounds(v) if not (c.lhs.is_Rational or c.rhs.is_Rational))
-
-
-@lru_cache(maxsize=4096)
-def _bounds(v: Variable) -> tuple[sp.Basic, ...]:
-    """The bounds of one parameter as SymPy relations."""
-    out: list[sp.Basic] = []
-    if v.low is not None:
-        out.append(sp.Gt(v.symbol, v.low, evaluate=False) if v.low_strict else sp.Ge(v.symbol, v.low, evaluate=False))
-    if v.high is not None:
-        out.append(
-            sp.Lt(v.symbol, v.high, evaluate=False) if v.high_strict else sp.Le(v.symbol, v.high, evaluate=False)
-        )
-    return tuple(out)
+    return all(holds(c, point) for c in bounds_of(v) if not (c.lhs.is_Rational or c.rhs.is_Rational))
 
 
 def _near(value: sp.Expr) -> sp.Rational | None:
@@ -398,7 +368,7 @@ def within(inner: Domain, outer: Domain, used: set[sp.Symbol]) -> dict[sp.Symbol
     for c in outer.conditions():
         told = c.xreplace(renamed)
         if c.free_symbols & left_out:
-            if c not in [b for v in missing for b in _bounds(v)]:
+            if c not in [b for v in missing for b in bounds_of(v)]:
                 raise StepRejected(f"{c} ties a letter that the domain {inner} does not have")
         elif told not in known and told != sp.true and prove(told, inner) is None:
             raise StepRejected(f"the truth holds where {c}, which is not proved on {inner}")

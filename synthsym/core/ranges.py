@@ -107,6 +107,35 @@ def with_their_bounds(letters: Iterable[sp.Basic], variables: Sequence[Variable]
         seen = more
 
 
+@lru_cache(maxsize=4096)
+def bounds_of(v: Variable) -> tuple[sp.Basic, ...]:
+    """The bounds of one parameter as SymPy relations."""
+    out: list[sp.Basic] = []
+    if v.low is not None:
+        out.append(sp.Gt(v.symbol, v.low, evaluate=False) if v.low_strict else sp.Ge(v.symbol, v.low, evaluate=False))
+    if v.high is not None:
+        out.append(
+            sp.Lt(v.symbol, v.high, evaluate=False) if v.high_strict else sp.Le(v.symbol, v.high, evaluate=False)
+        )
+    return tuple(out)
+
+
+def narrowed_by(v: Variable, relation: sp.Basic) -> Variable:
+    """A parameter that may be any real on one side, with a number as its bound where the relation says no more than that."""
+    if (
+        v.integer
+        or not isinstance(relation, sp.Gt | sp.Lt | sp.Ge | sp.Le)
+        or relation.lts.free_symbols | relation.gts.free_symbols != {v.symbol}
+    ):
+        return v
+    small, large, strict = relation.lts, relation.gts, isinstance(relation, sp.Gt | sp.Lt)
+    if large == v.symbol and small.is_Rational and v.low is None:
+        return replace(v, low=small, low_strict=strict)
+    if small == v.symbol and large.is_Rational and v.high is None:
+        return replace(v, high=large, high_strict=strict)
+    return v
+
+
 @dataclass(frozen=True)
 class Orthant:
     """Every parameter written through nonnegative variables; `positive` are those that are never zero."""
