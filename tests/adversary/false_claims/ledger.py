@@ -4,6 +4,7 @@
 import sympy as sp
 
 from synthsym.author import *
+from synthsym.balls.functions import Infimum
 
 paper = Paper("falseledger")
 D = Domain(n=Integer >= 2, a=Real > 0, eps=Real > 0, at=dict(n=5, a=2, eps=1))
