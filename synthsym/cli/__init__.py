@@ -136,6 +136,11 @@ def run(args: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except OSError as error:
+        if error.filename is not None and error.errno in _NO_NAME:
+            from ..notation.lexer import cut
+
+            _complain(f"{cut(str(error.filename), 60)}: {error.strerror}")
+            return 2
         if error.filename is not None or error.errno not in _NO_MORE_ROOM:
             return _internal(error)
         if sys.stdout.fileno() >= 0:
@@ -146,6 +151,7 @@ def run(args: Sequence[str] | None = None) -> int:
         return _internal(error)
 
 
+_NO_NAME = (errno.ENAMETOOLONG, errno.ELOOP)  # wherever it was tried as one
 _NO_MORE_ROOM = (errno.ENOSPC, errno.EDQUOT, errno.EIO, errno.EBADF)
 
 

@@ -191,6 +191,23 @@ def test_no_words_at_all_bring_a_traceback(command: str, words: list[str]) -> No
     assert "internal error" not in err and "Traceback" not in err
 
 
+LONG = "a" * 300  # more than a file may be called
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        ["audit", LONG], ["audit", LONG + ".py"], ["show", "x", "--file", LONG], ["claims", LONG], ["prove", LONG + ".py"], ["new", LONG],
+        ["check", LONG + ".tex"], ["regress", LONG + ".json"], ["report", LONG, "--out", LONG], ["baseline", "check", LONG],
+    ],
+    ids=lambda words: words[0],
+)  # fmt: skip
+def test_a_name_that_no_file_can_have_is_one_line(line: list[str], capfd: pytest.CaptureFixture[str]) -> None:
+    assert run(line) == 2
+    said = capfd.readouterr().err
+    assert said.count("\n") == 1 and "internal error" not in said and len(said) < 400
+
+
 def test_nothing_typed_is_executed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
