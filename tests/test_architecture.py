@@ -254,6 +254,13 @@ def test_code_that_stands_twice_is_told_from_declarations() -> None:
     assert {found[i] for i in (13, 14, 15, 16)} == {"declaration"} and found[21] == "statement"
 
 
+def test_several_formulas_are_taken_apart_in_one_place() -> None:
+    """Formulas are separated by `; ` in findings; words of an event are as well, and are no formulas."""
+    apart = {place(p) for p in ENGINE if re.search(r"split\(\"; \"\)|join\(.*quad", p.read_text("utf-8"))}
+    words = {"synthsym/render/words.py", "synthsym/render/claimpage.py", "synthsym/coq/whole/mechanisms.py"}
+    assert apart - words == set()
+
+
 def test_no_module_is_longer_than_a_reader_keeps_in_mind() -> None:
     """CONTRIBUTING.md: modules of 100 to 250 lines, never above 400."""
     sizes = {place(p): len(p.read_text(encoding="utf-8").splitlines()) for p in ENGINE}
