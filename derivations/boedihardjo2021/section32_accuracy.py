@@ -49,7 +49,7 @@ def total_failure(D: Domain) -> Truth:
     L = sp.log(D["F"] / D["g"])
     size = L / D["delta"] ** 2 + E["extra"]  # n or k, from the printed size on
     draws = union(hoeffding_failure(size, 2 * D["delta"], E), times=D["F"])
-    draws = supremum(rewrite(draws, sp.expand(draws.expr), "expand"), E["extra"], "fewest draws are worst").on(D)
+    draws = supremum(rewrite(draws, sp.expand, "expand"), E["extra"], "fewest draws are worst").on(D)
     size_of_space = D["K"] * D["F"] / (D["delta"] ** 2 * D["g"])
     points = substitute(weighted_failure(E), {E["m"]: size_of_space}, "the printed size of the reduced space", domain=D)
     return union(2 * draws, points, _noise_failure(D))

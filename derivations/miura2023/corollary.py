@@ -202,9 +202,7 @@ def kept_variance() -> Truth:
     mean = sample_mean(take(add(sp.S.Zero, y, on=E), q), n, because="mean after q became y")
     var = covariance(take(add(n, y**2, on=E), q**2), mean, mean, n, because="variance after q became y")
     least = at_point(var, y, -q / (n - 1), "least where the new record comes to the mean of the others", upper=False)
-    return substitute(
-        rewrite(least, sp.factor(least.expr), "common denominator"), {q: sp.sqrt(lev)}, "at the root of its leverage"
-    )
+    return substitute(rewrite(least, sp.factor, "common denominator"), {q: sp.sqrt(lev)}, "at the root of its leverage")
 
 
 @paper.claim("miura.eq2.threshold", "Corollary 3.2, eq. (2), range of alpha", "threshold", neighbours="replace")
@@ -218,7 +216,7 @@ def range_under_replacement():
     mixture = mixed(
         E["order"], sp.S.One, kept_variance().on(E), because="(1 - alpha) Sigma1 + alpha Sigma2, least direction"
     )
-    mixture = rewrite(mixture, sp.factor(mixture.expr), "common denominator")
+    mixture = rewrite(mixture, sp.factor, "common denominator")
     first = solve_affine(mixture, E["order"], sp.S.Zero, "where it could degenerate")
     order = least_up_to(first, E["lev"], reach, "a larger leverage degenerates sooner; no single pair need reach it")
     return AtLeast("c^2/(2*c-1)", order, D, names={"c": n**2 / (tau * (n + 1) - n)})

@@ -32,14 +32,13 @@ def scale(
     """Sigma_alpha = (1 - alpha) Sigma1 + alpha Sigma2 along the record, in units in which Sigma1 is q."""
     _, along, _ = other_moments(n, sp.sqrt(r) if x is None else x, s, D, q)
     found = mixed(alpha, q, along, because="(1 - alpha) Sigma1 + alpha Sigma2 along the record")
-    return rewrite(found, sp.factor(found.expr), "common denominator")
+    return rewrite(found, sp.factor, "common denominator")
 
 
 def mean_term(n: sp.Expr, r: Any, s: int, alpha: sp.Expr, D: Domain) -> Truth:
     """L1 = (mu1 - mu2)' Sigma_alpha^-1 (mu1 - mu2)."""
     mean, _, _ = other_moments(n, sp.sqrt(r), s, D)
-    found = mean**2 / scale(n, r, s, alpha, D)
-    return rewrite(found, sp.factor(found.expr), "common denominator")
+    return rewrite(mean**2 / scale(n, r, s, alpha, D), sp.factor, "common denominator")
 
 
 def degenerates(n: sp.Expr, r: Any, D: Domain) -> Truth:
@@ -48,15 +47,14 @@ def degenerates(n: sp.Expr, r: Any, D: Domain) -> Truth:
     found = solve_affine(
         scale(n, r, -1, E["order"], E), E["order"], sp.S.Zero, "where Sigma_alpha loses its positive direction"
     )
-    return rewrite(found, sp.factor(found.expr), "common denominator")
+    return rewrite(found, sp.factor, "common denominator")
 
 
 def first_order(n: sp.Expr, rho: Truth, D: Domain) -> Truth:
     """The order at which Sigma_alpha degenerates when a record of leverage at most rho goes."""
     E = D.extend(lev=(Real > (n - 1) / n) <= rho.expr)
     # a smaller leverage degenerates later, up to (n-1)/n never
-    order = least_up_to(degenerates(n, E["lev"], E), E["lev"], rho)
-    return rewrite(order, sp.factor(order.expr), "common denominator")
+    return rewrite(least_up_to(degenerates(n, E["lev"], E), E["lev"], rho), sp.factor, "common denominator")
 
 
 def reached_mean(s: int) -> Attained:
@@ -140,7 +138,7 @@ def mean_term_removed():
     best, _ = inside_range(mean_term(n, D["rho"], -1, alpha, D), D["rho"], rho)
     return AtMost(
         "tau/((n-1)*(n-1+alpha)-alpha*n*tau)",
-        fitted.mean_term_of_class(rewrite(best, sp.factor(best.expr), "common denominator"), -1, n, alpha, d, tau),
+        fitted.mean_term_of_class(rewrite(best, sp.factor, "common denominator"), -1, n, alpha, d, tau),
         REMOVE,
         attained=reached_mean(-1),
     )

@@ -21,11 +21,10 @@ def removed_leverage(n: sp.Expr, R: Truth, D: Domain) -> Truth:
     """What R on the smaller data set (n records) leaves to the record within the larger one: nR/(n + 1 + R) < n."""
     E, lev, x = D.adding("lev >= 0 at 1, x_rec >= 0 at 1")
     mean, along, _ = other_moments(n, x, 1, E)
-    own = (x - mean) ** 2 / along
-    own = rewrite(own, sp.factor(own.expr), "the removed record's own leverage")
+    own = rewrite((x - mean) ** 2 / along, sp.factor, "the removed record's own leverage")
     own = substitute(own, {x: sp.sqrt(lev)}, "at the root of its leverage on the smaller data set")
     reached = substitute(own, {lev: R}, "with which it grows", domain=D)
-    return rewrite(reached, sp.factor(reached.expr), "common denominator")
+    return rewrite(reached, sp.factor, "common denominator")
 
 
 def class_of(variance: Truth) -> Truth:
@@ -44,11 +43,9 @@ def two_valued(n: sp.Expr, k: sp.Expr, D: Domain) -> tuple[Truth, dict[str, sp.E
     count = neighbour(n, sp.S.One, 1, D)
     moved = sample_mean(neighbour(k - (n - k), sp.S.One, 1, D), count)
     wider = covariance(neighbour(n, sp.S.One, 1, D), moved, moved, count)
-    tidy = rewrite(spread, sp.factor(spread.expr), "common denominator")
+    tidy = rewrite(spread, sp.factor, "common denominator")
     bounded_by(wider, tidy, "so that both data sets are in the class", upper=False)
     sigma = class_of(tidy)
     leverage = (1 - mean) ** 2 / tidy
-    leverage = joined(
-        rewrite(leverage, sp.factor(leverage.expr), "squared distance in units of the variance"), sigma, wider
-    )
+    leverage = joined(rewrite(leverage, sp.factor, "squared distance in units of the variance"), sigma, wider)
     return leverage, {"n": n, "tau": sp.factor(4 / sigma.expr), "d": sp.S.One, "w": sp.factor(-mean.expr)}

@@ -73,7 +73,7 @@ def side_conditions():
     # in the directions that the record leaves alone, or in all if it is the mean
     across = other_moments(n, sp.S.Zero, 1, D)[2]
     least = mixed(alpha, sp.S.One, across, because="least value of Sigma_alpha in units of Sigma1")
-    least = rewrite(least, sp.factor(least.expr), "common denominator")
+    least = rewrite(least, sp.factor, "common denominator")
     return All(Always("n/(n+1) < tau", {"tau": tau}, D), Iff("alpha < n+1", Condition((least, ">", 0)), D))
 
 

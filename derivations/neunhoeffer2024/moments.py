@@ -39,7 +39,7 @@ def moments(cgf: Truth) -> Moments:
 
 
 def collected(x: Truth) -> Truth:
-    return rewrite(x, sp.factor(sp.simplify(x.expr)), "collect")
+    return rewrite(x, lambda e: sp.factor(sp.simplify(e)), "collect")
 
 
 def average(cgf: Truth, count: sp.Expr) -> Truth:

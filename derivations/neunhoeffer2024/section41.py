@@ -54,8 +54,8 @@ def how_many() -> Form:
 def figure1() -> Form:
     """rho, sensitivity and number of records of Figure 1 belong together."""
     figure, setting = Domain(), {n: sp.Integer(1000), d: sp.Integer(4), sigma: sp.S.One, m: sp.S.One}
-    loss = substitute(plugin_loss(), {**setting, n_syn: sp.Integer(15625)}, "the setting of the figure", figure)
-    one = substitute(plugin_loss(), {**setting, n_syn: sp.S.One}, "one record", figure)
+    loss = substitute(plugin_loss(), {**setting, n_syn: 15625}, "the setting of the figure", figure)
+    one = substitute(plugin_loss(), {**setting, n_syn: 1}, "one record", figure)
     records = sp.Rational(1, 2) / one  # the loss is proportional to their number
     shift = substitute(sensitivity(), dict(list(setting.items())[:3]), "the setting of the figure", figure)
     return Prints(["0.5", "0.008", "15625"], [loss, shift, records], figure, labels=["rho", "sensitivity", "records"])
@@ -71,7 +71,7 @@ def same_law():
     allowed = {between.domain["n_syn_real"]: count}
     spread = substitute(between, allowed, "as many records as rho allows", D.without(n_syn))
     yield Equal("Delta^2/(2*rho)", spread, D, names={"Delta": sensitivity()})
-    yield Equal("xbar", centre_of_sample_mean(substitute(centre, {t: sp.S.Zero}, "at 0"), n_syn, sigma, xbar), D)
+    yield Equal("xbar", centre_of_sample_mean(substitute(centre, {t: 0}, "at 0"), n_syn, sigma, xbar), D)
     yield Equal("Delta^2/(2*rho)", noise_for(NOISE["rho"]), NOISE)
 
 
@@ -80,7 +80,7 @@ def second_cumulant(D: Domain) -> Truth:
     E, u, a = D.adding("u real, a real")
     curve = cumulants(Normal(a, mean_of_records(sigma**2, n_syn, RELEASE)), u, E)
     bend = derivative(derivative(curve, u), u, "second cumulant")
-    return of_sample_mean(rewrite(bend, sp.simplify(bend.expr), "for every argument").on(D), n_syn, sigma)
+    return of_sample_mean(rewrite(bend, sp.simplify, "for every argument").on(D), n_syn, sigma)
 
 
 @claim("lim", "Section 4.1, first observation", "identity", of="lim(sigma, 0, rho)")
@@ -125,6 +125,5 @@ excess_without_variance = remembered(lambda: without_variance(*LETTERS, EVENT))
 def one_large_data_set() -> Form:
     """m copies of n_syn records lose what one data set of m n_syn records loses."""
     D, N = RELEASE.adding("N integer >= 1")
-    large = independent(record_loss(), N, on=D)
-    one = substitute(large, {N: m * n_syn}, "one data set of m n_syn records", RELEASE)
+    one = substitute(independent(record_loss(), N, on=D), {N: m * n_syn}, "one data set of m n_syn records", RELEASE)
     return Equal("one", loss_of_copies(record_loss(), n_syn, m, RELEASE), RELEASE, names={"one": one})

@@ -64,6 +64,5 @@ def draws_tell_more() -> Form:
 @claim("cross", "Section 4.2, crossover", "threshold", uses="rho post")
 def crossover() -> Form:
     """When the draws lose less than the records made from them; to account for the draws is never wrong, only dearer."""
-    ratio = posterior_loss() / bayes_loss()
-    ratio = rewrite(ratio, sp.factor(sp.simplify(ratio.expr)), "draws over records")
+    ratio = rewrite(posterior_loss() / bayes_loss(), lambda e: sp.factor(sp.simplify(e)), "draws over records")
     return Iff("n^2*(n+1) < m*n_syn", Condition((ratio, "<", 1)), RELEASE, harmless_if_too_weak=True)

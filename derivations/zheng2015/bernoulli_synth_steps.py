@@ -24,7 +24,7 @@ def mode_ratio_maximum() -> Form:
     """The largest ratio of P(z = 1) over neighbours, when the record that changes is a one in X.
     Read: the maximum of the ratio over neighbouring data sets, attained by the data sets named in the closing remark"""
     D = Domain(alpha=Real > 2, at=dict(alpha=4))
-    largest = substitute(pure("map"), {MODE_COUNTS["m"]: sp.S.One}, "one record", domain=D).apply(sp.exp)
+    largest = substitute(pure("map"), {MODE_COUNTS["m"]: 1}, "one record", domain=D).apply(sp.exp)
     return Equal("(alpha - 1)/(alpha - 2)", largest, D, printed_above="safe")
 
 
@@ -44,8 +44,8 @@ def predictive_probability() -> Form:
 def drawing_adds_nothing() -> Form:
     """One record from a posterior draw is no more private than one from the mode."""
     D = Domain(alpha=Real > 1, at=dict(alpha=4))
-    draw = substitute(pure("many"), {COUNTS["m"]: sp.S.One}, "one record", domain=D)
-    mode = substitute(pure("map"), {MODE_COUNTS["m"]: sp.S.One}, "one record", domain=D)
+    draw = substitute(pure("many"), {COUNTS["m"]: 1}, "one record", domain=D)
+    mode = substitute(pure("map"), {MODE_COUNTS["m"]: 1}, "one record", domain=D)
     return Always("draw >= mode", {"draw": draw, "mode": mode}, D, asserts="no-privacy")
 
 

@@ -18,7 +18,7 @@ def enough(method: Method, a: sp.Expr, values: dict[str, sp.Expr], D: Domain) ->
 
 # -- the utility of section 6.4 ------------------------------------------------------------------------------------------
 # How much log P(z = 1) of the mode moves when a one becomes a zero: the loss of one record
-utility_step = remembered(lambda: substitute(pure("map"), {PEAKED["m"]: sp.S.One}, "one synthetic record", PEAKED))
+utility_step = remembered(lambda: substitute(pure("map"), {PEAKED["m"]: 1}, "one synthetic record", PEAKED))
 
 
 @paper.claim("zheng.sec6.4.sensitivity", "Section 6.4, sensitivity", "identity")

@@ -113,8 +113,7 @@ def moment(power: int) -> Truth:
 def variance() -> Truth:
     """Variance of Beta(a, b)."""
     m1, m2 = moment(1), moment(2)
-    v = m2 - m1**2
-    return rewrite(v, sp.factor(v.expr), "common denominator")
+    return rewrite(m2 - m1**2, sp.factor, "common denominator")
 
 
 @paper.claim("zheng.sec3.3.1.median", "Section 3.3.1, median", "identity", hurts="accuracy")

@@ -157,7 +157,7 @@ def least_prior(D: Domain) -> Truth:
     square = moment_bounds.squared_variation(
         moment_bounds.squared_mean_size(substitute(variance(), data, "the same data", K), fourth) * scale**2
     )
-    at_data = rewrite(square, sp.factor(square.expr), "squared total variation is at least this")
+    at_data = rewrite(square, sp.factor, "squared total variation is at least this")
     simple = bounded_by(at_data, 1 / (36 * K["A"]), "for A >= 1", upper=False)
     level = Domain(A=Real >= 1, n=Integer >= 1, w=Real >= 10, at=dict(A=20, n=100, w=10))
     n, w = level.symbols("n w")

@@ -150,7 +150,7 @@ def same_mean() -> Form:
     mean = moment(1)
     a, b = SHAPE.symbols("a b")
     names = {
-        "first": substitute(mean, {a: sp.S.One, b: sp.S.One}, "Beta(1, 1)", D),
+        "first": substitute(mean, {a: 1, b: 1}, "Beta(1, 1)", D),
         "second": substitute(mean, {a: sp.S(2), b: sp.S(2)}, "Beta(2, 2)", D),
     }
     return Always("(first - second)^2 > 0", names, D)

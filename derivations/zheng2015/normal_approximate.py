@@ -65,7 +65,7 @@ def unbounded_records() -> Form:
 def halfline() -> Form:
     """Some xbar' = xbar - d makes the log-ratio exceed 2 eps for all mu <= U (here xbar = 0)."""
     D = MODEL.extend(eps=Real > 0, U=Real > 0, d=Real > 0, mu=Real, at={"U": 2, "d": 1, "eps": "1/2", "mu": "1/5"})
-    loss = substitute(posterior_ratio(), {xbar: sp.S.Zero, xbarp: -D["d"], z: sp.S.Zero}, "xbar = 0, xbar' = -d", D)
+    loss = substitute(posterior_ratio(), {xbar: 0, xbarp: -D["d"], z: 0}, "xbar = 0, xbar' = -d", D)
     far = -D["U"] - D["d"] * shrink().expr
     return Exists(
         "loss > 2*eps",
@@ -174,8 +174,7 @@ def one_draw_at_m_equals_n() -> Form:
 # -- exact ranges and their orders ---------------------------------------------------------------------------------------
 def exact_range(method: str) -> Truth:
     """The largest R/sigma: eta is proportional to R, and the profile is met at eta."""
-    t = parameter(SCALED, SCALED["eta"] * R / sigma) / eta(method).on(SCALED)
-    return rewrite(t, sp.simplify(t.expr), "collect")
+    return rewrite(parameter(SCALED, SCALED["eta"] * R / sigma) / eta(method).on(SCALED), sp.simplify, "collect")
 
 
 FIXED = ("sigma", "sigma0")  # the prior and the spread are fixed while n grows, as in the text

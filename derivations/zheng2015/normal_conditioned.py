@@ -40,15 +40,13 @@ def conditioned_loss(method: str) -> Truth:
 @remembered
 def free_bound(method: str) -> Truth:
     """The loss without the constants: an upper bound, as the mass of the box is larger for the inner centre."""
-    out = placed(without_constants(), method)
-    return rewrite(out, sp.factor(sp.simplify(out.expr)), "collect")
+    return rewrite(placed(without_constants(), method), lambda e: sp.factor(sp.simplify(e)), "collect")
 
 
 @remembered
 def flat_bound(method: str) -> Truth:
     """h R/v: a lower bound, as the log-partition is even and convex and the moved centre is the inner one."""
-    out = placed(at_the_top_only(), method)
-    return rewrite(out, sp.factor(sp.simplify(out.expr)), "collect")
+    return rewrite(placed(at_the_top_only(), method), lambda e: sp.factor(sp.simplify(e)), "collect")
 
 
 __all__ = ["PAIR", "conditioned_loss", "flat_bound", "free_bound", "free_loss", "loss_of_output", "placed"]

@@ -64,7 +64,7 @@ def posterior_mean_at(centre: sp.Expr) -> Truth:
 def shrink() -> Truth:
     """Posterior mean per unit of sample mean."""
     slope = derivative_in_mean()
-    return rewrite(slope, sp.factor(sp.simplify(slope.expr)), "collect").on(MODEL)
+    return rewrite(slope, lambda e: sp.factor(sp.simplify(e)), "collect").on(MODEL)
 
 
 # How fast the posterior mean moves with the sample mean: at one speed, since it is linear in it

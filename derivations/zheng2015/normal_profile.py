@@ -33,8 +33,7 @@ def eta(method: str) -> Truth:
 def delta_of(method: str, domain: Domain | None = None) -> Truth:
     """Exact delta(eps) of a release."""
     D = domain or RELEASE
-    t = profile()
-    return substitute(t, {PAIR["eta"]: eta(method), PAIR["eps"]: D["eps"]}, f"eta of the release `{method}`", D)
+    return substitute(profile(), {PAIR["eta"]: eta(method), PAIR["eps"]: D["eps"]}, f"eta of the release `{method}`", D)
 
 
 __all__ = ["METHODS", "PAIR", "RELEASE", "delta_of", "eta", "eta_squared", "m", "parameter", "profile"]

@@ -128,9 +128,7 @@ def how_fast_delta_may_fall() -> Form:
     D, a = SCALED.adding("0 < a < 2 at 1/3")
     rate = eta_for_small_delta(eps, n**a, on=D, because="eta for delta = exp(-n^a)")
     scaled = substitute(exact_range("post"), {SCALED["eta"]: rate}, "", D) ** 2 * n ** (a - 1)
-    settled = limit(
-        rewrite(scaled, sp.simplify(scaled.expr), "collect"), n, sp.oo, "T^2/n^(1-a) tends to a positive constant"
-    )
+    settled = limit(rewrite(scaled, sp.simplify, "collect"), n, sp.oo, "T^2/n^(1-a) tends to a positive constant")
     exponent = joined(parameter(D, (1 - a) / 2), settled)
     return Sufficient("a < 1/2", Condition((exponent, ">", 0)), D)
 

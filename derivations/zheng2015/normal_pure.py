@@ -29,7 +29,7 @@ def limit_by_pieces(t: Truth, x: sp.Symbol, to: sp.Expr = sp.oo) -> Truth:
 
 def single(t: Truth) -> Truth:
     """One record."""
-    return substitute(t, {m: sp.S.One}, "one record", SINGLE)
+    return substitute(t, {m: 1}, "one record", SINGLE)
 
 
 @remembered
@@ -44,7 +44,7 @@ def worst_draw_loss() -> Truth:
 def least_draw_loss() -> Truth:
     """inf over n and the prior: the lower bound h R/v, which n = 1 attains (the two centres mirror each other)."""
     low = flat_bound("post")
-    alone = substitute(conditioned_loss("post"), {n: sp.S.One}, "a single record", RELEASE.without(n))
+    alone = substitute(conditioned_loss("post"), {n: 1}, "a single record", RELEASE.without(n))
     found = attained_bound(low.on(RELEASE), alone.on(RELEASE), "with n = 1 the two boxes have the same mass")
     return extreme_loss(low, found, n, sigma0)
 

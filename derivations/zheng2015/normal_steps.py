@@ -20,8 +20,7 @@ def typical_loss() -> Truth:
     """Largest loss over outputs within k standard deviations of the mean, for two normals of variance v that are h apart."""
     D, v, h, w = TAIL.adding("v > 0 at 1, h > 0 at 1/10, -1 <= w <= 1 at 0")
     t = log_ratio(Normal(h, v), Normal(sp.S.Zero, v), h + w * k * sp.sqrt(v), D)
-    tidy = rewrite(t, sp.expand(sp.simplify(t.expr)), "expand")
-    return supremum(tidy, w, "increasing in the output")
+    return supremum(rewrite(t, sp.expand(sp.simplify(t.expr)), "expand"), w, "increasing in the output")
 
 
 @remembered

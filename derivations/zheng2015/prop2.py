@@ -39,7 +39,7 @@ def pure_is_delta_zero() -> Form:
         closed["q"], eps, closed["delta"], on=closed, because="largest P(S) under (eps, delta)-indistinguishability"
     )
     rest = closed.without(closed["delta"])
-    return Equal("exp(eps)*q", substitute(bound, {closed["delta"]: sp.S.Zero}, "delta = 0", rest), rest)
+    return Equal("exp(eps)*q", substitute(bound, {closed["delta"]: 0}, "delta = 0", rest), rest)
 
 
 @paper.claim("zheng.ex2.9", "Example 2.9", "bound", of="delta(M)")

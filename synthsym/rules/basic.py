@@ -57,15 +57,19 @@ def made_of(expr: sp.Expr, domain: Domain, parts: tuple[Truth, ...], stated: str
 
 
 def rewrite(t: Truth, expr: Any, because: str = "algebra", domain: Domain | None = None) -> Truth:
-    """The same value written as `expr` (on a part of the domain, if one is given); two engines read both sides.
+    """The same value written as `expr`, or as what a function such as `sp.factor` makes of it (on a part of the domain, if one is given);
+    two engines read both sides.
 
     >>> D = Domain("x real")
     >>> x = D["x"]
     >>> rewrite(parameter(D, (x + 1) ** 2 - 1), x * (x + 2)).expr
     x*(x + 2)
+    >>> rewrite(parameter(D, (x + 1) ** 2 - 1), sp.factor).expr
+    x*(x + 2)
     """
     t = t if domain is None else t.on(domain)
-    after = expr.expr if isinstance(expr, Truth) else expr if isinstance(expr, sp.Basic) else exact(expr)
+    after = expr(t.expr) if callable(expr) and not isinstance(expr, sp.Basic) else expr
+    after = after.expr if isinstance(after, Truth) else after if isinstance(after, sp.Basic) else exact(after)
     others = (expr,) if isinstance(expr, Truth) else ()
     proof = prove_equal(t.expr, after, t.domain)
     if proof is None:

@@ -66,6 +66,13 @@ def test_rewrite_and_its_twin() -> None:
         rewrite(start, sp.Symbol("stranger"))
 
 
+def test_a_proposal_of_a_function_is_proved_as_well() -> None:
+    start = parameter(D, (n + 1) ** 2 - 1)
+    assert rewrite(start, sp.factor).expr == n * (n + 2)
+    with pytest.raises(StepRejected):
+        rewrite(start, sp.sqrt)
+
+
 def test_densities_and_their_ratio() -> None:
     p = density(Exponential(2), d, D)
     assert p.expr.equals(2 * sp.exp(-2 * d)) and p.rests_on == {"law:exponential"}
