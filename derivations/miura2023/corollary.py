@@ -54,11 +54,10 @@ def union_to_second(D: Domain, alpha: sp.Expr, mean: sp.Expr = sp.S.One) -> tupl
     across = sp.S.One / n
     parts = rewrite(whole, mean + phi(-lost, alpha) + (d - 1) * phi(across, alpha), "along the record and across")
     wider, narrower = spread()
-    values = [
-        dict(zip(known.domain.symbols("alpha u v"), (alpha, u, v), strict=True))
-        for known, u, v in ((narrower, lost, more), (wider, across * n / (n + 1), across))
-    ]
-    return value, apply_lemma(apply_lemma(parts, narrower, values[0]), wider, values[1], times=d - 1)
+    for known, u, v, times in ((narrower, lost, more, 1), (wider, across * n / (n + 1), across, d - 1)):
+        put = dict(zip(known.domain.symbols("alpha u v"), (alpha, u, v), strict=True))
+        parts = apply_lemma(parts, known, put, times=times)
+    return value, parts
 
 
 @paper.claim("miura.cor3.2.index", "Corollary 3.2, proof: second argument n+1", "proof-step", neighbours="replace")
@@ -68,50 +67,34 @@ def second_argument():
     n, alpha = IX.symbols("n alpha")
     value, middle = union_to_second(IX, alpha)
     smaller = neighbour(n + 1, sp.S.One, -1, IX)  # the union has n + 1 records, the second data set one less
-    return AtMostThrough(
-        EPS2,
-        value,
-        middle,
-        IX,
-        names=Printed(EPS2, IX).meanings({n: n + 1}),
-        argument=Equal("n+1", smaller, IX),
-        attained=reached(-1),
-    )
-
-
-def variance(values: list[sp.Rational], D: Domain) -> Truth:
-    """Of one-dimensional records."""
-    count = sp.Integer(len(values))
-    mean = sample_mean(sp.Add(*values), count, on=D)
-    return covariance(sp.Add(*(v**2 for v in values)), mean, mean, count)
+    put, argument = Printed(EPS2, IX).meanings({n: n + 1}), Equal("n+1", smaller, IX)
+    return AtMostThrough(EPS2, value, middle, IX, names=put, argument=argument, attained=reached(-1))
 
 
 def intermediate_in_class() -> Always:
     """Ten records in one dimension, sigma = 0.01: both data sets are in the class; is the union, or the intersection?"""
-    D = Domain(sigma=Real.between("99/10000", "101/10000"), at=dict(sigma="1/100"))
+    D = Domain("99/10000 < sigma < 101/10000 at 1/100")
     side, first, second = sp.Rational("0.1058"), sp.Rational("0.11"), sp.Rational("0.112")
     common = [side, -side] * 4 + [sp.S.Zero]
-    names = {
-        "v1": variance([*common, first], D),
-        "v2": variance([*common, second], D),
-        "union": variance([*common, first, second], D),
-        "both": variance(common, D),
-    }
+
+    def variance(*values: sp.Rational) -> Truth:
+        count = sp.Integer(len(values))
+        mean = sample_mean(sp.Add(*values), count, on=D)
+        return covariance(sp.Add(*(v**2 for v in values)), mean, mean, count)
+
+    names = {"v1": variance(*common, first), "v2": variance(*common, second)}
+    names |= {"union": variance(*common, first, second), "both": variance(*common)}
     return Always("union >= sigma or both >= sigma", names, D, premise="v1 >= sigma and v2 >= sigma")
 
 
-@paper.claim(
-    "miura.cor3.2.D3",
-    "Corollary 3.2, proof: existence of the intermediate data set",
-    "proof-step",
-    neighbours="replace",
-)
+claim = paper.section("miura.cor3.2", neighbours="replace")
+
+
+@claim("D3", "Corollary 3.2, proof: existence of the intermediate data set", "proof-step")
 def intermediate():
     """Theorem 3.1's bound holds for the first data set against the union; whether the theorem applies is another matter."""
-    D = Domain(**SPAN, alpha=ORDER, **REST, at=dict(AT, alpha=4)).extend(
-        r=Real.between(0, "tau", closed=True), at={"r": 1}
-    )
-    n, tau, alpha, w, d, r = D.symbols("n tau alpha w d r")
+    D, r = IX.adding("0 <= r <= tau at 1")
+    n, tau, alpha, w, d = IX.symbols("n tau alpha w d")
     first = inside_range(pair_divergence(n, r, 1, alpha, d, D), r, top_leverage(d, 4 * d / tau, sp.S.One, IX))
     return AtMostThrough(EPS1, *first, IX, argument=intermediate_in_class(), attained=reached(1))
 
@@ -132,26 +115,15 @@ def through_union(
     one = inside_range(pair_divergence(n, E["r"], 1, beta, d, E), E["r"], top_leverage(d, 4 * d / tau, mean, on))
     two = union_to_second(on, gamma, mean)
     order, conjugate, D1, D2 = THIRD.symbols("alpha p D1 D2")
-    placed = substitute(
-        triangle()[0], {order: alpha, conjugate: p}, "in the two orders", domain=on.extend(D1=Real, D2=Real)
-    )
+    wide = on.extend(D1=Real, D2=Real)
+    placed = substitute(triangle()[0], {order: alpha, conjugate: p}, "in the two orders", domain=wide)
     bound = rewrite(placed, factor * D1 + D2, "in the two orders")
-    value, middle = (
-        substitute(
-            bound, {D1: a, D2: b}, "the data set against the union, and the union against the other one", domain=on
-        )
-        for a, b in zip(one, two, strict=True)
-    )
+    because = "the data set against the union, and the union against the other one"
+    value, middle = (substitute(bound, {D1: a, D2: b}, because, domain=on) for a, b in zip(one, two, strict=True))
     return value, middle, [one[1], two[1]], factor, {"alpha": alpha, "p": p}
 
 
-@paper.claim(
-    "miura.cor3.2.eq3",
-    "Corollary 3.2, eq. (3)",
-    "bound",
-    neighbours="replace",
-    uses="miura.lem2.7 miura.cor3.2.index miura.cor3.2.D3 miura.cor3.2.equiv miura.cor3.2.exist",
-)
+@claim("eq3", "Corollary 3.2, eq. (3)", "bound", uses="miura.lem2.7 index D3 equiv exist")
 def replacement():
     """For every admissible p: the weak triangle inequality with eps(p alpha, n) and eps((p alpha-1)/(p-1), n+1)."""
     value, middle, bottoms, factor, names = through_union()
@@ -164,15 +136,9 @@ def replacement():
     first, second = eps(beta, n), eps(gamma, n + 1)
     tops = [sp.Max(*pair, evaluate=False) for pair in (first, second)]
     names |= {"eps_first": tops[0], "eps_second": tops[1]}
-    return AtMostThrough(
-        "(alpha-1/p)/(alpha-1)*eps_first + eps_second",
-        value,
-        middle,
-        E3,
-        names=names,
-        parts=[Part(factor, tops[0], first[0], bottoms[0]), Part(sp.S.One, tops[1], second[1], bottoms[1])],
-        argument=intermediate_in_class(),
-    )
+    parts = [Part(factor, tops[0], first[0], bottoms[0]), Part(sp.S.One, tops[1], second[1], bottoms[1])]
+    printed, argument = "(alpha-1/p)/(alpha-1)*eps_first + eps_second", intermediate_in_class()
+    return AtMostThrough(printed, value, middle, E3, names=names, parts=parts, argument=argument)
 
 
 ENDS = Domain(alpha=Real > 1, c=Real > "alpha", p=Real > 1, at=dict(alpha=4, c=41, p="3/2"))
@@ -213,9 +179,8 @@ def range_under_replacement():
     tau = 4 * d / (1 - w**2)
     reach = top_leverage(d, 1 - w**2, w, D)
     E = D.extend(lev=(Real > 0) <= reach.expr, order=Real > 0)
-    mixture = mixed(
-        E["order"], sp.S.One, kept_variance().on(E), because="(1 - alpha) Sigma1 + alpha Sigma2, least direction"
-    )
+    because = "(1 - alpha) Sigma1 + alpha Sigma2, least direction"
+    mixture = mixed(E["order"], sp.S.One, kept_variance().on(E), because=because)
     mixture = rewrite(mixture, sp.factor, "common denominator")
     first = solve_affine(mixture, E["order"], sp.S.Zero, "where it could degenerate")
     order = least_up_to(first, E["lev"], reach, "a larger leverage degenerates sooner; no single pair need reach it")

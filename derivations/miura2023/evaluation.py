@@ -28,12 +28,9 @@ def increasing():
     lower = theory.renyi_orders.at_smaller_order(higher, D["order"], D["order"] + D["gap"], D)
     E, w, t = Domain.of("w > 0 at 1, 0 < t < 1/w at 1/2")
     alpha, p = THIRD.symbols("alpha p")
-    first, second = (
-        substitute(order, {alpha: 1 + t, p: 1 / (1 - w * t)}, "1/p = 1 - w t", domain=E) for order in triangle()[1:]
-    )
-    factor = substitute(
-        theory.renyi_orders.factor_of_first(alpha, p, THIRD), {alpha: 1 + t, p: 1 / (1 - w * t)}, domain=E
-    )
+    put = {alpha: 1 + t, p: 1 / (1 - w * t)}
+    first, second = (substitute(order, put, "1/p = 1 - w t", domain=E) for order in triangle()[1:])
+    factor = substitute(theory.renyi_orders.factor_of_first(alpha, p, THIRD), put, domain=E)
     yield Always("lower <= higher", {"lower": lower, "higher": higher}, D)
     yield Monotone(first, "t", "increasing", E)
     yield Equal("1+w", simplify(factor), E)
@@ -55,12 +52,8 @@ def spacing():
 @paper.claim("miura.sec5.3.four", "Section 5.3, comparison", "prose")
 def four_times():
     """Unbounded over bounded at n = 10^5, 10^6, 10^7 (it is the other way round)."""
-    return Prints(
-        ["4", "4", "4"],
-        [released(TEN[k], 4) / bounded(TEN[k], 4) for k in (5, 6, 7)],
-        labels=["n=10^5", "n=10^6", "n=10^7"],
-        printed_above=None,
-    )
+    ratios = [released(TEN[k], 4) / bounded(TEN[k], 4) for k in (5, 6, 7)]
+    return Prints(["4"] * 3, ratios, labels=["n=10^5", "n=10^6", "n=10^7"], printed_above=None)
 
 
 @paper.claim("miura.sec5.3.compose", "Section 5.3, multiplication by n", "identity", uses=["miura.mech.Mn"])
@@ -75,13 +68,13 @@ def multiplied():
 @paper.claim("miura.sec5.4.twice", "Section 5.4, bounded versus unbounded (eps,delta)", "prose")
 def about_twice():
     """The quoted values, bounded over unbounded, to the nearest integer."""
-    ratios, labels = [], []
-    for k in (2, 10):
-        for n in (TEN[6], TEN[7]):
-            best = [smallest([converted(loss(n, a), a, k) for a in ORDERS]) for loss in (bounded, released)]
-            ratios.append(best[0] / best[1])
-            labels.append(f"n={n} delta=1e-{k}")
-    return Prints(["2"] * 4, ratios, labels=labels)
+
+    def best(loss, n: int, k: int):
+        return smallest([converted(loss(n, a), a, k) for a in ORDERS])
+
+    cells = [(n, k) for k in (2, 10) for n in (TEN[6], TEN[7])]
+    ratios = [best(bounded, *cell) / best(released, *cell) for cell in cells]
+    return Prints(["2"] * 4, ratios, labels=[f"n={n} delta=1e-{k}" for n, k in cells])
 
 
 @paper.claim("miura.sec5.5.narrow", "Section 5.5, range at n=10^4", "prose")

@@ -44,10 +44,8 @@ def mean_term(n: sp.Expr, r: Any, s: int, alpha: sp.Expr, D: Domain) -> Truth:
 def degenerates(n: sp.Expr, r: Any, D: Domain) -> Truth:
     """The order at which Sigma_alpha degenerates when a record of leverage r > (n-1)/n goes; up to there it never does."""
     E = D.extend(order=Real > 0, at={"order": 1})
-    found = solve_affine(
-        scale(n, r, -1, E["order"], E), E["order"], sp.S.Zero, "where Sigma_alpha loses its positive direction"
-    )
-    return rewrite(found, sp.factor, "common denominator")
+    mixture, because = scale(n, r, -1, E["order"], E), "where Sigma_alpha loses its positive direction"
+    return rewrite(solve_affine(mixture, E["order"], sp.S.Zero, because), sp.factor, "common denominator")
 
 
 def first_order(n: sp.Expr, rho: Truth, D: Domain) -> Truth:
@@ -111,11 +109,8 @@ def chain():
     form = scale(n, sp.S.One, -1, alpha, D, smin, 2 * sp.sqrt(d))
     yield Equal("(1+alpha/(n-1))*smin - alpha*n/(n-1)^2*4*d", form, D)
     yield Equal("smin - alpha*(4*d*n-(n-1)*smin)/(n-1)^2", form, D)
-    yield Always(
-        "form >= sigma - alpha*(4*d*n-(n-1)*sigma)/(n-1)^2 and sigma - alpha*(4*d*n-(n-1)*sigma)/(n-1)^2 > 0",
-        {"form": form},
-        D,
-    )
+    last = "sigma - alpha*(4*d*n-(n-1)*sigma)/(n-1)^2"
+    yield Always(f"form >= {last} and {last} > 0", {"form": form}, D)
 
 
 @paper.claim("miura.lem4.4.plus", "Lemma 4.4, s=1", "bound")
@@ -136,9 +131,5 @@ def mean_term_removed():
     rho = removed_leverage(n - 1, top_leverage(d, 4 * d / tau, sp.S.One, REMOVE), REMOVE)
     D = REMOVE.extend(rho=Real.between(0, rho.expr, closed=True), at={"rho": 1})
     best, _ = inside_range(mean_term(n, D["rho"], -1, alpha, D), D["rho"], rho)
-    return AtMost(
-        "tau/((n-1)*(n-1+alpha)-alpha*n*tau)",
-        fitted.mean_term_of_class(rewrite(best, sp.factor, "common denominator"), -1, n, alpha, d, tau),
-        REMOVE,
-        attained=reached_mean(-1),
-    )
+    best = fitted.mean_term_of_class(rewrite(best, sp.factor, "common denominator"), -1, n, alpha, d, tau)
+    return AtMost("tau/((n-1)*(n-1+alpha)-alpha*n*tau)", best, REMOVE, attained=reached_mean(-1))

@@ -23,12 +23,8 @@ def definite():
     l1, l2 = D["l1"], D["l1"] + D["gap"]  # the smaller one first
     names = {"l2": l2}
     E, share = D.adding("0 <= share <= 1 at 1/2")
-    form = theory.matrices.unit_form(
-        [l1, l2],
-        [share, 1 - share],
-        on=E,
-        because="x'Ax for a unit x in an eigenbasis, share = the squared first coordinate",
-    )
+    because = "x'Ax for a unit x in an eigenbasis, share = the squared first coordinate"
+    form = theory.matrices.unit_form([l1, l2], [share, 1 - share], on=E, because=because)
     least = -corners(-form, {share: (sp.S.Zero, sp.S.One)}, "linear in the share: extreme at the eigenvectors")
     yield Iff("l1 > 0 and l2 > 0", Condition((least, ">", 0)), D, names=names)
     yield Iff("l1 >= 0 and l2 >= 0", Condition((least, ">=", 0)), D, names=names)
@@ -41,11 +37,8 @@ def product_of_two():
     A, B = [[a1, sp.S.Zero], [sp.S.Zero, a2]], [[b1, c], [c, b2]]  # in a basis where A is diagonal
     skew = product(D, A, B)[0][1] - product(D, B, A)[0][1]
     symmetric = D.where(sp.Eq((a1 - a2) * c, 0, evaluate=False))
-    commutator = rewrite(
-        skew.on(symmetric),
-        (a1 - a2) * c,
-        "AB - (AB)', off the diagonal: zero only if the eigenvalues of A agree or c = 0",
-    )
+    because = "AB - (AB)', off the diagonal: zero only if the eigenvalues of A agree or c = 0"
+    commutator = rewrite(skew.on(symmetric), (a1 - a2) * c, because)
     value = theory.matrices.common_eigenvalue(a1, b1, commutator)
     yield Equal("(a1-a2)*c", rewrite(skew, (a1 - a2) * c), D)
     yield Always("eigenvalue > 0", {"eigenvalue": value}, symmetric)
@@ -63,21 +56,16 @@ def congruence():
     y1, y2, u, v = E.symbols("y1 y2 u v")
     E = E.where(sp.Gt(u + v, 0))  # S is invertible and z is not zero
     image = product(E, [[y1, y2]], A, [[y1], [y2]])[0][0]
-    squares = substitute(
-        image, {y1: sp.sqrt(u), y2: sp.sqrt(v)}, "u, v the squares of the coordinates of Sz; their signs do not matter"
-    )
+    because = "u, v the squares of the coordinates of Sz; their signs do not matter"
+    squares = substitute(image, {y1: sp.sqrt(u), y2: sp.sqrt(v)}, because)
     yield Equal("a1*(p*z1 + q*z2)^2 + a2*(r*z1 + s*z2)^2", form, D)
     yield Always("form > 0", {"form": squares}, squares.domain)
 
 
-@paper.claim(
-    "miura.prop2.12",
-    "Proposition 2.12 and its proof",
-    "proof-step",
-    uses="miura.lem2.10 miura.lem2.11",
-    reads=TWO,
-    of={"entry": "entry(S^(-1)*A*S^(-1)*(S*B*S))"},
-)
+LEMMAS, ENTRY = "miura.lem2.10 miura.lem2.11", {"entry": "entry(S^(-1)*A*S^(-1)*(S*B*S))"}
+
+
+@paper.claim("miura.prop2.12", "Proposition 2.12 and its proof", "proof-step", uses=LEMMAS, reads=TWO, of=ENTRY)
 def product_of_three():
     """S^-1 (ABC) S^-1 = (S^-1 A S^-1)(S B S) with S^2 = C, entry by entry; then Lemma 2.11 twice, Lemma 2.10, and back."""
     D, a1, a2, a, b1, b2, b, c1, c2 = Domain.of(
@@ -90,16 +78,10 @@ def product_of_three():
     left, mirrored = product(D, T, A, B, C, T), product(D, T, C, B, A, T)
     first, second = product(D, T, A, T), product(D, S, B, S)
     right, swapped = product(D, first, second), product(D, second, first)
-    entries = [
-        (one[i][j], other[i][j].expr)
-        for i in range(2)
-        for j in range(2)
-        for one, other in ((left, right), (mirrored, swapped))
-    ]
-    E = Domain(e1=Real > 0, e2=Real > 0, at=dict(e1=1, e2=2))
-    value = theory.matrices.common_eigenvalue(
-        E["e1"], E["e2"], zero, on=E, because="S^-1 D S^-1 is a symmetric product of two definite matrices"
-    )
-    for one, other in entries:
-        yield Equal("entry", one, D, names={"entry": other})
+    for i, j in ((0, 0), (0, 1), (1, 0), (1, 1)):
+        for one, other in ((left, right), (mirrored, swapped)):
+            yield Equal("entry", one[i][j], D, names={"entry": other[i][j].expr})
+    E, e1, e2 = Domain.of("e1 > 0 at 1, e2 > 0 at 2")
+    because = "S^-1 D S^-1 is a symmetric product of two definite matrices"
+    value = theory.matrices.common_eigenvalue(e1, e2, zero, on=E, because=because)
     yield Always("eigenvalue > 0", {"eigenvalue": value}, E)

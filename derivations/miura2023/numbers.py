@@ -33,9 +33,8 @@ CorollaryBound = theory.third_law.ThroughThird(
 def bounded(n: int, alpha: int) -> Truth:
     """n times the infimum of Corollary 3.2 as printed (n + 1 in its second term)."""
     numbers = (sp.Integer(alpha), sp.Integer(n), TAU, sp.Integer(D))
-    return theory.records.independent(
-        CorollaryBound.value(*numbers, because=f"infimum over p at n = {n}, alpha = {alpha}"), sp.Integer(n)
-    )
+    one = CorollaryBound.value(*numbers, because=f"infimum over p at n = {n}, alpha = {alpha}")
+    return theory.records.independent(one, sp.Integer(n))
 
 
 # -- what the mechanism loses at most on the class, its means bounded by w = sqrt(1 - sigma) ----------------------------------
@@ -64,10 +63,8 @@ def lost_by_replacing(n: int, alpha: int) -> Truth:
 def converted(loss: Truth, alpha: int, k: int) -> Truth:
     """The eps of (eps, 10^-k)-DP by the paper's conversion."""
     s, tau, L = theory.conversions.ORDER.symbols("s tau L")
-    at = {s: alpha - 1, tau: loss, L: k * sp.log(10)}
-    return substitute(
-        theory.conversions.exact_epsilon(False), at, f"delta = 10^-{k} bought by log(1/delta)/(alpha - 1)"
-    )
+    at, because = {s: alpha - 1, tau: loss, L: k * sp.log(10)}, f"delta = 10^-{k} bought by log(1/delta)/(alpha - 1)"
+    return substitute(theory.conversions.exact_epsilon(False), at, because)
 
 
 def smallest(losses: list[Truth]) -> Truth:

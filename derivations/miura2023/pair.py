@@ -1,7 +1,7 @@
 """Section 4, first half: the divergence of two normals, and the two fitted laws written through one record."""
 
 import sympy as sp
-from synthsym.author import Always, Domain, Equal, Integer, Real, Truth, theory
+from synthsym.author import Always, Domain, Equal, Truth, theory
 from . import paper
 from .setting import line, whitened
 
@@ -18,16 +18,10 @@ E = Domain(
 def normals() -> tuple[Truth, dict[str, sp.Expr]]:
     """D_alpha of two d-dimensional normals, diagonalised, and the names of the printed formula."""
     alpha, v1, v2, u2, d, m1, m2, k1, k2 = E.symbols("alpha v1 v2 u2 d m1 m2 k1 k2")
-    one, rest = line(m1, v1, m2, v2, alpha, E), line(k1, sp.S.One, k2, u2, alpha, E)
-    truth = whitened(one, rest, d)
+    truth = whitened(line(m1, v1, m2, v2, alpha, E), line(k1, sp.S.One, k2, u2, alpha, E), d)
     va, ua = (1 - alpha) * v1 + alpha * v2, 1 - alpha + alpha * u2
-    names = {
-        "Q": (m1 - m2) ** 2 / va + (d - 1) * (k1 - k2) ** 2 / ua,
-        "det1": v1,
-        "det2": v2 * u2 ** (d - 1),
-        "deta": va * ua ** (d - 1),
-    }
-    return truth, names
+    quadratic = (m1 - m2) ** 2 / va + (d - 1) * (k1 - k2) ** 2 / ua
+    return truth, {"Q": quadratic, "det1": v1, "det2": v2 * u2 ** (d - 1), "deta": va * ua ** (d - 1)}
 
 
 @paper.claim("miura.prop4.1", "Proposition 4.1 (Gil et al.)", "identity", uses=["miura.sec4.split"], reads=COORDINATES)
@@ -49,13 +43,7 @@ def split():
 def two_coordinates(s: int) -> Domain:
     """n records with sums S, T of two coordinates and P of their products; one record (x, y) comes or goes."""
     return Domain(
-        n=Integer >= (1 if s == 1 else 2),
-        x=Real,
-        y=Real,
-        S=Real,
-        T=Real,
-        P=Real,
-        at=dict(n=5, x="1/2", y="-1/3", S=1, T=2, P="3/2"),
+        f"n integer >= {1 if s == 1 else 2} at 5, x real at 1/2, y real at -1/3, S real at 1, T real at 2, P real at 3/2"
     )
 
 
@@ -83,7 +71,7 @@ def difference_of_covariances():
 def rank_one():
     """X has rank one: its trace, in any basis, is not zero. (It is zero for a record equal to the mean.)"""
     for s in (1, -1):
-        D = Domain(n=Integer >= (1 if s == 1 else 2), gap=Real >= 0, at=dict(n=5, gap=1))
-        n, gap = D.symbols("n gap")  # the record stands at distance gap from the mean, in units of the first covariance
+        # the record stands at distance gap from the mean, in units of the first covariance
+        D, n, gap = Domain.of(f"n integer >= {1 if s == 1 else 2} at 5, gap >= 0 at 1")
         _, var, _ = theory.fitted_normals.other_moments(n, gap, s, D)
         yield Always("s*X > 0", {"X": var - n / (n + s), "s": sp.Integer(s)}, D)

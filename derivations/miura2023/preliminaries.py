@@ -17,9 +17,8 @@ def sensitivities():
     """Replacing a record moves the mean of n records by how much more than adding one to them?"""
     D, n = Domain.of("n integer >= 1 at 1000")
     added = mean_shift_added(n, sp.Integer(-1), sp.S.One, D)
-    return Equal(
-        "2*unbounded", mean_shift(n, sp.Integer(-1), sp.S.One, D), D, names={"unbounded": added}, printed_above="safe"
-    )
+    replaced = mean_shift(n, sp.Integer(-1), sp.S.One, D)
+    return Equal("2*unbounded", replaced, D, names={"unbounded": added}, printed_above="safe")
 
 
 @paper.claim("miura.def2.4.mono", "After Definition 2.4", "prose")
@@ -59,12 +58,8 @@ def many_records():
     """n independent records: the pair (k records, one more), k = 0, 1, …, n - 1, adds eps each time."""
     alpha, n, eps = RECORDS.symbols("alpha n eps")
     bound, _ = orders.of_adaptive_pair(alpha, (n - 1) * eps, eps, RECORDS)
-    return AtMost(
-        "n*eps",
-        orders.of_copies(simplify(bound), alpha, eps, n),
-        RECORDS,
-        lower=theory.records.independent(eps, n, on=RECORDS),
-    )
+    total = orders.of_copies(simplify(bound), alpha, eps, n)
+    return AtMost("n*eps", total, RECORDS, lower=theory.records.independent(eps, n, on=RECORDS))
 
 
 @paper.claim("miura.prop2.6", "Proposition 2.6, conversion", "bound")

@@ -4,17 +4,10 @@ import sympy as sp
 from synthsym.author import Domain, Real, Truth, bounded_by, joined, rewrite, solve_affine, substitute, theory
 
 fitted = theory.fitted_normals
-line, whitened, other_moments, pair_divergence = (
-    fitted.line,
-    fitted.whitened,
-    fitted.other_moments,
-    fitted.pair_divergence,
-)
-neighbour = theory.moments.neighbour
-sample_mean = theory.records.sample_mean
-covariance = theory.moments.covariance
-mixed = theory.matrices.mixed
-top_leverage = theory.matrices.top_leverage
+line, whitened = fitted.line, fitted.whitened
+other_moments, pair_divergence = fitted.other_moments, fitted.pair_divergence
+neighbour, covariance, sample_mean = theory.moments.neighbour, theory.moments.covariance, theory.records.sample_mean
+mixed, top_leverage = theory.matrices.mixed, theory.matrices.top_leverage
 
 
 def removed_leverage(n: sp.Expr, R: Truth, D: Domain) -> Truth:

@@ -31,14 +31,9 @@ def halved(c: Truth) -> Truth:
 
 def block(text: str, loss, n: int) -> Prints:
     """A block of Table 2: a row per order, a column per delta."""
-    texts, truths, labels = [], [], []
-    for alpha, row in zip(ORDERS, text.split("/"), strict=True):
-        value = loss(n, alpha)
-        for k, entry in zip(POWERS, row.split(), strict=True):
-            texts.append(entry)
-            truths.append(converted(value, alpha, k))
-            labels.append(f"alpha={alpha} delta=1e-{k}")
-    return Prints(texts, truths, labels=labels)
+    cells = [(alpha, k) for alpha in ORDERS for k in POWERS]
+    truths = [converted(loss(n, alpha), alpha, k) for alpha, k in cells]
+    return Prints(text.replace("/", "").split(), truths, labels=[f"alpha={a} delta=1e-{k}" for a, k in cells])
 
 
 def quoted(loss, texts: list[str]) -> Prints:
@@ -49,12 +44,6 @@ def quoted(loss, texts: list[str]) -> Prints:
 
 
 GUARANTEE = "a guarantee of the mechanism on the class, d = 6 and sigma = 0.01: the printed number bounds the loss"
-
-
-def promised(text: str, loss: Truth, by_theorem: Truth, bought: str = "") -> Argued:
-    """The printed number against the largest loss, and what is paid for delta, beside the value that the theorem itself gives."""
-    own = Always(f"theorem{bought} <= {text}", {"theorem": by_theorem.expr}, Domain())
-    return Argued(Always(f"loss{bought} <= {text}", {"loss": loss}, Domain()), "that the theorem gives no more", own)
 
 
 @paper.claim("miura.sec5.2.c", "Section 5.2, threshold c at n=10^4", "constant", of="c")
@@ -74,11 +63,8 @@ def threshold_c2():
 @paper.claim("miura.table1.unb", "Table 1, unbounded row, n=10^4, 10^5, 10^6", "constant")
 def table1_unbounded():
     """n eps(4, n)."""
-    return Prints(
-        ["3535.17", "62.5859", "5.8064"],
-        [released(TEN[k], 4) for k in (4, 5, 6)],
-        labels=["n=10^4", "n=10^5", "n=10^6"],
-    )
+    losses = [released(TEN[k], 4) for k in (4, 5, 6)]
+    return Prints(["3535.17", "62.5859", "5.8064"], losses, labels=["n=10^4", "n=10^5", "n=10^6"])
 
 
 @paper.claim("miura.table1.unb7", "Table 1 and Section 5.3, unbounded, n=10^7", "constant", of="n*eps(4, n)")
@@ -91,11 +77,8 @@ def table1_unbounded_7():
 def table1_bounded():
     """n times the infimum over p; there is no entry at n = 10^4, where 4 exceeds the admissible order."""
     c2 = halved(degenerate(TEN[4]))
-    yield Prints(
-        ["266.7349", "23.3577", "2.3071"],
-        [bounded(TEN[k], 4) for k in (5, 6, 7)],
-        labels=["n=10^5", "n=10^6", "n=10^7"],
-    )
+    losses = [bounded(TEN[k], 4) for k in (5, 6, 7)]
+    yield Prints(["266.7349", "23.3577", "2.3071"], losses, labels=["n=10^5", "n=10^6", "n=10^7"])
     yield Always("1 < c2 and c2 < 4", {"c2": c2}, c2.domain)
 
 
@@ -123,56 +106,51 @@ def quoted_bounded():
     return quoted(bounded, ["16.209", "3.842", "31.033", "7.879"])
 
 
-@paper.claim(
-    "miura.abs.rdp_unb",
+def promised(id: str, where: str, text: str, order: int, says: str, replaced: bool = False) -> None:
+    """The printed number against the largest loss at n = 10^7, and what is paid for delta, beside the value that the theorem itself gives."""
+    bought = "" if order == 4 else f" + 10*log(10)/{order - 1}"
+
+    def build() -> Argued:
+        loss, by_theorem = (t(TEN[7], order) for t in ((lost_by_replacing, bounded) if replaced else (lost, released)))
+        own = Always(f"theorem{bought} <= {text}", {"theorem": by_theorem.expr}, Domain())
+        printed = Always(f"loss{bought} <= {text}", {"loss": loss}, Domain())
+        return Argued(printed, "that the theorem gives no more", own)
+
+    named = dict(of={"loss": f"n*D({order}, n)"}, neighbours="replace" if replaced else "")
+    uses = "" if order == 4 else "miura.prop2.6"
+    paper.claim(f"miura.{id}", where, "constant", says=says, reads=GUARANTEE, uses=uses, **named)(build)
+
+
+promised(
+    "abs.rdp_unb",
     "Abstract, Introduction, Conclusion: RDP value at n=10^7, alpha=4, unbounded",
-    "constant",
-    reads=GUARANTEE,
-    of={"loss": "n*D(4, n)"},
+    "0.576",
+    4,
+    "n records are (4, 0.576)-private when a record comes or goes; Theorem 3.1 times n gives a little more.",
 )
-def abstract_rdp():
-    """n records are (4, 0.576)-private when a record comes or goes; Theorem 3.1 times n gives a little more."""
-    return promised("0.576", lost(TEN[7], 4), released(TEN[7], 4))
-
-
-@paper.claim(
-    "miura.abs.dp_unb",
+promised(
+    "abs.dp_unb",
     "Abstract, Introduction: (eps,delta) value at n=10^7, unbounded",
-    "constant",
-    reads=GUARANTEE,
-    uses="miura.prop2.6",
-    of={"loss": "n*D(10, n)"},
+    "4.00",
+    10,
+    "n records are (4.00, 1e-10)-private when a record comes or goes: by order 10, at which Theorem 3.1 gives a little more.",
 )
-def abstract_dp():
-    """n records are (4.00, 1e-10)-private when a record comes or goes: by order 10, at which Theorem 3.1 gives a little more."""
-    return promised("4.00", lost(TEN[7], 10), released(TEN[7], 10), " + 10*log(10)/9")
-
-
-@paper.claim(
-    "miura.intro.rdp_bnd",
+promised(
+    "intro.rdp_bnd",
     "Introduction, Conclusion: RDP value at n=10^7, alpha=4, bounded",
-    "constant",
-    neighbours="replace",
-    reads=GUARANTEE,
-    of={"loss": "n*D(4, n)"},
+    "2.307",
+    4,
+    "n records are (4, 2.307)-private when a record is replaced; Corollary 3.2 times n gives a little more.",
+    replaced=True,
 )
-def intro_rdp():
-    """n records are (4, 2.307)-private when a record is replaced; Corollary 3.2 times n gives a little more."""
-    return promised("2.307", lost_by_replacing(TEN[7], 4), bounded(TEN[7], 4))
-
-
-@paper.claim(
-    "miura.intro.dp_bnd",
+promised(
+    "intro.dp_bnd",
     "Introduction: (eps,delta) value at n=10^7, bounded",
-    "constant",
-    neighbours="replace",
-    reads=GUARANTEE,
-    uses="miura.prop2.6",
-    of={"loss": "n*D(7, n)"},
+    "7.88",
+    7,
+    "n records are (7.88, 1e-10)-private when a record is replaced: by order 7.",
+    replaced=True,
 )
-def intro_dp():
-    """n records are (7.88, 1e-10)-private when a record is replaced: by order 7."""
-    return promised("7.88", lost_by_replacing(TEN[7], 7), bounded(TEN[7], 7), " + 10*log(10)/6")
 
 
 @paper.claim("miura.sec6.3", "Section 6.3 and Conclusion", "prose")

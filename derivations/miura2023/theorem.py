@@ -87,20 +87,19 @@ def range_of_alpha():
     return AtLeast("n^2/(tau*(n+1)-n)", order, D, attained=degenerate(TWO["n"]))
 
 
-@paper.claim(
-    "miura.thm3.1.eps1", "Theorem 3.1, eps_alpha1 (adding a record)", "bound", uses="miura.lem4.4.plus miura.lem4.5"
+ADDED, REMOVED = "miura.lem4.4.plus miura.lem4.5", "miura.lem4.4.minus miura.lem4.5 miura.sec4.assemble"
+WHOLE = (
+    "miura.thm3.1.eps1 miura.thm3.1.eps2 miura.thm3.1.max miura.lem4.3 miura.lem4.2.mean miura.lem4.2.cov miura.prop4.1"
 )
+
+
+@paper.claim("miura.thm3.1.eps1", "Theorem 3.1, eps_alpha1 (adding a record)", "bound", uses=ADDED)
 def eps1():
     """The loss of adding a record."""
     return AtMostThrough(EPS1, *adding(), TH, attained=reached(1))
 
 
-@paper.claim(
-    "miura.thm3.1.eps2",
-    "Theorem 3.1, eps_alpha2 (removing a record)",
-    "bound",
-    uses="miura.lem4.4.minus miura.lem4.5 miura.sec4.assemble",
-)
+@paper.claim("miura.thm3.1.eps2", "Theorem 3.1, eps_alpha2 (removing a record)", "bound", uses=REMOVED)
 def eps2():
     """The loss of removing a record."""
     return AtMostThrough(EPS2, *removing(), TH, attained=reached(-1))
@@ -111,31 +110,13 @@ def both_orders():
     """The loss of either order of the neighbours, against the larger of the two printed expressions."""
     one, two = (Printed(text, TH).expr for text in (EPS1, EPS2))
     top = sp.Max(one, two, evaluate=False)
+    names = {"eps1": one, "eps2": two}
     for (value, middle), branch in ((adding(), one), (removing(), two)):
-        yield AtMostThrough(
-            "max(eps1,eps2)",
-            value,
-            middle,
-            TH,
-            names={"eps1": one, "eps2": two},
-            parts=[Part(sp.S.One, top, branch, middle)],
-        )
+        parts = [Part(sp.S.One, top, branch, middle)]
+        yield AtMostThrough("max(eps1,eps2)", value, middle, TH, names=names, parts=parts)
 
 
-@paper.claim(
-    "miura.thm3.1",
-    "Theorem 3.1, overall",
-    "bound",
-    uses=[
-        "miura.thm3.1.eps1",
-        "miura.thm3.1.eps2",
-        "miura.thm3.1.max",
-        "miura.lem4.3",
-        "miura.lem4.2.mean",
-        "miura.lem4.2.cov",
-        "miura.prop4.1",
-    ],
-)
+@paper.claim("miura.thm3.1", "Theorem 3.1, overall", "bound", uses=WHOLE)
 def theorem():
     """Both orders, each against its own expression."""
     yield AtMostThrough(EPS1, *adding(), TH, attained=reached(1))
@@ -145,24 +126,15 @@ def theorem():
 @paper.claim("miura.sec4.assemble", "Lemmas 4.4, 4.5 to Theorem 3.1", "proof-step")
 def assemble():
     """(alpha/2) L1 - log(L2)/(2(alpha-1)) with the lemmas' bounds, n standing for the size of the first data set."""
-    forms = []
     n, tau, alpha, d = TH.symbols("n tau alpha d")
     zero, one = sp.S.Zero, sp.S.One
-    for s, texts, bound in (
-        (1, PARTS1, "tau/((n+1)*(n+1-alpha))"),
-        (-1, PARTS2, "tau/((n-1)*(n-1+alpha)-alpha*n*tau)"),
-    ):
-        first = n if s == 1 else n + 1
+    added, removed = "tau/((n+1)*(n+1-alpha))", "tau/((n-1)*(n-1+alpha)-alpha*n*tau)"
+    for s, texts, bound, first in ((1, PARTS1, added, n), (-1, PARTS2, removed, n + 1)):
         L1 = Printed(bound, TH).expr.subs(n, first)
         _, along, across = other_moments(first, sp.sqrt(tau), s, TH)
-        terms = (
-            line(sp.sqrt(L1), one, zero, one, alpha, TH),  # the means alone: L2 = 1
-            theory.records.independent(
-                line(zero, one, zero, across, alpha, TH), d
-            ),  # d coordinates across, as if the record changed none
-            (fitted.log_share(alpha, along) - fitted.log_share(alpha, across)).apply(
-                sp.exp
-            ),  # and what it changes on its own line
-        )
-        forms += [Equal(text, term, TH) for text, term in zip(texts, terms, strict=True)]
-    return All(*forms)
+        means = line(sp.sqrt(L1), one, zero, one, alpha, TH)  # alone: L2 = 1
+        # d coordinates across, as if the record changed none, and what it changes on its own line
+        others = theory.records.independent(line(zero, one, zero, across, alpha, TH), d)
+        own = (fitted.log_share(alpha, along) - fitted.log_share(alpha, across)).apply(sp.exp)
+        for text, term in zip(texts, (means, others, own), strict=True):
+            yield Equal(text, term, TH)
