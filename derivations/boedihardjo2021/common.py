@@ -21,9 +21,8 @@ def l1_sensitivity(D: Domain) -> Truth:
 
 def noise_scale(D: Domain) -> Truth:
     """sigma = delta/log(F/g)."""
-    return theory.statistics.noise_scale(
-        D["delta"], D["F"], D["g"], on=D, because="the scale that the algorithm is run with"
-    )
+    because = "the scale that the algorithm is run with"
+    return theory.statistics.noise_scale(D["delta"], D["F"], D["g"], on=D, because=because)
 
 
 @remembered

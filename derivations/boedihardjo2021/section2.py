@@ -35,9 +35,8 @@ def binomial_sum_bound() -> AtMost:
     D = Domain(d=Integer >= 1, v=Integer >= 0, at=dict(d=2, v=8))  # p = d + v
     d, v = D.symbols("d v")
     p = d + v
-    total = theory.probability.binomial_sum(
-        p, d / p, d, on=D, because="each term j = d - i of the sum times z^(-i) >= 1, z = d/p, extended to all j"
-    )
+    because = "each term j = d - i of the sum times z^(-i) >= 1, z = d/p, extended to all j"
+    total = theory.probability.binomial_sum(p, d / p, d, on=D, because=because)
     return AtMost("(e*p/d)^d", total, D, names={"p": p})
 
 
@@ -136,9 +135,8 @@ def orders() -> All:
     g, delta, K, n, m, F = S.symbols("g delta K n m F")
     W, k = S.adding("k > 0")
     failure = union(hoeffding_failure(k, delta, W), times=F)
-    synthetic = level_root(
-        failure, k, 2 * sp.log(2 * F / g) / delta**2, g, "the number of draws at which it falls to gamma"
-    )
+    because = "the number of draws at which it falls to gamma"
+    synthetic = level_root(failure, k, 2 * sp.log(2 * F / g) / delta**2, g, because)
     variance = theory.statistics.second_moment(K, on=S, because="mean of the squared weight of a point") / m
     spread_out = union(chebyshev_failure(variance, delta), times=F)
     points = solve_inverse(spread_out, m, g, "the number of points at which it falls to gamma")
@@ -146,9 +144,8 @@ def orders() -> All:
     names = {"F": sp.exp(L["L"])}
 
     def grown(need: Truth) -> Truth:
-        return substitute(
-            over_reals(need, F), {sp.Symbol("F_real", positive=True): sp.exp(L["L"])}, "in terms of log F", domain=L
-        )
+        put = {sp.Symbol("F_real", positive=True): sp.exp(L["L"])}
+        return substitute(over_reals(need, F), put, "in terms of log F", domain=L)
 
     return All(
         Order("F*log(F)", grown(records_needed(S)), "L", L, names=names, kind="O", given=("g", "delta", "eps")),
@@ -168,6 +165,5 @@ def laplace_tails() -> Equal:
 def whole_cube() -> Equal:
     """A program over the whole cube has 2^p variables."""
     D = Domain(p=Integer >= 1, at=dict(p=20))
-    return Equal(
-        "2^p", theory.statistics.points_of_cube(D["p"], on=D, because="one variable for each point of the cube"), D
-    )
+    truth = theory.statistics.points_of_cube(D["p"], on=D, because="one variable for each point of the cube")
+    return Equal("2^p", truth, D)

@@ -39,14 +39,12 @@ def boolean_data():
     S = Domain("F >= 2, 0 < g < 1/4, 0 < delta <= 1/2, n > 0, K >= 1", at=dict(F=211, g="1/10", delta="1/10", n=10**6))
     M = S.extend(m=Real > 0)
     image = {S["F"]: B, S["g"]: 1 / q, S["delta"]: 1 / q, S["K"]: K}
-    loss = substitute(
-        pure_loss(S), {**image, S["n"]: q**4 * B * sp.log(B)}, "the data, delta and gamma as chosen", domain=Q
-    )
+    put = {**image, S["n"]: q**4 * B * sp.log(B)}
+    loss = substitute(pure_loss(S), put, "the data, delta and gamma as chosen", domain=Q)
     accuracy = substitute(total_deviation(S), image, "delta as chosen", domain=Q)
     failure = substitute(total_failure(S), image, "gamma as chosen", domain=Q)
-    need = substitute(
-        solve_inverse(weighted_failure(M), M["m"], M["g"]), image, "points of the reduced space", domain=Q
-    )
+    whole = solve_inverse(weighted_failure(M), M["m"], M["g"])
+    need = substitute(whole, image, "points of the reduced space", domain=Q)
     draws = substitute(_draws_needed(S), image, "synthetic records", domain=Q)
     parts = rewrite(loss, sp.expand(sp.expand_log(loss.expr, force=True)), "logarithm of a product", domain=Q)
     vanishing = {"eps": parts, "acc": accuracy, "fail": failure}

@@ -80,18 +80,16 @@ def space_deviation() -> Sufficient:
         solve_inverse(f(C), C["m"], C["g"], "the failure bound is a multiple of 1/m")
         for f in (weighted_failure, maximal_failure)
     )
-    return Sufficient(
-        "m >= delta^(-2)*K*F/g", Condition((C["m"], ">=", need)), C, sharper=Condition((C["m"], ">=", sharper))
-    )
+    exact = Condition((C["m"], ">=", need))
+    return Sufficient("m >= delta^(-2)*K*F/g", exact, C, sharper=Condition((C["m"], ">=", sharper)))
 
 
 @paper.claim("bsv.lem33.var", "Proof of Lemma 3.3", "bound", hurts="accuracy")
 def variance_step():
     """Var(R) <= E (dnu/dmu)^2 f^2 <= kappa <= K, and P(|deviation| > delta) <= K/(m delta^2) <= gamma/|F|."""
     D, w, h, v = Domain.of("w > 0 at 2, h > 0 at 1/3, -1 <= v <= 1 at 1/2")
-    square = theory.statistics.second_moment(
-        w**2 * h * v**2, on=D, because="one point's part of E (dnu/dmu)^2 f^2; w is dnu/dmu, h the mass of mu"
-    )
+    because = "one point's part of E (dnu/dmu)^2 f^2; w is dnu/dmu, h the mass of mu"
+    square = theory.statistics.second_moment(w**2 * h * v**2, on=D, because=because)
     M, second, mean = Domain.of("M > 0 at 2, mean >= 0 at 0")
     centred = (
         theory.statistics.second_moment(second, on=M, because="second moment minus the square of the mean") - mean**2

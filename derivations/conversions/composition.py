@@ -28,9 +28,8 @@ def basic() -> Form:
 def advanced():
     """k mechanisms: eps' and the failure probability k delta + delta'. Read: 0 < delta' = e^(-L) < 1"""
     lost = failures()
-    yield AtMost(
-        "sqrt(2*k*ln(1/dprime))*eps + k*eps*(exp(eps) - 1)", concentrated(), MANY, names={"dprime": sp.exp(-MANY["L"])}
-    )
+    printed = "sqrt(2*k*ln(1/dprime))*eps + k*eps*(exp(eps) - 1)"
+    yield AtMost(printed, concentrated(), MANY, names={"dprime": sp.exp(-MANY["L"])})
     yield AtMost("k*delta + dprime", lost, lost.domain)
 
 
@@ -41,9 +40,8 @@ def advanced():
 def group_sharp() -> Form:
     """delta of a group grows by the geometric sum: the step of the induction.
     Read: delta (1 + e^eps + ... + e^((k-1) eps)), k = j + 1, where that is at most 1"""
-    return AtMost(
-        "delta*(exp(k*eps) - 1)/(exp(eps) - 1)", group_delta(attained=True), SMALL, names={"k": GROUP["j"] + 1}
-    )
+    printed = "delta*(exp(k*eps) - 1)/(exp(eps) - 1)"
+    return AtMost(printed, group_delta(attained=True), SMALL, names={"k": GROUP["j"] + 1})
 
 
 @dwork.claim("dwork.group", "group privacy of (eps, delta), groups of two to five", "bound", uses=["dwork.group.sharp"])
@@ -77,9 +75,8 @@ def sharp():
         for i in range(k // 2 + 1):
             terms = [f"{comb(k, x)}*(exp({k - x}*eps) - exp({k - 2 * i + x}*eps))" for x in range(i)] or ["0"]
             printed = f"1 - (1-delta)^{k}*(1 - ({' + '.join(terms)})/(1 + exp(eps))^{k})"
-            truth = masses.hockey_stick(
-                *answers(k, D, True), (k - 2 * i) * e, D, because="outcomes: number of unlikelier answers, or a reveal"
-            )
+            because = "outcomes: number of unlikelier answers, or a reveal"
+            truth = masses.hockey_stick(*answers(k, D, True), (k - 2 * i) * e, D, because=because)
             yield Equal(printed, truth, D, printed_above="safe")
 
 

@@ -18,13 +18,8 @@ def conversion_delta() -> Form:
     """The delta that a Rényi bound at one order gives, with the sharp constant of the moment argument.
     Read: alpha = 1 + s; tau is the Rényi bound"""
     s = ORDER["s"]
-    return Equal(
-        "ln(exp((alpha-1)*(tau-eps))/(alpha-1)*(1-1/alpha)^alpha)",
-        exact_log_delta(),
-        ORDER,
-        printed_above="safe",
-        names={"alpha": 1 + s},
-    )
+    printed = "ln(exp((alpha-1)*(tau-eps))/(alpha-1)*(1-1/alpha)^alpha)"
+    return Equal(printed, exact_log_delta(), ORDER, printed_above="safe", names={"alpha": 1 + s})
 
 
 @canonne.claim(
@@ -42,13 +37,8 @@ def proposition_3() -> Form:
     """(alpha, tau)-Rényi privacy implies (tau + log(1/delta)/(alpha-1), delta)-privacy.
     Read: alpha = 1 + s, delta = e^(-L)"""
     s, L = LEVEL.symbols("s L")
-    return AtMost(
-        "tau + ln(1/delta)/(alpha-1)",
-        epsilon(),
-        LEVEL,
-        names={"alpha": 1 + s, "delta": sp.exp(-L)},
-        attained=of_renyi(),
-    )
+    names = {"alpha": 1 + s, "delta": sp.exp(-L)}
+    return AtMost("tau + ln(1/delta)/(alpha-1)", epsilon(), LEVEL, names=names, attained=of_renyi())
 
 
 @bun.claim("bun.prop1.3.order", "Proposition 1.3, the choice of the order", "proof-step")

@@ -101,10 +101,8 @@ def positive_definite():
 @paper.claim("miura.lem4.3.chain", "Lemma 4.3, proof: displayed chain", "proof-step")
 def chain():
     """The quadratic form at the least eigenvector with the record at distance 2 sqrt(d), rewritten and bounded."""
-    D = Domain(
-        "n integer >= 3, d integer >= 1, 0 < sigma < 1, smin >= sigma, 1 < alpha < (n-1)^2/(4*d/sigma*n-(n-1))",
-        at=dict(n=100000, d=6, sigma="1/100", smin="1/50", alpha=4),
-    )
+    letters = "n integer >= 3, d integer >= 1, 0 < sigma < 1, smin >= sigma, 1 < alpha < (n-1)^2/(4*d/sigma*n-(n-1))"
+    D = Domain(letters, at=dict(n=100000, d=6, sigma="1/100", smin="1/50", alpha=4))
     n, d, smin, alpha = D.symbols("n d smin alpha")
     form = scale(n, sp.S.One, -1, alpha, D, smin, 2 * sp.sqrt(d))
     yield Equal("(1+alpha/(n-1))*smin - alpha*n/(n-1)^2*4*d", form, D)

@@ -47,9 +47,8 @@ def product_of_two():
 @paper.claim("miura.lem2.11", "Lemma 2.11", "proof-step", reads=TWO)
 def congruence():
     """z' S'AS z = (Sz)'A(Sz) > 0, as Sz is not zero: A = diag(a1, a2), y = Sz with squared coordinates u, v not both zero."""
-    D, a1, a2, p, q, r, s, z1, z2 = Domain.of(
-        "a1 > 0 at 1, a2 > 0 at 2, p real at 1, q real at 0, r real at 0, s real at 1, z1 real at 1, z2 real at 1"
-    )
+    letters = "a1 > 0 at 1, a2 > 0 at 2, p real at 1, q real at 0, r real at 0, s real at 1, z1 real at 1, z2 real at 1"
+    D, a1, a2, p, q, r, s, z1, z2 = Domain.of(letters)
     A = [[a1, sp.S.Zero], [sp.S.Zero, a2]]
     form = product(D, [[z1, z2]], [[p, r], [q, s]], A, [[p, q], [r, s]], [[z1], [z2]])[0][0]
     E = Domain("a1 > 0, a2 > 0, y1 real, y2 real, u >= 0, v >= 0", at=dict(a1=1, a2=2, y1=1, y2=0, u=1, v=0))
@@ -68,9 +67,8 @@ LEMMAS, ENTRY = "miura.lem2.10 miura.lem2.11", {"entry": "entry(S^(-1)*A*S^(-1)*
 @paper.claim("miura.prop2.12", "Proposition 2.12 and its proof", "proof-step", uses=LEMMAS, reads=TWO, of=ENTRY)
 def product_of_three():
     """S^-1 (ABC) S^-1 = (S^-1 A S^-1)(S B S) with S^2 = C, entry by entry; then Lemma 2.11 twice, Lemma 2.10, and back."""
-    D, a1, a2, a, b1, b2, b, c1, c2 = Domain.of(
-        "a1 > 0 at 1, a2 > 0 at 2, a real at 1/2, b1 > 0 at 3, b2 > 0 at 4, b real at 1, c1 > 0 at 2, c2 > 0 at 3"
-    )
+    letters = "a1 > 0 at 1, a2 > 0 at 2, a real at 1/2, b1 > 0 at 3, b2 > 0 at 4, b real at 1, c1 > 0 at 2, c2 > 0 at 3"
+    D, a1, a2, a, b1, b2, b, c1, c2 = Domain.of(letters)
     zero = sp.S.Zero
     # T the inverse of S
     A, B, S, T = ([[a1, a], [a, a2]], [[b1, b], [b, b2]], [[c1, zero], [zero, c2]], [[1 / c1, zero], [zero, 1 / c2]])

@@ -13,9 +13,8 @@ from .model import RELEASE, d, m, n, n_syn, sigma
 @paper.claim("neun.s43.comprule", "Section 4.3, sequential composition", "bound")
 def sequential_composition() -> Form:
     """delta of two composed guarantees at eps1 + eps2."""
-    D, eps1, eps2, delta1, delta2 = Domain.of(
-        "eps1 >= 0 at 1, eps2 >= 0 at 1/2, 0 <= delta1 <= 1 at 1/100, 0 <= delta2 <= 1 at 1/50"
-    )
+    letters = "eps1 >= 0 at 1, eps2 >= 0 at 1/2, 0 <= delta1 <= 1 at 1/100, 0 <= delta2 <= 1 at 1/50"
+    D, eps1, eps2, delta1, delta2 = Domain.of(letters)
     # two mechanisms, each only known to be (eps_i, delta_i)-private, run independently
     (P1, Q1), (P2, Q2) = (four_points(e, x) for e, x in ((eps1, delta1), (eps2, delta2)))
     P, Q = [a * b for a, b in product(P1, P2)], [a * b for a, b in product(Q1, Q2)]

@@ -41,11 +41,8 @@ def condition_on_counts() -> Form:
         asserts="privacy",
         premise="mass_one <= exp(eps)*mass_zero + 2*delta and mass_zero <= exp(eps)*mass_one + 2*delta",
     )
-    return Instead(
-        claimed,
-        Equal("1/2", one_record_delta(), ONE),
-        "the delta that one record released as it is needs, whatever eps is",
-    )
+    words = "the delta that one record released as it is needs, whatever eps is"
+    return Instead(claimed, Equal("1/2", one_record_delta(), ONE), words)
 
 
 @paper.claim(
@@ -120,9 +117,8 @@ def central(offset: int) -> Truth:
 
 def display(first: int) -> Truth:
     """P(sum = s | X_1 = 0) - e^(2 eps) P(sum = s | X_1 = 1) over the central mass, for s = k + first."""
-    return average.excess(
-        central(first), central(first - 1), CENTRAL["eps"], TWICE, because="counts of the other records"
-    )
+    because = "counts of the other records"
+    return average.excess(central(first), central(first - 1), CENTRAL["eps"], TWICE, because=because)
 
 
 @paper.claim(
@@ -147,10 +143,6 @@ def factor_of_the_display() -> Form:
 def sign_of_the_display() -> Form:
     """The displayed difference, over the central mass, against zero: for large k it tends to 1 - e^(2 eps) < 0.
     Read: the displayed difference exceeds delta (1 + e^eps) for large n"""
-    return Always(
-        "difference > delta*(1 + exp(eps))",
-        {"difference": display(0)},
-        CENTRAL,
-        asserts="no-privacy",
-        premise="k >= 1/(exp(2*eps) - 1) + 1",
-    )
+    printed = "difference > delta*(1 + exp(eps))"
+    names = {"difference": display(0)}
+    return Always(printed, names, CENTRAL, asserts="no-privacy", premise="k >= 1/(exp(2*eps) - 1) + 1")

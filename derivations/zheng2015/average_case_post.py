@@ -11,9 +11,8 @@ from .average_case import mode_average_pure
 def exponent_of_the_weight() -> Form:
     """Weight of n1 ones among n - 1 records."""
     D, n1, r, t = Domain.of("n1 integer >= 0 at 3, r integer >= 0 at 5, 0 < t_real < 1 at 1/3")
-    return Equal(
-        "binom(n - 1, n1)*t_real^n1*(1 - t_real)^(n - n1 - 2)", count(n1 + r, n1, t, D), D, names={"n": n1 + r + 1}
-    )
+    printed = "binom(n - 1, n1)*t_real^n1*(1 - t_real)^(n - n1 - 2)"
+    return Equal(printed, count(n1 + r, n1, t, D), D, names={"n": n1 + r + 1})
 
 
 @paper.claim("zheng.thm6.20.bound", "Proof of Theorem 6.20, lower bound", "bound")

@@ -25,12 +25,8 @@ def linear_release() -> list[Form]:
     forms: list[Form] = []
     profile = log_profile_of_few_records()
     for less in (0, 1):
-        named = substitute(
-            profile,
-            {profile.domain["T"]: BUDGET["T"] - less, profile.domain["eps"]: BUDGET["eps"]},
-            "weights of the records",
-            domain=BUDGET,
-        )
+        put = {profile.domain["T"]: BUDGET["T"] - less, profile.domain["eps"]: BUDGET["eps"]}
+        named = substitute(profile, put, "weights of the records", domain=BUDGET)
         forms.append(
             Exists(
                 "log_profile <= -L", {"log_profile": named}, BUDGET, unknown="c", value="20", premise="T >= (c/eps^2)*L"
@@ -93,12 +89,8 @@ def crossover() -> Form:
     """The m from which on the prior by composition exceeds the one that is linear in L, as L grows."""
     F, L, eps, T, m = Domain.of("L >= 1 at 5, 0 < eps < 1 at 1/2, T >= 1 at 300, m >= 1 at 9")
     by_record = log_profile_of_many_records()
-    at_prior = substitute(
-        by_record,
-        {by_record.domain["s"]: T + 1, by_record.domain["m_real"]: m, by_record.domain["eps"]: eps},
-        "mode, prior T + 1",
-        domain=F,
-    )
+    put = {by_record.domain["s"]: T + 1, by_record.domain["m_real"]: m, by_record.domain["eps"]: eps}
+    at_prior = substitute(by_record, put, "mode, prior T + 1", domain=F)
     composed = least(at_prior, T, -L, sp.sqrt(m * (2 * L + eps)) / eps)
     meets = least(
         formula(prior_of_theorem(F)) / formula(composed),

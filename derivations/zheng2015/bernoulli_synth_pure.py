@@ -12,9 +12,8 @@ ONE_DRAW = Domain(alpha=Real > 0, beta=Real > 0, eps=Real > 0, at=dict(alpha=2, 
 def threshold(method: Method, bound: str, D: Domain, **fixed: int) -> Iff:
     """eps-DP exactly when both largest losses are at most eps, against `alpha, beta >= bound`."""
     exact = least_weights(method, D, **fixed)
-    return Iff(
-        f"alpha >= {bound} and beta >= {bound}", Condition(*((D[name], ">=", t) for name, t in exact.items())), D
-    )
+    exact = Condition(*((D[name], ">=", t) for name, t in exact.items()))
+    return Iff(f"alpha >= {bound} and beta >= {bound}", exact, D)
 
 
 @paper.claim("zheng.thm6.9", "Theorem 6.9", "threshold")

@@ -71,9 +71,8 @@ def posterior_normaliser() -> Form:
 def shared_likelihood_ratio():
     """The likelihood ratio of m1 ones and m0 zeros, largest when every record is a one."""
     ratio = shared_ratio()
-    top = substitute(
-        ratio, {DATA["m1"]: DATA["m1"] + DATA["m0"], DATA["m0"]: sp.S.Zero}, "all records are ones", domain=RELEASED
-    )
+    put = {DATA["m1"]: DATA["m1"] + DATA["m0"], DATA["m0"]: sp.S.Zero}
+    top = substitute(ratio, put, "all records are ones", domain=RELEASED)
     yield Equal("(n0 + b)/(n1 + a - 1)*(n1 + a + m1 - 1)/(n0 + b + m0)", ratio, RELEASED)
     yield Always("ratio <= top", {"ratio": ratio, "top": top}, RELEASED, asserts="privacy")
 
@@ -120,9 +119,8 @@ def only_the_total() -> Form:
 def needed_per_record(method: Method, D: Domain) -> Truth:
     """The exact least prior weight for the budget x = eps/m of one record (fresh draws and the mode depend on nothing else)."""
     base = ONE_MODE if method == "map" else ONE_DRAW
-    return substitute(
-        least_weights(method, base, m=1)["alpha"], {base["eps"]: D["x"]}, "the budget of one record", domain=D
-    )
+    because = "the budget of one record"
+    return substitute(least_weights(method, base, m=1)["alpha"], {base["eps"]: D["x"]}, because, domain=D)
 
 
 def more_prior_than_data() -> list[Form]:
@@ -130,9 +128,8 @@ def more_prior_than_data() -> list[Form]:
 
     For fresh draws and the mode n = eps/x < 1/x, and 2 (T - 1) >= 1/x says 2 x (1 - q) >= q with q = 1/T.
     """
-    one = substitute(
-        least_weights("one", PRIOR)["alpha"], {PRIOR["m"]: SMALL["n"]}, "as many records as data", domain=SMALL
-    )
+    because = "as many records as data"
+    one = substitute(least_weights("one", PRIOR)["alpha"], {PRIOR["m"]: SMALL["n"]}, because, domain=SMALL)
     X = Domain(x=Real.between(0, sp.Rational(1, 13)), at={"x": "1/20"})
     forms: list[Form] = [Always("2*(least - 1) > n", {"least": one}, SMALL)]
     for method in ("many", "map"):

@@ -110,9 +110,8 @@ def upper_end(D: Domain) -> Truth:
     """The theta beyond which the loss exceeds eps, for shared records in the proportion p."""
     u, v, eps = PAIR.symbols("u v eps")
     edge = level_of_draw(u, v, eps, PAIR)
-    return substitute(
-        edge, {u: D["p"], v: 1 - D["p"], eps: D["eps"]}, "shared records in the proportion p : 1-p", domain=D
-    )
+    because = "shared records in the proportion p : 1-p"
+    return substitute(edge, {u: D["p"], v: 1 - D["p"], eps: D["eps"]}, because, domain=D)
 
 
 @paper.claim("zheng.thm6.4.proof-deviation", "Deviation inequality in the proof of Theorem 6.4", "proof-step")
@@ -135,9 +134,8 @@ def sign_of_the_term() -> Form:
     """What is added to 1 in the denominator of the end of the interval.
     Read: the term of the denominator 1 + ... that is to be bounded by (e^1 - 1) 1"""
     D, p, eps = Domain.of("0 < p < 1 at 1/3, 0 < eps < 1 at 1/2")
-    term = rewrite(
-        parameter(D, sp.exp(eps) * p) / upper_end(D) - 1, (sp.exp(eps) - 1) * p, "e^eps p/(1 + term) is the end"
-    )
+    because = "e^eps p/(1 + term) is the end"
+    term = rewrite(parameter(D, sp.exp(eps) * p) / upper_end(D) - 1, (sp.exp(eps) - 1) * p, because)
     return Always("term = (1 - exp(eps))*p", {"term": term}, D)
 
 

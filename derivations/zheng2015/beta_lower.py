@@ -51,13 +51,11 @@ def log_loss_density() -> Truth:
     stirling = sp.log(w) / 2 - sp.log(2 * sp.pi) / 2 + sp.log((w + d) / N) / 2 - 1 / (12 * w) - 1 / (12 * (w + d))
     factor = rewrite(factor, -w * y**2 / 2 + stirling, "Stirling's bounds of the three Gamma functions")
     r, t = sp.Symbol("r", positive=True), sp.Symbol("t", positive=True)
-    factor = apply_lemma(
-        factor, lemma(sp.log(r), -sp.log(2), Domain(r=Real >= sp.S.Half)), {r: (w + d) / N}, times=sp.S.Half
-    )
+    put = {r: (w + d) / N}
+    factor = apply_lemma(factor, lemma(sp.log(r), -sp.log(2), Domain(r=Real >= sp.S.Half)), put, times=sp.S.Half)
     inverse = lemma(-1 / t, -sp.S.One, Domain(t=Real >= 1))
-    factor = apply_lemma(
-        apply_lemma(factor, inverse, {t: w}, times=sp.Rational(1, 12)), inverse, {t: w + d}, times=sp.Rational(1, 12)
-    )
+    whole = apply_lemma(factor, inverse, {t: w}, times=sp.Rational(1, 12))
+    factor = apply_lemma(whole, inverse, {t: w + d}, times=sp.Rational(1, 12))
     return bounded_by(factor, -w * y**2 / 2 + sp.log(w) / 2 - sp.log(5), "numbers", upper=False)
 
 
@@ -84,9 +82,8 @@ def log_profile_floor() -> Truth:
     T, eps = SMALL_SIDE.symbols("T eps")
     density = log_loss_density()
     h = 1 / sp.sqrt(T)
-    far = substitute(
-        density, {WINDOW["v"]: T, WINDOW["z"]: eps + 2 * h}, "the far end of the window", domain=SMALL_SIDE
-    )
+    put = {WINDOW["v"]: T, WINDOW["z"]: eps + 2 * h}
+    far = substitute(density, put, "the far end of the window", domain=SMALL_SIDE)
     floor = log_profile_in_window(far, h, because="the density falls with the loss: least at the far end of the window")
     x, a = sp.Symbol("x", positive=True), sp.Symbol("a", positive=True)
     gain = lemma(
@@ -94,11 +91,8 @@ def log_profile_floor() -> Truth:
     )
     floor = apply_lemma(floor, gain, {x: h})
     width = eps * sp.sqrt(T)
-    floor = rewrite(
-        floor,
-        sp.log(eps) - sp.log(width) + sp.log(sp.Rational(3, 25)) - (width + 2) ** 2 / 2,
-        "in the letter a = eps sqrt(T)",
-    )
+    because = "in the letter a = eps sqrt(T)"
+    floor = rewrite(floor, sp.log(eps) - sp.log(width) + sp.log(sp.Rational(3, 25)) - (width + 2) ** 2 / 2, because)
     valley = lemma(
         -sp.log(a) + sp.log(sp.Rational(3, 25)) - (a + 2) ** 2 / 2, -sp.log(200) - 2 * a**2, Domain(a=Real > 0)
     )
@@ -161,9 +155,8 @@ def bounds_agree() -> Form:
     D, l, w, a = Domain.of("l >= 69/100 at 7, w >= 20 at 21, 0 < a <= l at 1")
     places = {"n": sp.exp(l), "delta": sp.exp(-w * l), "eps": sp.exp(-a)}
     post = prior_enough_for_draw()
-    above = substitute(
-        post, {post.domain["delta"]: places["delta"], post.domain["eps"]: places["eps"]}, "this delta", domain=D
-    )
+    put = {post.domain["delta"]: places["delta"], post.domain["eps"]: places["eps"]}
+    above = substitute(post, put, "this delta", domain=D)
     needed = needed_for(places["delta"], places["eps"], D)
     texts = ("(log(n) + log(1/delta))/eps^2", "log(eps/(delta*n))/eps^2")
     return All(*(OrderBetween(text, needed, above, "w", D, names=places) for text in texts))
@@ -186,11 +179,8 @@ def final_formula() -> Form:
     share = limit(mass * mass.domain["eps"] / told, mass.domain["eps"], 0, "eps mass/delta for small eps")
     E = Domain(n=Integer >= 1, mass=Real > 0, at=dict(n=100, mass="1/1000"))
     small = share.on(D) * delta / eps
-    return Equal(
-        "log(eps/delta)",
-        substitute(parameter(E, sp.log(1 / (E["mass"] * n))), {E["mass"]: small}, "in place of delta", D),
-        D,
-    )
+    truth = substitute(parameter(E, sp.log(1 / (E["mass"] * n))), {E["mass"]: small}, "in place of delta", D)
+    return Equal("log(eps/delta)", truth, D)
 
 
 FAR = Domain("n integer >= 1, 0 < eps < 1/2, delta > 0, c > 0", at=dict(n=10, eps="1/4", delta="1/1000", c=1))
@@ -204,9 +194,8 @@ def log_below_range() -> Truth:
     tail = log_tail_bound(Beta(k, a), 1 - g * a / (a + k), D)
     x = sp.Symbol("x", positive=True)
     tail = rewrite(tail, k * sp.log(1 - g * a / (a + k)) + k * sp.log((a + k) / k) + a * sp.log(g), "quotients")
-    tail = apply_lemma(
-        tail, lemma(sp.log(1 - x), sp.S.Zero, Domain(x=Real.between(0, 1)), upper=True), {x: g * a / (a + k)}, times=k
-    )
+    put = {x: g * a / (a + k)}
+    tail = apply_lemma(tail, lemma(sp.log(1 - x), sp.S.Zero, Domain(x=Real.between(0, 1)), upper=True), put, times=k)
     alpha = 64 * (n + 1) / eps**2
     placed = substitute(tail, {a: alpha, D["n"]: n, g: sp.exp(-eps)}, "this alpha", domain=FAR)
     placed = rewrite(placed, (n + 1) * (sp.log(1 + 64 / eps**2) - 64 / eps), "simplified")
@@ -248,6 +237,5 @@ def total_variation() -> Form:
     """A prior of c/delta^2 keeps the total variation below delta.
     Read: T, the smaller prior weight, of at least 3/2, as c/delta^2 is for every delta < 1"""
     E = Domain(T=Real >= "3/2", delta=Real.between(0, 1), c=Real > 0, at=dict(T=50, delta="1/10", c=1))
-    return Exists(
-        "tv <= delta", {"tv": variation_of_draw().on(E)}, E, unknown="c", value="3/2", premise="T >= c/delta^2"
-    )
+    names = {"tv": variation_of_draw().on(E)}
+    return Exists("tv <= delta", names, E, unknown="c", value="3/2", premise="T >= c/delta^2")

@@ -107,9 +107,8 @@ def interval_intersection() -> Form:
 def enough(premise: str, value: str) -> Exists:
     """Some constant makes the printed prior sufficient."""
     names = {"log_profile": log_profile_of_draw().on(PRIVATE)}
-    return Exists(
-        "log_profile <= log(delta)", names, PRIVATE, unknown="c", value=value, premise=premise, asserts="privacy"
-    )
+    printed = "log_profile <= log(delta)"
+    return Exists(printed, names, PRIVATE, unknown="c", value=value, premise=premise, asserts="privacy")
 
 
 def with_log_n() -> Form:

@@ -28,13 +28,8 @@ def utility_sensitivity() -> Form:
     D = Domain(alpha=Real > 1, v=Real >= 0, at=dict(alpha=3, v=1))
     step = substitute(utility_step(), {PEAKED["a"]: D["alpha"]}, "the smaller parameter", D)
     other = substitute(utility_step(), {PEAKED["a"]: D["alpha"] + D["v"]}, "the larger parameter", D)
-    return Equal(
-        "log(min(alpha, beta)/(min(alpha, beta) - 1))",
-        of_two(step, other),
-        D,
-        names={"beta": D["alpha"] + D["v"]},
-        printed_above="safe",
-    )
+    printed = "log(min(alpha, beta)/(min(alpha, beta) - 1))"
+    return Equal(printed, of_two(step, other), D, names={"beta": D["alpha"] + D["v"]}, printed_above="safe")
 
 
 @paper.claim("zheng.sec6.4.expmech", "Section 6.4, exponential mechanism for one record", "threshold")
@@ -58,9 +53,8 @@ def categorical_many() -> Form:
     """m categorical records, each from a fresh posterior draw. Read: a is the smallest alpha_i"""
     D = Domain(m=Integer >= 1, h=Real > 0, a=Real > 0, at=dict(m=3, h="1/2", a=2))
     eps = 2 * D["m"] * D["h"]
-    return Sufficient(
-        "a >= 1 + 1/(exp(eps/(2*m)) - 1)", enough("many", D["a"], {"m": D["m"], "eps": eps}, D), D, names={"eps": eps}
-    )
+    truth = enough("many", D["a"], {"m": D["m"], "eps": eps}, D)
+    return Sufficient("a >= 1 + 1/(exp(eps/(2*m)) - 1)", truth, D, names={"eps": eps})
 
 
 @paper.claim("zheng.sec6.4.one-categorical", "Sentence after Theorem 6.13 and end of section 6.4", "threshold")

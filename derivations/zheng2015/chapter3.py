@@ -30,11 +30,8 @@ def posterior(alpha: sp.Expr, beta: sp.Expr, D: Domain) -> Truth:
 def uniform_posterior() -> Form:
     """Under the uniform prior the posterior is proportional to theta^n1 (1 - theta)^n0.
     Read: proportional to: divided by its integral, a beta function"""
-    return Equal(
-        "theta^n1*(1 - theta)^n0*gamma(n1 + n0 + 2)/(gamma(n1 + 1)*gamma(n0 + 1))",
-        posterior(sp.S.One, sp.S.One, COUNTS),
-        with_theta(COUNTS),
-    )
+    printed = "theta^n1*(1 - theta)^n0*gamma(n1 + n0 + 2)/(gamma(n1 + 1)*gamma(n0 + 1))"
+    return Equal(printed, posterior(sp.S.One, sp.S.One, COUNTS), with_theta(COUNTS))
 
 
 def uniform_mode() -> Truth:
@@ -80,9 +77,8 @@ def beta_posterior():
     n1, n0, alpha, beta = MODEL.symbols("n1 n0 alpha beta")
     T = with_theta(MODEL)
     names = {"n": n1 + n0}
-    yield Equal(
-        "factorial(alpha - 1)*factorial(beta - 1)/factorial(alpha + beta - 1)", beta_integral(alpha, beta, MODEL), MODEL
-    )
+    printed = "factorial(alpha - 1)*factorial(beta - 1)/factorial(alpha + beta - 1)"
+    yield Equal(printed, beta_integral(alpha, beta, MODEL), MODEL)
     yield Equal(
         "theta^(n1 + alpha - 1)*(1 - theta)^(n0 + beta - 1)*gamma(n1 + alpha + n0 + beta)/(gamma(n1 + alpha)*gamma(n0 + beta))",
         posterior(alpha, beta, MODEL),
@@ -126,9 +122,8 @@ def median():
     shape = {SHAPE["a"]: s * share, SHAPE["b"]: s * (1 - share)}
     ends = []
     for sign in (1, -1):
-        near = moment_bounds.end_for_median(
-            moment(1), variance(), sp.Integer(sign), because="the median lies between mean - sd and mean + sd"
-        )
+        because = "the median lies between mean - sd and mean + sd"
+        near = moment_bounds.end_for_median(moment(1), variance(), sp.Integer(sign), because=because)
         ends.append(substitute(near, shape, "ratio held fixed", D))
     printed = "(s*share - 1/3)/(s - 2/3)"
     for end in ends:
@@ -189,7 +184,6 @@ def concentration() -> Form:
     D = MODEL.extend(u=Real > 0, v=Real > 0, at=dict(u=1, v=1))
     n1, n0, alpha, beta, u, v = D.symbols("n1 n0 alpha beta u v")
     before = substitute(variance(), {SHAPE["a"]: n1 + alpha, SHAPE["b"]: n0 + beta}, "posterior", D)
-    after = substitute(
-        variance(), {SHAPE["a"]: n1 + alpha + u, SHAPE["b"]: n0 + beta + v}, "posterior with the stronger prior", D
-    )
+    put = {SHAPE["a"]: n1 + alpha + u, SHAPE["b"]: n0 + beta + v}
+    after = substitute(variance(), put, "posterior with the stronger prior", D)
     return Always("after <= before", {"after": after, "before": before}, D, asserts="privacy")

@@ -23,9 +23,8 @@ def trimmed_mean() -> Form:
     """The middle half of sorted zeros and ones, for a share t of ones that neither fills nor misses it, against the share itself.
     Read: mean of the middle half of a large data set in which a share t of the records are ones"""
     D = Domain(t=Real.between(sp.Rational(1, 4), sp.Rational(3, 4)), at={"t": "1/3"})
-    middle = moment_bounds.trimmed_mean(
-        D["t"], on=D, because="ones left after the largest quarter is dropped, over what is left"
-    )
+    because = "ones left after the largest quarter is dropped, over what is left"
+    middle = moment_bounds.trimmed_mean(D["t"], on=D, because=because)
     return Always("trimmed = t", {"trimmed": middle}, D, asserts="privacy")
 
 
@@ -53,14 +52,8 @@ def best_constant() -> Truth:
 def machanavajjhala() -> Form:
     """Some c: alpha = beta >= c m/eps makes one shared draw eps-private; the best constant is derived."""
     D = PRIOR.extend(c=Real > 0, at={"c": 1})
-    return Exists(
-        "alpha >= needed",
-        {"needed": threshold("one")},
-        D,
-        unknown="c",
-        value=best_constant().expr,
-        premise="alpha >= c*m/eps",
-    )
+    names = {"needed": threshold("one")}
+    return Exists("alpha >= needed", names, D, unknown="c", value=best_constant().expr, premise="alpha >= c*m/eps")
 
 
 @paper.claim("zheng.sec4.2.tight", "Section 4.2, tightness in all three cases", "prose")
@@ -109,9 +102,8 @@ def scale_of_difference() -> Truth:
         ratio = log_ratio(law, Beta(a, b), x, D)
         weights.append(rewrite(ratio.apply(sp.exp), weight, "the laws are reweightings of Beta(a, b)"))
     scale = 1 / (mean * (1 - mean))
-    difference = rewrite(
-        weights[0] - weights[1], (x - mean) * scale, "difference of the weights, which vanishes at theta = E"
-    )
+    because = "difference of the weights, which vanishes at theta = E"
+    difference = rewrite(weights[0] - weights[1], (x - mean) * scale, because)
     return rewrite(derivative(difference, x), scale, "it is affine in theta").on(SHAPE)
 
 
@@ -128,9 +120,8 @@ def smallest_prior(D: Domain) -> Truth:
     """The same for posteriors of neighbours when both prior parameters are at least A: largest at a = b = A."""
     t = total_variation()
     grown, A, u, v = Domain.of("A > 0 at 20, u >= 0 at 1, v >= 0 at 2")
-    at_counts = substitute(
-        t, {SHAPE["a"]: A + u, SHAPE["b"]: A + v}, "shared counts and whatever the prior has beyond A", grown
-    )
+    because = "shared counts and whatever the prior has beyond A"
+    at_counts = substitute(t, {SHAPE["a"]: A + u, SHAPE["b"]: A + v}, because, grown)
     top = supremum(supremum(at_counts, u), v)
     return variation_from_prior(rewrite(top, sp.sqrt(1 / (2 * A)), "both at A"), A).on(D)
 
@@ -188,9 +179,8 @@ def sufficient_prior() -> Truth:
     def lg(z: sp.Expr) -> sp.Expr:
         return sp.log(sp.gamma(z))
 
-    flat = rewrite(
-        moment_log, lg(a + 1 + t) - lg(a + 1) + lg(b - t) - lg(b) + t * sp.log(b / a), "Gamma(s + 1) = s Gamma(s)"
-    )
+    because = "Gamma(s + 1) = s Gamma(s)"
+    flat = rewrite(moment_log, lg(a + 1 + t) - lg(a + 1) + lg(b - t) - lg(b) + t * sp.log(b / a), because)
     factors = moment_bounds.without_gammas(flat, a + 1, over, t)
     factors = rewrite(factors, t * sp.log(1 + t / a) + t * sp.log(1 + t / over), "quotients")
     y = sp.Symbol("y", positive=True)
@@ -209,9 +199,8 @@ def sufficient_prior() -> Truth:
     needed = solve_affine(
         between, between.domain["t_real"], -F["L"], "the order from which on the bound is at most -L"
     ).on(F)
-    return rewrite(
-        (needed + 1) * (6 / ee), (12 * F["L"] / F["eps"] + 6) / F["eps"], "A = 6 t/eps, the order rounded up"
-    )
+    because = "A = 6 t/eps, the order rounded up"
+    return rewrite((needed + 1) * (6 / ee), (12 * F["L"] / F["eps"] + 6) / F["eps"], because)
 
 
 @paper.claim("zheng.sec4.2.log-dependence", "Section 4.2, last paragraph on DNMR13", "prose")

@@ -29,11 +29,8 @@ def determines_as_printed() -> Form:
     difference = identification.gap_of_event(D["first"], D["second"], on=D, because="P_theta^m(T_m) - P_theta'^m(T_m)")
     same = substitute(difference, {D["second"]: D["first"]}, "theta' = theta gives every event the same mass")
     limit_value = identification.limit_of_gap(sp.S.One, on=D, because="the printed limit")
-    return Always(
-        "difference = limit_value",
-        {"difference": rewrite(same, sp.S.Zero, "equal masses"), "limit_value": limit_value},
-        D,
-    )
+    names = {"difference": rewrite(same, sp.S.Zero, "equal masses"), "limit_value": limit_value}
+    return Always("difference = limit_value", names, D)
 
 
 def expanded_in(t: Truth) -> Truth:

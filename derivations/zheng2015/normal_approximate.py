@@ -84,9 +84,8 @@ def level_that_refutes() -> Form:
     """P(B) > delta/(1 - e^-eps) and a loss above 2 eps on B refute (eps, delta): Q(B) <= e^(-2 eps) P(B)."""
     D = Domain("eps > 0, 0 < delta < 1, 0 <= p <= 1", at={"eps": "1/2", "delta": "1/10", "p": "1/2"})
     p, level = D.symbols("p eps")
-    excess = excess_from_loss(
-        p, 2 * level, level, on=D, because="P(B) - e^eps Q(B) with the largest Q(B) that the loss allows"
-    )
+    because = "P(B) - e^eps Q(B) with the largest Q(B) that the loss allows"
+    excess = excess_from_loss(p, 2 * level, level, on=D, because=because)
     return Sufficient("p > delta/(1 - exp(-eps))", Condition((excess, ">", D["delta"])), D, harmless_if_too_weak=True)
 
 
@@ -130,12 +129,9 @@ LEVEL = sp.log(1 / delta)
 @paper.claim("zheng.thm7.8", "theorem 7.8", "threshold", uses="zheng.lem7.5 zheng.lem7.9 zheng.thm7.8.proof.display")
 def range_for_a_draw() -> Form:
     """A draw is (eps, delta)-private when (ln 1/delta)^2 >= 1/(2 eps) and R/sigma <= eps sqrt(n)/sqrt(2 ln(1/delta))."""
-    return _range(
-        "ln(1/delta)^2 >= 1/(2*eps) and R/sigma <= eps*sqrt(n)/sqrt(2*ln(1/delta))",
-        "post",
-        sigma * eps * sp.sqrt(n) / sp.sqrt(2 * LEVEL),
-        {"R": "3", "sigma0": 10, "n": 1000, "eps": "1/2"},
-    )
+    printed = "ln(1/delta)^2 >= 1/(2*eps) and R/sigma <= eps*sqrt(n)/sqrt(2*ln(1/delta))"
+    put = {"R": "3", "sigma0": 10, "n": 1000, "eps": "1/2"}
+    return _range(because, "post", sigma * eps * sp.sqrt(n) / sp.sqrt(2 * LEVEL), put)
 
 
 @paper.claim("zheng.thm7.15", "theorem 7.15", "threshold", uses="zheng.thm7.15.display zheng.thm7.15.min zheng.lem7.9")
@@ -162,13 +158,8 @@ def range_by_advanced_composition() -> Form:
 def one_draw_at_m_equals_n() -> Form:
     """With m = n records of one draw, the range of theorem 7.8 is private."""
     edge = sigma * eps * sp.sqrt(n) / sp.sqrt(2 * LEVEL)
-    return _range(
-        "R/sigma <= eps*sqrt(n)/sqrt(2*ln(1/delta))",
-        "one",
-        edge,
-        {"R": 3, "sigma0": 10, "n": 1000, "eps": "1/2"},
-        more={"m": n},
-    )
+    put = {"R": 3, "sigma0": 10, "n": 1000, "eps": "1/2"}
+    return _range("R/sigma <= eps*sqrt(n)/sqrt(2*ln(1/delta))", "one", edge, put, more={"m": n})
 
 
 # -- exact ranges and their orders ---------------------------------------------------------------------------------------
@@ -207,9 +198,8 @@ def _omega(printed: str, truth: Truth) -> Form:
 
 def _too_large(printed: str, method: str, **path: object) -> Form:
     """The printed range is more than a constant times an upper bound of the true one, along a path."""
-    return Order(
-        printed, range_at_most(method), "n", NEARBY, kind="Omega", given=FIXED, path=path, printed_above="unsafe"
-    )
+    truth = range_at_most(method)
+    return Order(printed, truth, "n", NEARBY, kind="Omega", given=FIXED, path=path, printed_above="unsafe")
 
 
 SPREAD = "sqrt(n*sigma0^2 + sigma^2)"
@@ -310,15 +300,8 @@ def second_bullet_small() -> Form:
     one = SMALL.without(SMALL["m"])
     L = one["L"]
     restated = "eps*exp(1)/(m*sqrt(ln(m/delta)))"
-    stronger = Order(
-        "sqrt(eps*n/ln(1/delta))",
-        parameter(one, one["eps"] * sp.E / sp.sqrt(L)),
-        "n",
-        one,
-        kind="Omega",
-        names=LETTERS,
-        printed_above=None,
-    )
+    truth = parameter(one, one["eps"] * sp.E / sp.sqrt(L))
+    stronger = Order("sqrt(eps*n/ln(1/delta))", truth, "n", one, kind="Omega", names=LETTERS, printed_above=None)
     with_n = _omega(SMALL_M, range_at_least("map"))
     return Instead(All(_omega(restated, range_at_least("map")), stronger), with_n, "with n in place of e")
 

@@ -41,9 +41,8 @@ def posterior_spread() -> Form:
 )
 def next_record():
     """Mean and variance of the next record given the data."""
-    yield Equal(
-        "sigma0^2*xbar/(sigma^2/n + sigma0^2)", mean_of_next_record(predictive_mean(), n, sigma, sigma0, xbar), OUTPUT
-    )
+    truth = mean_of_next_record(predictive_mean(), n, sigma, sigma0, xbar)
+    yield Equal("sigma0^2*xbar/(sigma^2/n + sigma0^2)", truth, OUTPUT)
     yield Equal("sigma^2 + 1/(n/sigma^2 + 1/sigma0^2)", of_next_record(predictive_var(), n, sigma, sigma0), OUTPUT)
 
 
@@ -151,12 +150,8 @@ def posterior_ratio_product() -> Form:
 @paper.claim("zheng.lem7.5", "lemma 7.5, equation (*)", "identity")
 def posterior_ratio_short() -> Form:
     """The log-ratio with the short coefficient n/(2 sigma^2)."""
-    return Equal(
-        "n/(2*sigma^2)*(xbar - xbarp)*(2*mu - sigma0^2*(xbar + xbarp)/sigma_xbar^2)",
-        posterior_ratio(),
-        OUTPUT,
-        names=named_deviations(),
-    )
+    printed = "n/(2*sigma^2)*(xbar - xbarp)*(2*mu - sigma0^2*(xbar + xbarp)/sigma_xbar^2)"
+    return Equal(printed, posterior_ratio(), OUTPUT, names=named_deviations())
 
 
 @paper.claim("zheng.thm7.10.post", "theorem 7.10, proof, display for SYNTH_Post", "identity")
@@ -186,9 +181,5 @@ def posterior_mean_with_record_variance() -> Form:
     joint = log_density(Normal(mu, sigma**2), z, OUTPUT) + log_density(Normal(sp.S.Zero, sigma0**2), mu, OUTPUT)
     marginal = log_integral(joint, mu, "gaussian", OUTPUT.without(mu))
     record = normal_variance(marginal, z).on(OUTPUT)
-    return Equal(
-        "sigma0^2*xbar/sigma_X^2",
-        posterior_mean_at(xbar),
-        OUTPUT,
-        names={"sigma_X": deviation(record, Deviation("mean", sp.S.One, sigma, sigma0))},
-    )
+    names = {"sigma_X": deviation(record, Deviation("mean", sp.S.One, sigma, sigma0))}
+    return Equal("sigma0^2*xbar/sigma_X^2", posterior_mean_at(xbar), OUTPUT, names=names)

@@ -53,12 +53,8 @@ def least_draw_loss() -> Truth:
 def output_beyond(method: str, variance: Truth) -> Form:
     """An output whose loss is above any eps, however wide: the free log-ratio is linear in the output."""
     release = NormalRelease(method, n, R, sigma, sigma0, sp.S.One)
-    return Always(
-        "loss > eps",
-        {"loss": loss_of_far_output(release, eps, posterior_step(), variance, RELEASE)},
-        RELEASE,
-        asserts="no-privacy",
-    )
+    names = {"loss": loss_of_far_output(release, eps, posterior_step(), variance, RELEASE)}
+    return Always("loss > eps", names, RELEASE, asserts="no-privacy")
 
 
 @paper.claim("zheng.cor7.6", "corollary 7.6", "bound", of={"loss": "loss(x)"}, uses=["zheng.lem7.5"])
@@ -102,9 +98,8 @@ def range_that_breaks_a_conditioned_draw() -> Form:
 def extreme_data_nearly_reach_the_bound() -> Form:
     """At mu = -R, xbar = R, xbarp = R - 2R/n the loss is the printed bound up to a constant factor."""
     D = RELEASE.extend(c=Real > 0, at={"c": "1/2"})
-    return Exists(
-        "loss >= c*4*R^2/sigma^2", {"loss": flat_bound("post")}, D, unknown="c", value="1/2", asserts="no-privacy"
-    )
+    names = {"loss": flat_bound("post")}
+    return Exists("loss >= c*4*R^2/sigma^2", names, D, unknown="c", value="1/2", asserts="no-privacy")
 
 
 @paper.claim(
@@ -130,9 +125,8 @@ map_variance = remembered(lambda: unit_variance("map"))
 @remembered
 def loss_at_printed_range(method: str) -> Truth:
     """Conditioned loss of one record with R at the printed edge sigma sqrt(eps n/2)."""
-    return substitute(
-        single(conditioned_loss(method)), {R: sigma * sp.sqrt(eps * n / 2)}, "R at the printed edge", SINGLE
-    )
+    put = {R: sigma * sp.sqrt(eps * n / 2)}
+    return substitute(single(conditioned_loss(method)), put, "R at the printed edge", SINGLE)
 
 
 @paper.claim(
@@ -143,9 +137,8 @@ def loss_at_printed_range(method: str) -> Truth:
 )
 def range_for_one_record() -> Form:
     """One conditioned record is eps-private when R/sigma <= sqrt(eps n/2)."""
-    form = Sufficient(
-        "R/sigma <= sqrt(eps*n/2)", loss_at_most(single(conditioned_loss("one")), eps), SINGLE.where(at=WIDE)
-    )
+    exact = loss_at_most(single(conditioned_loss("one")), eps)
+    form = Sufficient("R/sigma <= sqrt(eps*n/2)", exact, SINGLE.where(at=WIDE))
     return with_event(form, conditioned_event("synth-many"))
 
 
@@ -168,12 +161,10 @@ def combined_bound() -> Form:
 def range_for_many_draws() -> Form:
     """m conditioned records, a fresh draw for each: eps-private when R/sigma <= sqrt(eps n/(2m)), asymptotically tight.
     Read: m records, each conditioned to lie in [-R, R]; the print says a single one, and has m in its bound"""
-    edge = substitute(
-        conditioned_loss("many"), {R: sigma * sp.sqrt(eps * n / (2 * m))}, "R at the printed edge", RELEASE
-    )
-    enough = Sufficient(
-        "R/sigma <= sqrt(eps*n/(2*m))", loss_at_most(conditioned_loss("many"), eps), RELEASE.where(at=WIDE)
-    )
+    put = {R: sigma * sp.sqrt(eps * n / (2 * m))}
+    edge = substitute(conditioned_loss("many"), put, "R at the printed edge", RELEASE)
+    exact = loss_at_most(conditioned_loss("many"), eps)
+    enough = Sufficient("R/sigma <= sqrt(eps*n/(2*m))", exact, RELEASE.where(at=WIDE))
     tight = Order("eps", limit_by_pieces(edge, n), "n", RELEASE, kind="limit")
     return All(with_event(enough, conditioned_event("synth-many")), tight)
 
@@ -181,9 +172,8 @@ def range_for_many_draws() -> Form:
 @paper.claim("zheng.ch7.map-same", "between corollaries 7.13 and 7.14", "threshold", uses=["zheng.cor7.13"])
 def range_for_map_records() -> Form:
     """The same range for m conditioned records around the posterior mode."""
-    form = Sufficient(
-        "R/sigma <= sqrt(eps*n/(2*m))", loss_at_most(conditioned_loss("map"), eps), RELEASE.where(at=WIDE)
-    )
+    exact = loss_at_most(conditioned_loss("map"), eps)
+    form = Sufficient("R/sigma <= sqrt(eps*n/(2*m))", exact, RELEASE.where(at=WIDE))
     return with_event(form, conditioned_event("synth-map"))
 
 
@@ -191,11 +181,8 @@ def range_for_map_records() -> Form:
 def exact_range_for_map() -> Form:
     """One conditioned record around the posterior mode: private if and only if R is at most the printed edge.
     Read: for every delta however small, which is pure privacy; what a delta allows beyond is zheng.cor7.14.delta"""
-    form = Iff(
-        "R/sigma <= sqrt(eps*n/(2 - 1/(2*n)))",
-        loss_at_most(single(conditioned_loss("map")), eps),
-        SINGLE.where(at=WIDE),
-    )
+    exact = loss_at_most(single(conditioned_loss("map")), eps)
+    form = Iff("R/sigma <= sqrt(eps*n/(2 - 1/(2*n)))", exact, SINGLE.where(at=WIDE))
     return with_event(form, conditioned_event("synth-map"))
 
 
@@ -205,12 +192,8 @@ def notion_of_714() -> Form:
     An e0-private release is (eps, delta)-private once (e^e0 - e^eps)/(e^e0 + 1) <= delta.
     """
     D = SINGLE.where(at={**WIDE, "delta": "9/10", "R": 3})
-    return Always(
-        "loss <= eps",
-        {"loss": single(conditioned_loss("map"))},
-        D,
-        premise="(exp(loss) - exp(eps))/(exp(loss) + 1) <= delta",
-    )
+    names = {"loss": single(conditioned_loss("map"))}
+    return Always("loss <= eps", names, D, premise="(exp(loss) - exp(eps))/(exp(loss) + 1) <= delta")
 
 
 @paper.claim("zheng.ch7.now-eps", "before theorem 7.15", "prose", of={"loss": "loss(x)"})

@@ -40,15 +40,8 @@ def table_many_pure() -> Form:
 def table_one_pure() -> Form:
     """T = Omega(sqrt(eps)) for every number of records: the least over m."""
     worst = extreme_loss(free_bound("joint"), supremum(free_bound("joint"), m), m)
-    return Order(
-        "sqrt(eps)",
-        pure_range(worst, eps, R, sigma, worst.domain),
-        "n",
-        worst.domain,
-        kind="Omega",
-        given=FIXED,
-        printed_above="unsafe",
-    )
+    truth = pure_range(worst, eps, R, sigma, worst.domain)
+    return Order("sqrt(eps)", truth, "n", worst.domain, kind="Omega", given=FIXED, printed_above="unsafe")
 
 
 @paper.claim("zheng.ch7.eps-all-sqrt-eps", "chapter 7, results, pure eps", "prose")
@@ -62,9 +55,8 @@ def pure_ranges_at_m_equals_n():
 def record_against_draw():
     """One conditioned record allows a range larger by the order sqrt(n) than a conditioned draw: its variance does not vanish."""
     records, draws = range_between("one"), range_between("post")
-    ratio = OrderBetween(
-        "sqrt(n)", single(records[0]) / draws[1], single(records[1]) / draws[0], "n", SINGLE, given=FIXED
-    )
+    truth = single(records[0]) / draws[1]
+    ratio = OrderBetween("sqrt(n)", truth, single(records[1]) / draws[0], "n", SINGLE, given=FIXED)
     yield ratio
     yield AtLeast("sigma^2", of_next_record(predictive_var(), n, sigma, sigma0), MODEL)
     yield Equal("0", limit(posterior_variance(), n, sp.oo), MODEL.without(n))

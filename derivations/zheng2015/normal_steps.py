@@ -94,11 +94,8 @@ def tail_level() -> Form:
     delta = TAIL["delta"]
     standard = Normal(sp.S.Zero, sp.S.One)
     drop = simplify(log_density(standard, k, TAIL) - log_density(standard, sp.S.Zero, TAIL))
-    level = substitute(
-        drop.apply(sp.exp),
-        {k: sp.sqrt(2 * sp.log(1 / delta))},
-        "k = sqrt(2 ln(1/delta)) in the level of the lemma, p(k)/p(0)",
-    )
+    because = "k = sqrt(2 ln(1/delta)) in the level of the lemma, p(k)/p(0)"
+    level = substitute(drop.apply(sp.exp), {k: sp.sqrt(2 * sp.log(1 / delta))}, because)
     return Equal("1/delta", rewrite(level, delta, "exponential of a logarithm"), TAIL)
 
 

@@ -35,9 +35,8 @@ def pure_is_delta_zero() -> Form:
     """The bound of (eps, 0)-privacy on P(S) is that of eps-privacy."""
     D = LEVEL.extend(q=Real.between(0, 1, closed=True), at={"q": "1/3"})
     closed = D.without(delta).extend(delta=Real.between(0, 1, closed=True), at={"delta": "1/10"})
-    bound = largest_mass(
-        closed["q"], eps, closed["delta"], on=closed, because="largest P(S) under (eps, delta)-indistinguishability"
-    )
+    because = "largest P(S) under (eps, delta)-indistinguishability"
+    bound = largest_mass(closed["q"], eps, closed["delta"], on=closed, because=because)
     rest = closed.without(closed["delta"])
     return Equal("exp(eps)*q", substitute(bound, {closed["delta"]: 0}, "delta = 0", rest), rest)
 
@@ -197,6 +196,5 @@ def three_laws(D: Domain, d: sp.Expr) -> Truth:
         for one, two in ((laws[x], laws[y]), (1 - laws[x], 1 - laws[y])):
             premises.append((sp.S.Zero, masses.indistinguishable(one, two, e, d)))
     objective = a - masses.expand(2 * e) * laws["second"]
-    return masses.farkas(
-        objective, premises, [], D, "a mechanism on one row that satisfies every premise", example={}, upper=False
-    )
+    because = "a mechanism on one row that satisfies every premise"
+    return masses.farkas(objective, premises, [], D, because, example={}, upper=False)

@@ -58,12 +58,8 @@ def advanced_composition():
     Read: 0 < delta' < 1: from 1 on the printed root has no value, and nothing is promised; eps_k and delta_k one by
     one"""
     lost = failures()
-    yield AtMost(
-        "eps*sqrt(2*k*log(1/delta_prime)) + k*eps*(exp(eps) - 1)",
-        concentrated(),
-        MANY,
-        names={"delta_prime": sp.exp(-MANY["L"])},
-    )
+    printed = "eps*sqrt(2*k*log(1/delta_prime)) + k*eps*(exp(eps) - 1)"
+    yield AtMost(printed, concentrated(), MANY, names={"delta_prime": sp.exp(-MANY["L"])})
     yield AtMost("k*delta + dprime", lost, lost.domain)
 
 
@@ -90,10 +86,6 @@ def subsampling() -> Form:
 def enlarging_the_database() -> Form:
     """What a 1-private algorithm loses when the database is larger by 1/eps: rate eps = m/n."""
     D, m, more = Domain.of("m integer >= 1 at 10, more integer >= 1 at 90")
-    at_one = substitute(
-        amplified_loss(),
-        {SAMPLE["eps"]: ONE, SAMPLE["more"]: more},
-        "a 1-private algorithm on a fraction of the rows",
-        D,
-    )
+    because = "a 1-private algorithm on a fraction of the rows"
+    at_one = substitute(amplified_loss(), {SAMPLE["eps"]: ONE, SAMPLE["more"]: more}, because, D)
     return AtMost("eps", at_one, D, names={"eps": m / (m + more)})

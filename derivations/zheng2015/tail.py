@@ -16,12 +16,8 @@ LEVEL = Domain(k=Real > 0, u=Real > 0, at=dict(k=3, u=2))
 def tail_lemma() -> Form:
     """Beyond the larger of sqrt(2 ln 1/delta) and sqrt(pi/2) lies at most delta."""
     delta = sp.exp(-(LEVEL["u"] ** 2) / 2)
-    return Sufficient(
-        "k >= max(sqrt(2*log(1/delta)), sqrt(pi/2))",
-        Condition((two_sided_tail(LEVEL["k"], LEVEL), "<=", delta)),
-        LEVEL,
-        names={"delta": delta},
-    )
+    exact = Condition((two_sided_tail(LEVEL["k"], LEVEL), "<=", delta))
+    return Sufficient("k >= max(sqrt(2*log(1/delta)), sqrt(pi/2))", exact, LEVEL, names={"delta": delta})
 
 
 @paper.claim("zheng.lem7.9.integral", "Lemma 7.9 proof, integral", "identity")
