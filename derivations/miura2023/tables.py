@@ -32,7 +32,8 @@ def halved(c: Truth) -> Truth:
 def block(text: str, loss, n: int) -> Prints:
     """A block of Table 2: a row per order, a column per delta."""
     cells = [(alpha, k) for alpha in ORDERS for k in POWERS]
-    truths = [converted(loss(n, alpha), alpha, k) for alpha, k in cells]
+    losses = {alpha: loss(n, alpha) for alpha in ORDERS}
+    truths = [converted(losses[alpha], alpha, k) for alpha, k in cells]
     return Prints(text.replace("/", "").split(), truths, labels=[f"alpha={a} delta=1e-{k}" for a, k in cells])
 
 
