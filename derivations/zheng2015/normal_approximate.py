@@ -67,16 +67,8 @@ def halfline() -> Form:
     D = MODEL.extend(eps=Real > 0, U=Real > 0, d=Real > 0, mu=Real, at={"U": 2, "d": 1, "eps": "1/2", "mu": "1/5"})
     loss = substitute(posterior_ratio(), {xbar: 0, xbarp: -D["d"], z: 0}, "xbar = 0, xbar' = -d", D)
     far = -D["U"] - D["d"] * shrink().expr
-    return Exists(
-        "loss > 2*eps",
-        {"loss": loss},
-        D,
-        unknown="d",
-        given=("eps", "U", "n", "sigma", "sigma0"),
-        family={"mu": far},
-        premise="mu <= U",
-        asserts=None,
-    )
+    given, below = ("eps", "U", "n", "sigma", "sigma0"), dict(premise="mu <= U", asserts=None)
+    return Exists("loss > 2*eps", {"loss": loss}, D, unknown="d", given=given, family={"mu": far}, **below)
 
 
 @paper.claim("zheng.thm7.4.level", "theorem 7.4, proof, probability level", "proof-step")
@@ -90,19 +82,12 @@ def level_that_refutes() -> Form:
 
 
 # -- the printed ranges --------------------------------------------------------------------------------------------------
-def _range(
-    condition: str, method: str, edge: sp.Expr, at: dict[str, object], more: dict[str, object] | None = None
-) -> Form:
+def _range(condition: str, method: str, edge: sp.Expr, at: dict[str, object], count: sp.Expr = m) -> Form:
     """The printed condition against exact delta <= delta; exact delta with R at the printed edge is tabulated."""
-    D = RELEASE if method != "post" else RELEASE.without(m)
-    t = delta_of(method)
-    if more:
-        for name in more:
-            D = D.without(RELEASE[name])
-        t = substitute(t, {RELEASE[name]: value for name, value in more.items()}, domain=D)
+    D = RELEASE.without(m) if method == "post" or count != m else RELEASE
+    t = delta_of(method) if count == m else substitute(delta_of(method), {m: count}, domain=D)
     form = Sufficient(condition, Condition((t.on(D), "<=", delta)), D.where(at=at))
-    name = method if method == "post" else f"synth-{method}"
-    told = with_event(form, free_event(name, "n" if more else "m"))
+    told = with_event(form, free_event(method if method == "post" else f"synth-{method}", str(count)))
     kept = [v.symbol for v in D.variables if v.symbol != R]
     return Tabulated(told, delta, t.expr.subs(R, edge), [{s: row[s] for s in kept} for row in _grid()])
 
@@ -110,17 +95,9 @@ def _range(
 def _grid() -> list[dict[sp.Symbol, sp.Rational]]:
     """n = 1000 records, an all but flat prior, a few (eps, delta, m)."""
     base = {n: sp.Integer(1000), sigma: sp.S.One, sigma0: sp.Integer(1000)}
-    cells = [
-        ("1/10", 6, 1),
-        ("1/2", 6, 1),
-        ("1", 6, 1),
-        ("1", 2, 1),
-        ("1", 10, 1),
-        ("10", 6, 1),
-        ("1", 6, 10),
-        ("1", 6, 1000),
-    ]
-    return [{**base, eps: sp.Rational(a), delta: sp.Rational(1, 10**b), m: sp.Integer(c)} for a, b, c in cells]
+    cells = "1/10 6 1, 1/2 6 1, 1 6 1, 1 2 1, 1 10 1, 10 6 1, 1 6 10, 1 6 1000"
+    rows = [[sp.Rational(x) for x in cell.split()] for cell in cells.split(", ")]
+    return [{**base, eps: a, delta: 10**-b, m: c} for a, b, c in rows]
 
 
 LEVEL = sp.log(1 / delta)
@@ -131,7 +108,7 @@ def range_for_a_draw() -> Form:
     """A draw is (eps, delta)-private when (ln 1/delta)^2 >= 1/(2 eps) and R/sigma <= eps sqrt(n)/sqrt(2 ln(1/delta))."""
     printed = "ln(1/delta)^2 >= 1/(2*eps) and R/sigma <= eps*sqrt(n)/sqrt(2*ln(1/delta))"
     put = {"R": "3", "sigma0": 10, "n": 1000, "eps": "1/2"}
-    return _range(because, "post", sigma * eps * sp.sqrt(n) / sp.sqrt(2 * LEVEL), put)
+    return _range(printed, "post", sigma * eps * sp.sqrt(n) / sp.sqrt(2 * LEVEL), put)
 
 
 @paper.claim("zheng.thm7.15", "theorem 7.15", "threshold", uses="zheng.thm7.15.display zheng.thm7.15.min zheng.lem7.9")
@@ -159,7 +136,7 @@ def one_draw_at_m_equals_n() -> Form:
     """With m = n records of one draw, the range of theorem 7.8 is private."""
     edge = sigma * eps * sp.sqrt(n) / sp.sqrt(2 * LEVEL)
     put = {"R": 3, "sigma0": 10, "n": 1000, "eps": "1/2"}
-    return _range("R/sigma <= eps*sqrt(n)/sqrt(2*ln(1/delta))", "one", edge, put, more={"m": n})
+    return _range("R/sigma <= eps*sqrt(n)/sqrt(2*ln(1/delta))", "one", edge, put, count=n)
 
 
 # -- exact ranges and their orders ---------------------------------------------------------------------------------------
