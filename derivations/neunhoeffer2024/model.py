@@ -6,8 +6,7 @@ n records in [-d, d], one of them replaced; m copies of n_syn synthetic records.
 import sympy as sp
 from synthsym.author import Domain, Normal, Truth, log_density, mean_shift, parameter, remembered
 from synthsym.theory.normal import (
-    cumulants, log_density_of_shared_mean, loss_of_means, mean_of_records, normal_mean, normal_variance,
-    posterior_under_flat_prior,
+    log_density_of_shared_mean, loss_of_means, normal_mean, normal_variance, posterior_under_flat_prior,
 )  # fmt: skip
 from synthsym.theory.records import independent, sum_over_records
 
@@ -56,9 +55,3 @@ posterior_loss = remembered(lambda: independent(loss_of_means(posterior_variance
 single_draw_loss = remembered(lambda: loss_of_means(posterior_variance().on(DATA), sensitivity(), DATA))
 # zCDP of m copies of n_syn records, one posterior draw a copy: given the data, a copy tells its mean and nothing more
 bayes_loss = remembered(lambda: independent(loss_of_means(copy_mean_variance(), sensitivity(), RELEASE), m))
-
-
-__all__ = [
-    "DATA", "POST", "RELEASE", "TARGET", "bayes_loss", "copy_mean_variance", "cumulants", "independent", "log_marginal", "loss_of_means",
-    "mean_of_records", "normal_mean", "normal_variance", "parameter", "plugin_loss", "posterior_loss", "record_loss", "sensitivity", "single_draw_loss",
-]  # fmt: skip

@@ -5,17 +5,17 @@ copies are independent; over the data, the sample mean is normal around the popu
 """
 
 from dataclasses import dataclass
-from typing import Literal
-import sympy as sp
 from synthsym.author import (
     Domain, Normal, Truth, derivative, log_density, log_integral, parameter, remembered, rewrite, substitute,
 )  # fmt: skip
 from synthsym.theory.combining import (
     BetweenCopies, CombinedMean, CombinedVariance, CopyMean, CopyVariance, SquaresBetween, WithinCopy, said,
 )  # fmt: skip
-from synthsym.theory.normal import with_variance
+from synthsym.theory.normal import cumulants, with_variance
 from synthsym.theory.records import independent, sample_variance
-from .model import cumulants, posterior_mean, posterior_variance
+from typing import Literal
+from .model import posterior_mean, posterior_variance
+import sympy as sp
 
 STUDY, n, sigma, m, n_syn, Q, t, centre = Domain.of(
     "n integer >= 1 at 1000, sigma > 0 at 1, m integer >= 2 at 5, n_syn integer >= 2 at 100, Q real at 0, t real at 0, centre real at 0"

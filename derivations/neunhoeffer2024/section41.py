@@ -6,13 +6,11 @@ from synthsym.author import (
     over_reals, remembered, rewrite, substitute,
 )  # fmt: skip
 from synthsym.theory.fitted_pairs import unprotected, without_variance
-from synthsym.theory.normal import loss_of_copies, with_variance
+from synthsym.theory.normal import cumulants, loss_of_copies, loss_of_means, mean_of_records, with_variance
+from synthsym.theory.records import independent
 from synthsym.theory.variances import centre_of_sample_mean, of_sample_mean
 from . import paper
-from .model import (
-    DATA, RELEASE, TARGET, cumulants, d, independent, loss_of_means, m, mean_of_records, n, n_syn, plugin_loss,
-    record_loss, sensitivity, sigma,
-)  # fmt: skip
+from .model import DATA, RELEASE, TARGET, d, m, n, n_syn, plugin_loss, record_loss, sensitivity, sigma
 from .section2 import NOISE, noise_for
 
 claim = paper.section("neun.s41")

@@ -2,10 +2,11 @@
 
 import sympy as sp
 from synthsym.author import All, Always, AtMost, Condition, Equal, Form, Iff, loss_at_most, rewrite
+from synthsym.theory.normal import normal_mean, normal_variance
 from . import paper
 from .model import (
-    DATA, POST, RELEASE, TARGET, bayes_loss, copy_mean_variance, log_marginal, normal_mean, normal_variance,
-    posterior_loss, posterior_mean, posterior_variance, single_draw_loss, z,
+    DATA, POST, RELEASE, TARGET, bayes_loss, copy_mean_variance, log_marginal, posterior_loss, posterior_mean,
+    posterior_variance, single_draw_loss, z,
 )  # fmt: skip
 
 claim = paper.section("neun.s42")

@@ -5,9 +5,9 @@ from synthsym.author import (
     All, Domain, Equal, Form, Gamma, Integer, Normal, Real, Truth, density, log_ratio, remembered, rewrite, substitute,
 )  # fmt: skip
 from synthsym.theory.fitted_pairs import rate_of_neighbour
+from synthsym.theory.normal import mean_of_records
 from synthsym.theory.normal_variance import variance_law
 from . import paper
-from .model import mean_of_records
 from .unknown import FIT, S2, SAMPLE, c1, c2, loss_of_records, n_syn, s2, v2, variance_sensitivity, y, ybar
 
 

@@ -1,9 +1,9 @@
 """Section 6.2.1: pure privacy of binary synthetic records, both directions of every threshold."""
 
 from synthsym.author import Condition, Domain, Form, Iff, Real
-from synthsym.theory.binary_records import least_weights
+from synthsym.theory.binary_records import Method, least_weights
 from . import paper
-from .bernoulli_synth_losses import MODE_PRIOR, PRIOR, Method
+from .bernoulli_synth_losses import MODE_PRIOR, PRIOR
 
 ONE_MODE = Domain(alpha=Real > 1, beta=Real > 1, eps=Real > 0, at=dict(alpha=4, beta=3, eps=1))
 ONE_DRAW = Domain(alpha=Real > 0, beta=Real > 0, eps=Real > 0, at=dict(alpha=2, beta=3, eps=1))

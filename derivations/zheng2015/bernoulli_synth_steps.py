@@ -5,11 +5,11 @@ from synthsym.author import (
     All, Always, Beta, Domain, Equal, Form, Integer, Monotone, Order, Real, Truth, log_ratio, rewrite, substitute,
 )  # fmt: skip
 from synthsym.theory.beta import beta_integral, predictive
-from synthsym.theory.binary_records import least_weights, loss_of_draws
-from . import paper
-from .bernoulli_synth_losses import (
-    COUNTS, MODE_COUNTS, MODE_PRIOR, PRIOR, Method, loss_of_ones, loss_of_output, neighbours, pure, towards,
+from synthsym.theory.binary_records import (
+    COUNTS, MODE_COUNTS, Method, least_weights, loss_of_draws, loss_of_ones, loss_of_output, neighbours, pure, towards,
 )  # fmt: skip
+from . import paper
+from .bernoulli_synth_losses import MODE_PRIOR, PRIOR
 from .bernoulli_synth_pure import ONE_DRAW, ONE_MODE
 
 DATA = Domain(

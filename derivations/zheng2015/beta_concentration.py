@@ -2,16 +2,16 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, Always, AtLeast, AtMost, Domain, Equal, Exists, Form, Integer, Order, Real, Truth, parameter, rewrite, substitute,
+    All, Always, AtLeast, AtMost, Domain, Equal, Exists, Form, Integer, Order, Real, Truth, parameter, rewrite,
+    substitute,
 )  # fmt: skip
 from synthsym.theory.average_records import record_variance
 from synthsym.theory.beta import marginal_of_any_count, mode, predictive
 from synthsym.theory.draw_levels import level_of_draw
 from synthsym.theory.draw_near import log_chance_of_count, log_mass_outside, prior_enough_to_stay
-from synthsym.theory.draw_profiles import prior_enough_for_draw
+from synthsym.theory.draw_profiles import PAIR, prior_enough_for_draw
 from synthsym.theory.profile import conditional
 from . import paper
-from .beta_profile import PAIR
 
 DRAW = Domain("n integer >= 2 at 100, T > 0 at 50, 0 < eps < 1 at 1/2, 0 < delta < 1 at 1/1000, c > 0 at 1")
 

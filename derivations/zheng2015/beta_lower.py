@@ -6,11 +6,11 @@ from synthsym.author import (
     limit, log_tail_bound, parameter, remembered, rewrite, substitute,
 )  # fmt: skip
 from synthsym.theory.beta import marginal_of_any_count
-from synthsym.theory.draw_profiles import prior_enough_for_draw, variation_of_draw
+from synthsym.theory.draw_profiles import PAIR, prior_enough_for_draw, variation_of_draw
 from synthsym.theory.factorials import log_multinomial_floor
 from synthsym.theory.profile import log_density_of_loss, log_profile_in_window
 from . import paper
-from .beta_profile import PAIR, loss, replaced
+from .beta_profile import loss, replaced
 from .prop2 import mass_of_the_event
 
 WINDOW = Domain(v=Real >= 1, d=Real >= 0, z=Real > 0, at=dict(v=3, d=2, z="1/2"))  # u = v + d

@@ -8,8 +8,6 @@ import sympy as sp
 from synthsym.author import Beta, Domain, Real, Truth
 from synthsym.theory.beta import loss_of_draw
 from synthsym.theory.beta import replaced as replaced_shapes
-from synthsym.theory.draw_profiles import PAIR
-from synthsym.theory.profile import level_point
 
 LEAST = Domain(T=Real > 0, eps=Real.between(0, 1), at=dict(T=3, eps="1/2"))
 DATA = Domain("n1 integer >= 1 at 4, n0 integer >= 1 at 5, a > 0 at 2, b > 0 at 3, 0 < theta < 1 at 1/3, eps > 0 at 1")
@@ -24,6 +22,3 @@ def replaced(D: Domain, shape: tuple[sp.Expr, sp.Expr]) -> tuple[Beta, Beta]:
 def loss(theta: sp.Symbol, shape: tuple[sp.Expr, sp.Expr], D: Domain) -> Truth:
     """log p(theta | X)/p(theta | X'), X' with a one of X made a zero."""
     return loss_of_draw(*replaced(D, shape), theta, D)
-
-
-__all__ = ["DATA", "LEAST", "PAIR", "level_point", "loss", "replaced"]

@@ -7,11 +7,10 @@ from synthsym.author import (
     remembered, rewrite, simplify, solve_affine, substitute, supremum,
 )  # fmt: skip
 from synthsym.theory import moment_bounds
-from synthsym.theory.binary_records import known_least_factor, known_likelihood_gap
+from synthsym.theory.binary_records import Method, known_least_factor, known_likelihood_gap, pure
 from synthsym.theory.draw_profiles import variation_from_prior
 from synthsym.theory.events import discount
 from . import paper
-from .bernoulli_synth_losses import Method, pure
 from .chapter3 import SHAPE, moment, variance
 
 PRIOR = Domain(m=Integer >= 1, alpha=Real > 0, eps=Real.between(0, 1), at=dict(m=3, alpha=2, eps="1/2"))

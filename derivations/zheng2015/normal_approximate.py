@@ -11,9 +11,7 @@ from synthsym.theory.normal_releases import NormalRelease, change_that_shows, de
 from . import paper
 from .normal_events import free_event, with_event
 from .normal_laws import posterior_ratio
-from .normal_model import (
-    BOX, MODEL, OUTPUT, R, n, posterior_variance, reach_of_records, shrink, sigma, sigma0, variance_of, xbar, xbarp, z,
-)  # fmt: skip
+from .normal_model import MODEL, R, n, reach_of_records, shrink, sigma, sigma0, variance_of, xbar, xbarp, z
 from .normal_profile import RELEASE, delta_of, eta, m, released
 
 eps, delta = RELEASE.symbols("eps delta")
@@ -292,6 +290,3 @@ def linear_number_of_records() -> Form:
         Order("sqrt(n)", exact_range(k), "n", SCALED, path={"m": n}, given=("eta", *FIXED)) for k in ("map", "many")
     ]
     return All(Equal("0", faster, MODEL), *orders)
-
-
-__all__ = ["BOX", "Integer", "OUTPUT", "exact_range", "posterior_variance", "sigma0"]

@@ -2,7 +2,7 @@
 
 import sympy as sp
 from synthsym.author import Truth, remembered, rewrite
-from synthsym.theory.conditioned import PAIR, at_the_top_only, free_loss, loss_of_output, without_constants, worst_loss
+from synthsym.theory.conditioned import at_the_top_only, without_constants, worst_loss
 from synthsym.theory.normal_releases import NormalRelease, pure_loss
 from .normal_model import R, n, posterior_step, posterior_variance, record_variance, sigma, sigma0, variance_of
 from .normal_profile import RELEASE, m
@@ -47,6 +47,3 @@ def free_bound(method: str) -> Truth:
 def flat_bound(method: str) -> Truth:
     """h R/v: a lower bound, as the log-partition is even and convex and the moved centre is the inner one."""
     return rewrite(placed(at_the_top_only(), method), lambda e: sp.factor(sp.simplify(e)), "collect")
-
-
-__all__ = ["PAIR", "conditioned_loss", "flat_bound", "free_bound", "free_loss", "loss_of_output", "placed"]

@@ -1,7 +1,7 @@
 """(eps, delta) of a normal release: the Gaussian mechanism with eta = shift/standard deviation."""
 
 import sympy as sp
-from synthsym.author import Domain, Integer, Real, Truth, parameter, remembered, substitute
+from synthsym.author import Domain, Integer, Real, Truth, remembered, substitute
 from synthsym.theory.gaussian import PAIR, profile
 from synthsym.theory.normal_releases import NormalRelease
 from synthsym.theory.normal_releases import eta_squared as distance_squared
@@ -34,6 +34,3 @@ def delta_of(method: str, domain: Domain | None = None) -> Truth:
     """Exact delta(eps) of a release."""
     D = domain or RELEASE
     return substitute(profile(), {PAIR["eta"]: eta(method), PAIR["eps"]: D["eps"]}, f"eta of the release `{method}`", D)
-
-
-__all__ = ["METHODS", "PAIR", "RELEASE", "delta_of", "eta", "eta_squared", "m", "parameter", "profile"]

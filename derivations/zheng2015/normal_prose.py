@@ -5,7 +5,7 @@ from synthsym.author import (
     All, Always, Condition, Domain, Exists, Form, Integer, Monotone, Never, Normal, Order, Real, Sufficient, Truth,
     bounded_by, joined, limit, parameter, remembered, rewrite, substitute, supremum,
 )  # fmt: skip
-from synthsym.theory.gaussian import eta_for_small_delta
+from synthsym.theory.gaussian import PAIR as GAUSS, eta_for_small_delta, profile
 from synthsym.theory.normal_releases import delta_loss
 from synthsym.theory.private_pairs import certain_event
 from synthsym.theory.records import all_inside
@@ -15,8 +15,7 @@ from .bernoulli_synth_steps import more_prior_than_data
 from .normal_approximate import SCALED, exact_range
 from .normal_conditioned import free_bound
 from .normal_model import BOX, R, n, posterior_step, posterior_variance, predictive_var, shrink, sigma
-from .normal_profile import METHODS, RELEASE, eta, eta_squared, m, profile
-from .normal_profile import PAIR as GAUSS
+from .normal_profile import METHODS, RELEASE, eta, eta_squared, m
 from .normal_pure import map_variance, output_beyond
 from .normal_ranges import FIXED, range_between
 
@@ -182,6 +181,3 @@ def pure_privacy_cuts_the_data() -> Form:
         for k in ("map", "joint", "many")
     )
     return All(*ranges, *more_prior_than_data())
-
-
-__all__ = ["profile_bound"]

@@ -6,10 +6,11 @@ from synthsym.author import (
     All, Always, Argued, AtMost, Condition, Equal, Exists, Form, Iff, Normal, Order, Phi, Real, Sufficient, Truth,
     log_ratio, loss_at_most, remembered, rewrite, substitute, supremum,
 )  # fmt: skip
+from synthsym.theory.conditioned import PAIR, loss_of_output
 from synthsym.theory.limits import attained_bound, limit_of_terms
 from synthsym.theory.normal_releases import NormalRelease, extreme_loss, loss_of_far_output
 from . import paper
-from .normal_conditioned import PAIR, conditioned_loss, flat_bound, free_bound, loss_of_output, unit_variance
+from .normal_conditioned import conditioned_loss, flat_bound, free_bound, unit_variance
 from .normal_events import conditioned_event, exact, with_event
 from .normal_model import BOX, R, n, posterior_step, posterior_variance, predictive_var, sigma, sigma0
 from .normal_profile import RELEASE, m

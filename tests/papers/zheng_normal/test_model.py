@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 from scipy import integrate, stats
 
 from derivations.zheng2015 import normal_model as model
-from derivations.zheng2015.normal_conditioned import conditioned_loss, flat_bound, free_bound, loss_of_output
-from derivations.zheng2015.normal_profile import RELEASE, delta_of, eta_squared, profile
+from derivations.zheng2015.normal_conditioned import conditioned_loss, flat_bound, free_bound
+from derivations.zheng2015.normal_profile import RELEASE, delta_of, eta_squared
 from derivations.zheng2015.normal_pure import limit_by_pieces
 from synthsym.balls.enclosure import certified
 from synthsym.core.domain import Real
@@ -23,6 +23,8 @@ from synthsym.errors import StepRejected
 from synthsym.mechanisms.gauss import Release, delta_at
 from synthsym.mechanisms.gauss_conditioned import pure_epsilon
 from synthsym.rules import parameter
+from synthsym.theory.conditioned import loss_of_output
+from synthsym.theory.gaussian import profile
 from synthsym.theory.records import sum_over_records
 
 SCALE = st.fractions(min_value=F(1, 5), max_value=3, max_denominator=12)
