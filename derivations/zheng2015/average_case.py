@@ -19,6 +19,9 @@ def fair_coin() -> dict[str, Truth]:
     return {f"mass_{name}": count(sp.S.One, ones, HALF, ONE) for name, ones in (("one", sp.S.One), ("zero", sp.S.Zero))}
 
 
+CLOSE = "mass_one <= exp(eps)*mass_zero + 2*delta and mass_zero <= exp(eps)*mass_one + 2*delta"
+
+
 @paper.claim(
     "zheng.prop6.17",
     "Proposition 6.17",
@@ -34,13 +37,7 @@ def condition_on_counts() -> Form:
     released. Asked of every distribution of the set, the hypothesis admits no delta below 1/2 (nearly every record a
     one), for which nothing is promised"""
     names = {**fair_coin(), "needed": one_record_delta()}
-    claimed = Always(
-        "needed <= delta",
-        names,
-        ONE,
-        asserts="privacy",
-        premise="mass_one <= exp(eps)*mass_zero + 2*delta and mass_zero <= exp(eps)*mass_one + 2*delta",
-    )
+    claimed = Always("needed <= delta", names, ONE, asserts="privacy", premise=CLOSE)
     words = "the delta that one record released as it is needs, whatever eps is"
     return Instead(claimed, Equal("1/2", one_record_delta(), ONE), words)
 
@@ -57,13 +54,7 @@ def chain_of_the_simulator() -> Form:
     others = count(sp.S.Zero, sp.S.Zero, HALF, ONE)
     certain = rewrite(others, sp.S.One, "no other records: the count is the record itself")
     names = {**fair_coin(), "other": certain, "same": 1 - certain}
-    return Always(
-        "other <= exp(eps)*same + 2*delta",
-        names,
-        ONE,
-        asserts="privacy",
-        premise="mass_one <= exp(eps)*mass_zero + 2*delta and mass_zero <= exp(eps)*mass_one + 2*delta",
-    )
+    return Always("other <= exp(eps)*same + 2*delta", names, ONE, asserts="privacy", premise=CLOSE)
 
 
 # -- Theorem 6.18 --------------------------------------------------------------------------------------------------------

@@ -92,12 +92,8 @@ def crossover() -> Form:
     put = {by_record.domain["s"]: T + 1, by_record.domain["m_real"]: m, by_record.domain["eps"]: eps}
     at_prior = substitute(by_record, put, "mode, prior T + 1", domain=F)
     composed = least(at_prior, T, -L, sp.sqrt(m * (2 * L + eps)) / eps)
-    meets = least(
-        formula(prior_of_theorem(F)) / formula(composed),
-        m,
-        sp.S.One,
-        (10 * L + 4 * eps) ** 2 / (eps**2 * (2 * L + eps)),
-    )
+    quotient = formula(prior_of_theorem(F)) / formula(composed)
+    meets = least(quotient, m, sp.S.One, (10 * L + 4 * eps) ** 2 / (eps**2 * (2 * L + eps)))
     return Order("sqrt(L)/eps", meets, "L", F, printed_above=None)
 
 
@@ -139,18 +135,10 @@ def comparable() -> Form:
 
 
 @paper.claim("zheng.ch1.summary-synth", "Introduction, item 2 of the Chapter 6 summary", "prose")
-def summary() -> Form:
+def summary():
     """Pure privacy: of the order m; approximate privacy with m = n: no growth with m.
     Read: L = ln(1/delta), delta <= 1/2 and eps < 1 for the methods with fresh draws"""
-    forms: list[Form] = [
-        Order(
-            "m",
-            least_weights(method, MODE_PRIOR if method == "map" else PRIOR)["alpha"],
-            "m",
-            MODE_PRIOR if method == "map" else PRIOR,
-            kind="Theta",
-            given=("eps",),
-        )
-        for method in ("map", "one", "many")
-    ]
-    return All(*forms, *linear_release(), enough("T >= (c/eps^2)*log(1/delta)", "6"))
+    for method, D in (("map", MODE_PRIOR), ("one", PRIOR), ("many", PRIOR)):
+        yield Order("m", least_weights(method, D)["alpha"], "m", D, kind="Theta", given=("eps",))
+    yield from linear_release()
+    yield enough("T >= (c/eps^2)*log(1/delta)", "6")

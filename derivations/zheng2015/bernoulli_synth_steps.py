@@ -142,14 +142,15 @@ def more_prior_than_data() -> list[Form]:
 @paper.claim(
     "zheng.sec6.2.small-m", "Last paragraph of 6.2.1", "prose", hurts="accuracy", of={"least": "T", "q": "1/T"}
 )
-def small_and_large() -> Form:
+def small_and_large():
     """The prior is at most 1 + m/eps, negligible against n when m is; for m = n it exceeds the data.
     Read: eps < 1 (section 2) and n of at least 13: with fewer records and eps near 1 the prior may be smaller than the
     data; T is the least prior weight, x = eps/m"""
     Y = Domain(x=Real > 0, at={"x": "1/2"})
-    few: list[Form] = [Always("least <= 1 + m/eps", {"least": least_weights("one", PRIOR)["alpha"]}, PRIOR)]
-    few += [Always("least <= 1 + 1/x", {"least": needed_per_record(method, Y)}, Y) for method in ("many", "map")]
-    return All(*few, *more_prior_than_data())
+    yield Always("least <= 1 + m/eps", {"least": least_weights("one", PRIOR)["alpha"]}, PRIOR)
+    for method in ("many", "map"):
+        yield Always("least <= 1 + 1/x", {"least": needed_per_record(method, Y)}, Y)
+    yield from more_prior_than_data()
 
 
 @paper.claim(
@@ -171,29 +172,18 @@ def pure_orders():
     """The threshold of each method is of the order m/eps, for many records and for small eps.
     Read: eps < 1, the standing assumption of section 2.1.1"""
     for method in ("map", "one", "many"):
-        least = 1 if method == "map" else 0
-        D = Domain(
-            m=Integer >= 1,
-            alpha=Real > least,
-            beta=Real > least,
-            eps=Real.between(0, 1),
-            at=dict(m=10, alpha=30, beta=30, eps="1/2"),
-        )
+        low = 1 if method == "map" else 0
+        D = Domain(f"m integer >= 1 at 10, alpha > {low} at 30, beta > {low} at 30, 0 < eps < 1 at 1/2")
         yield Order("m/eps", least_weights(method, D)["alpha"], "m", D, kind="Theta")
 
 
 @paper.claim("zheng.sec6.intro.monotone", "Opening of Chapter 6: more prior data gives more privacy", "prose")
-def more_prior_more_privacy() -> Form:
+def more_prior_more_privacy():
     """The pure loss of every synthetic method falls in the prior weights.
     Read: pure loss, of the three synthetic methods; a posterior draw has no finite one"""
-    forms: list[Form] = []
-    for method in ("map", "one", "many"):
-        D = MODE_PRIOR if method == "map" else PRIOR
-        forms += [
-            Monotone(towards(method, value, D), name, "decreasing", D, strict=True, asserts="privacy")
-            for value, name in (("one", "alpha"), ("zero", "beta"))
-        ]
-    return All(*forms)
+    for method, D in (("map", MODE_PRIOR), ("one", PRIOR), ("many", PRIOR)):
+        for value, name in (("one", "alpha"), ("zero", "beta")):
+            yield Monotone(towards(method, value, D), name, "decreasing", D, strict=True, asserts="privacy")
 
 
 @paper.claim(

@@ -16,32 +16,18 @@ from . import paper
 DRAW = Domain("n integer >= 2 at 100, T > 0 at 50, 0 < eps < 1 at 1/2, 0 < delta < 1 at 1/1000, c > 0 at 1")
 
 
-@paper.claim(
-    "zheng.lem6.6",
-    "Lemma 6.6",
-    "bound",
-    uses=[
-        "zheng.lem6.6.proof-thetaobs",
-        "zheng.lem6.6.proof-closeness",
-        "zheng.lem6.6.proof-conditioning",
-        "zheng.lem6.6.proof-chernoff",
-        "zheng.lem6.6.proof-denominator",
-        "zheng.lem6.6.proof-half",
-    ],
+PARTS = " ".join(
+    f"zheng.lem6.6.proof-{part}" for part in "thetaobs closeness conditioning chernoff denominator half".split()
 )
+
+
+@paper.claim("zheng.lem6.6", "Lemma 6.6", "bound", uses=PARTS)
 def stays_near_its_mean():
     """For some c the prior (c/eps^2)(ln n + ln(1/delta)) keeps theta within eps min(p, 1-p) of p; ln n is more than needed."""
     E = DRAW.without(DRAW["c"])
     truth = prior_enough_to_stay().on(E)
-    yield Exists(
-        "log_tail <= log(delta)",
-        {"log_tail": log_mass_outside().on(DRAW)},
-        DRAW,
-        unknown="c",
-        value="8",
-        premise="T >= (c/eps^2)*(log(n) + log(1/delta))",
-        asserts="privacy",
-    )
+    names, premise = {"log_tail": log_mass_outside().on(DRAW)}, "T >= (c/eps^2)*(log(n) + log(1/delta))"
+    yield Exists("log_tail <= log(delta)", names, DRAW, unknown="c", value="8", premise=premise, asserts="privacy")
     yield Order("(log(n) + log(1/delta))/eps^2", truth, "n", E, kind="O")
 
 

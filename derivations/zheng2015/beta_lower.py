@@ -15,14 +15,8 @@ from .prop2 import mass_of_the_event
 
 WINDOW = Domain(v=Real >= 1, d=Real >= 0, z=Real > 0, at=dict(v=3, d=2, z="1/2"))  # u = v + d
 SMALL_SIDE = Domain(T=Real >= 1, eps=Real.between(0, 1), at=dict(T=3, eps="1/2"))
-NEEDED = Domain(
-    n=Integer >= 200,
-    g=Real,
-    eps=Real.between(0, 1),
-    c=Real > 0,
-    T=Real >= 1,
-    at=dict(n=1000, T=50, eps="1/2", g=10, c=1),
-)  # delta = eps e^-g
+# delta = eps e^-g
+NEEDED = Domain("n integer >= 200 at 1000, g real at 10, 0 < eps < 1 at 1/2, c > 0 at 1, T >= 1 at 50")
 
 
 @remembered
@@ -66,14 +60,8 @@ def log_shape(u: sp.Expr, v: sp.Expr, z: sp.Expr) -> sp.Expr:
 def log_factor(u: sp.Expr, v: sp.Expr) -> sp.Expr:
     """log of Gamma(N+1) u^(u+1) v^(v+1)/(Gamma(u+1) Gamma(v+1) N^(N+1)), N = u + v."""
     N = u + v
-    return (
-        sp.log(sp.gamma(N + 1))
-        - sp.log(sp.gamma(u + 1))
-        - sp.log(sp.gamma(v + 1))
-        + (u + 1) * sp.log(u)
-        + (v + 1) * sp.log(v)
-        - (N + 1) * sp.log(N)
-    )
+    gammas = sp.log(sp.gamma(N + 1)) - sp.log(sp.gamma(u + 1)) - sp.log(sp.gamma(v + 1))
+    return gammas + (u + 1) * sp.log(u) + (v + 1) * sp.log(v) - (N + 1) * sp.log(N)
 
 
 @remembered
@@ -85,47 +73,35 @@ def log_profile_floor() -> Truth:
     put = {WINDOW["v"]: T, WINDOW["z"]: eps + 2 * h}
     far = substitute(density, put, "the far end of the window", domain=SMALL_SIDE)
     floor = log_profile_in_window(far, h, because="the density falls with the loss: least at the far end of the window")
-    x, a = sp.Symbol("x", positive=True), sp.Symbol("a", positive=True)
-    gain = lemma(
-        sp.log(1 - sp.exp(-x)), sp.log(x) + sp.log(sp.Rational(3, 5)), Domain(x=Real.between(0, 1, closed=True) > 0)
-    )
-    floor = apply_lemma(floor, gain, {x: h})
+    X, x = Domain.of("0 < x <= 1")
+    floor = apply_lemma(floor, lemma(sp.log(1 - sp.exp(-x)), sp.log(x) + sp.log(sp.Rational(3, 5)), X), {x: h})
     width = eps * sp.sqrt(T)
     because = "in the letter a = eps sqrt(T)"
     floor = rewrite(floor, sp.log(eps) - sp.log(width) + sp.log(sp.Rational(3, 25)) - (width + 2) ** 2 / 2, because)
-    valley = lemma(
-        -sp.log(a) + sp.log(sp.Rational(3, 25)) - (a + 2) ** 2 / 2, -sp.log(200) - 2 * a**2, Domain(a=Real > 0)
-    )
+    A, a = Domain.of("a > 0")
+    valley = lemma(-sp.log(a) + sp.log(sp.Rational(3, 25)) - (a + 2) ** 2 / 2, -sp.log(200) - 2 * a**2, A)
     floor = apply_lemma(floor, valley, {a: width})
     return rewrite(floor, sp.log(eps) - sp.log(200) - 2 * T * eps**2, "collected")
-
-
-def floor_on(D: Domain) -> Truth:
-    return log_profile_floor().on(D)
 
 
 def lower_bound() -> Form:
     """Necessary with some c where the logarithm is positive, delta = e^-h eps/n; as n grows, what is needed exceeds it."""
     D = Domain(n=Integer >= 200, h=Real > 0, T=Real >= 1, eps=Real.between(0, 1), at=dict(n=1000, h=5, T=50, eps="1/2"))
     delta = D["eps"] * sp.exp(-D["h"]) / D["n"]
+    eps = NEEDED["eps"]
+    names = {"log_floor": log_profile_floor().on(NEEDED) - sp.log(eps), "delta": eps * sp.exp(-NEEDED["g"])}
+    says = dict(unknown="c", value="1/2", premise="log_floor <= -g", asserts="no-privacy")
+    needed = needed_for(delta, D["eps"], D)
     return All(
-        Exists(
-            "T >= (c/eps^2)*(log(eps/delta) - log(n))",
-            {"log_floor": floor_on(NEEDED) - sp.log(NEEDED["eps"]), "delta": NEEDED["eps"] * sp.exp(-NEEDED["g"])},
-            NEEDED,
-            unknown="c",
-            value="1/2",
-            premise="log_floor <= -g",
-            asserts="no-privacy",
-        ),
-        Order("log(eps/(delta*n))/eps^2", needed_for(delta, D["eps"], D), "n", D, kind="Omega", names={"delta": delta}),
+        Exists("T >= (c/eps^2)*(log(eps/delta) - log(n))", names, NEEDED, **says),
+        Order("log(eps/(delta*n))/eps^2", needed, "n", D, kind="Omega", names={"delta": delta}),
     )
 
 
 def needed_for(delta: sp.Expr, eps: sp.Expr, D: Domain) -> Truth:
     """The necessary prior as a function of eps and delta (where it is positive it is the bound)."""
     E = Domain("T >= 1, 0 < eps < 1, 0 < delta < 1", at=dict(T=50, eps="1/2", delta="1/100000"))
-    floor = floor_on(E)
+    floor = log_profile_floor().on(E)
     x, level = E.symbols("eps delta")
     value = (sp.log(x) - sp.log(200) - sp.log(level)) / (2 * x**2)
     needed = rewrite((floor - sp.log(level)) / (2 * x**2) + E["T"], value, "the T at which floor = log delta")
@@ -208,15 +184,9 @@ def leaves_its_range() -> Form:
     """Whatever c is, with eps below c and alpha far above n the posterior stays in the range with probability above 1 - delta."""
     n, eps, c = FAR.symbols("n eps c")
     names = {"log_outside": log_below_range(), "alpha": 64 * (n + 1) / eps**2}
-    return Exists(
-        "log_outside >= log(delta)",
-        names,
-        FAR,
-        unknown="c",
-        asserts="no-privacy",
-        premise="alpha <= (c/eps^2)*log(1/(delta*n))",
-        family={"eps": c / (2 + 2 * c), "delta": sp.exp(-64 * (n + 1) / c) / n},
-    )
+    family = {"eps": c / (2 + 2 * c), "delta": sp.exp(-64 * (n + 1) / c) / n}
+    says = dict(unknown="c", asserts="no-privacy", premise="alpha <= (c/eps^2)*log(1/(delta*n))")
+    return Exists("log_outside >= log(delta)", names, FAR, family=family, **says)
 
 
 @paper.claim("zheng.lem6.8.proof-marginal", "Marginal in the proof of Lemma 6.8 (Appendix A)", "proof-step")

@@ -38,15 +38,9 @@ def middle_expression() -> Form:
     return Equal(printed, ones_fewer(), DATA)
 
 
-MASS = Real.between(0, 1, closed=True)
 INTERVAL = Domain(
-    p_up=MASS,
-    p_low=MASS,
-    q_up=MASS,
-    q_low=MASS,
-    eps=Real > 0,
-    delta=Real.between(0, 1),
-    at=dict(p_up="1/100", p_low="1/50", q_up="1/1000", q_low="1/500", eps=1, delta="1/20"),
+    "0 <= p_up <= 1 at 1/100, 0 <= p_low <= 1 at 1/50, 0 <= q_up <= 1 at 1/1000, 0 <= q_low <= 1 at 1/500, "
+    "eps > 0 at 1, 0 < delta < 1 at 1/20"
 )
 
 
@@ -95,12 +89,9 @@ def interval_ratio() -> Form:
 def interval_intersection() -> Form:
     """Of the two intervals, the first has the smaller upper end and the second the larger lower end."""
     D, k, l, a, b, eps = Domain.of("k integer >= 0 at 4, l integer >= 0 at 5, a > 0 at 2, b > 0 at 3, eps > 0 at 1")
-    names = {
-        "up1": end_of_draws(k + a, l + 1 + b, eps, D),
-        "low1": end_of_draws(k + a, l + 1 + b, -eps, D),
-        "up2": 1 - end_of_draws(l + b, k + 1 + a, -eps, D),  # zeros and ones exchanged
-        "low2": 1 - end_of_draws(l + b, k + 1 + a, eps, D),
-    }
+    names = {f"{end}1": end_of_draws(k + a, l + 1 + b, loss, D) for end, loss in (("up", eps), ("low", -eps))}
+    # zeros and ones exchanged
+    names |= {f"{end}2": 1 - end_of_draws(l + b, k + 1 + a, loss, D) for end, loss in (("up", -eps), ("low", eps))}
     return All(Always("up1 <= up2", names, D), Always("low2 >= low1", names, D))
 
 

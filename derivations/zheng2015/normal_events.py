@@ -17,12 +17,8 @@ from synthsym.theory.normal_releases import Beyond, NormalRelease
 
 Point = Mapping[str, Fraction]
 Teller = Callable[[Point], str]
-STATISTIC = {
-    "post": "the drawn parameter",
-    "synth-map": "the mean of the records",
-    "synth-one": "the mean of the records",
-    "synth-many": "the mean of the records",
-}
+DRAWN, MEAN = "the drawn parameter", "the mean of the records"
+STATISTIC = {"post": DRAWN, "synth-map": MEAN, "synth-one": MEAN, "synth-many": MEAN}
 
 
 def exact(x: Fraction) -> fmpq:
@@ -68,13 +64,8 @@ def _told(r: Release, what: str, t: fmpq, p: arb, q: arb, eps: arb, delta: arb |
 
 
 def _normals(first: fmpq, second: fmpq, var: fmpq, **ends: fmpq) -> tuple[LawText, LawText]:
-    cut = {name: str(value) for name, value in ends.items()}
-    return {"law": "normal", "mean": str(first), "var": str(var), **cut}, {
-        "law": "normal",
-        "mean": str(second),
-        "var": str(var),
-        **cut,
-    }
+    said = {name: str(value) for name, value in {"var": var, **ends}.items()}
+    return {"law": "normal", "mean": str(first), **said}, {"law": "normal", "mean": str(second), **said}
 
 
 def free_event(method: str, records: str = "m") -> Teller:
@@ -88,17 +79,8 @@ def free_event(method: str, records: str = "m") -> Teller:
             t = _short(arb(r.shift / 2 - r.top) + eps * arb(v / r.shift))
             sd = arb(v).sqrt()
             p, q = normal_sf((t - (r.shift - r.top)) / sd), normal_sf((t + r.top) / sd)
-            return _told(
-                r,
-                STATISTIC[method],
-                t,
-                p,
-                q,
-                eps,
-                delta,
-                _normals(r.shift - r.top, -r.top, v),
-                _named(method, at, records),
-            )
+            laws = _normals(r.shift - r.top, -r.top, v)
+            return _told(r, STATISTIC[method], t, p, q, eps, delta, laws, _named(method, at, records))
 
     return tell
 
@@ -116,19 +98,10 @@ def conditioned_event(method: str, eps_of: Callable[[Point], arb] | None = None)
             t = _short((edge + radius) / 2)
             p = normal_interval((t - high) / sd, (radius - high) / sd).log() - first
             q = normal_interval((t + r.top) / sd, (radius + r.top) / sd).log() - second
-            what = "the drawn parameter" if method == "post" else "the record" if r.independent == 1 else "every record"
+            what = DRAWN if method == "post" else "the record" if r.independent == 1 else "every record"
             laws = _normals(high, -r.top, r.unit_var, low=-r.R, high=r.R) if r.independent == 1 else None
-            return _told(
-                r,
-                what,
-                t,
-                (r.independent * p).exp(),
-                (r.independent * q).exp(),
-                eps,
-                None,
-                laws,
-                _named(method, at, "m"),
-            )
+            p, q = (r.independent * p).exp(), (r.independent * q).exp()
+            return _told(r, what, t, p, q, eps, None, laws, _named(method, at, "m"))
 
     return tell
 
@@ -142,10 +115,9 @@ def laplace_event() -> Teller:
             eps = arb(exact(at["eps"]))
             scale = arb(r.R / r.n) / eps
             p, q = arb(1) / 2, (-arb(r.shift) / scale).exp() / 2
-            laws = [
-                {"law": "laplace", "mean": str(mean), "scale": str(_short(scale))} for mean in (r.shift - r.top, -r.top)
-            ]
-            return _told(r, "the noisy mode", r.shift - r.top, p, q, eps, None, (laws[0], laws[1]))
+            means, noise = (r.shift - r.top, -r.top), {"law": "laplace", "scale": str(_short(scale))}
+            first, second = ({**noise, "mean": str(mean)} for mean in means)
+            return _told(r, "the noisy mode", r.shift - r.top, p, q, eps, None, (first, second))
 
     return tell
 

@@ -51,14 +51,8 @@ def _approximate(method: str) -> Form:
 def _pure(method: str) -> Form:
     """At R with the upper bound of the loss equal to eps the conditioned release is eps-private."""
     loss = free_bound(method)
-    return Exists(
-        "loss <= eps",
-        {"loss": loss},
-        RELEASE,
-        unknown="R",
-        value=sp.simplify(sp.sqrt(eps * R**2 / loss.expr)),
-        given=LETTERS,
-    )
+    radius = sp.simplify(sp.sqrt(eps * R**2 / loss.expr))
+    return Exists("loss <= eps", {"loss": loss}, RELEASE, unknown="R", value=radius, given=LETTERS)
 
 
 @paper.claim("zheng.ch7.all-achieve", "chapter 7, results", "prose")

@@ -80,11 +80,8 @@ def mass_of_the_event() -> tuple[Truth, sp.Expr]:
 def bad_event_bound() -> Truth:
     """Largest P(S) - e^eps Q(S) when outputs that lose more than eps have mass at most delta."""
     small = masses.rare(p_bad, delta, "the bad part of S is at most all that is bad, at most delta")
-    certificate = [
-        (sp.S.One, masses.loss_at_most(p_good, q_good, eps)),
-        (sp.S.One, small),
-        (odds(), masses.nonnegative(q_bad)),
-    ]
+    good = masses.loss_at_most(p_good, q_good, eps)
+    certificate = [(sp.S.One, good), (sp.S.One, small), (odds(), masses.nonnegative(q_bad))]
     objective = p_good + p_bad - odds() * (q_good + q_bad)
     example = {p_bad: masses.most_of(delta), q_bad: sp.S.Zero, p_good: sp.S.Zero, q_good: sp.S.Zero}
     return masses.farkas(objective, certificate, [p_good, q_good, p_bad, q_bad], LEVEL, example=example)
@@ -172,10 +169,8 @@ def deterministic():
 def through_the_simulator() -> Form:
     """Two laws that are close to one simulator are close to each other.
     Read: delta (e^eps + 2) < 1, where laws that reach the bound exist; the same bound is derived for every delta"""
-    certificate = [
-        (sp.S.One, masses.indistinguishable(p, s, eps, delta)),
-        (odds(), masses.indistinguishable(s, q, eps, delta)),
-    ]
+    near, far = masses.indistinguishable(p, s, eps, delta), masses.indistinguishable(s, q, eps, delta)
+    certificate = [(sp.S.One, near), (odds(), far)]
     objective = p - masses.expand(2 * eps) * q
     bound = masses.farkas(objective, certificate, [p, q, s], LEVEL)
     small = Domain(eps=Real >= 0, w=Real.between(0, 1), at=dict(eps="1/2", w="1/2"))
