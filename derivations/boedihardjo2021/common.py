@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 import sympy as sp
-from synthsym.author import Domain, Real, Truth, remembered_by, solve_inverse, substitute, theory
+from synthsym.author import Domain, Truth, remembered_by, solve_inverse, substitute, theory
 
 
 def remembered(derive: Callable[[Domain], Truth]) -> Callable[[Domain], Truth]:
@@ -28,9 +28,9 @@ def noise_scale(D: Domain) -> Truth:
 @remembered
 def pure_loss(D: Domain) -> Truth:
     """The exact pure loss of the noisy statistics with the algorithm's noise: l1 sensitivity over sigma."""
-    E = D.extend(sigma_n=Real > 0)
-    total = theory.queries.lost(D["F"], D["n"], E["sigma_n"], E)
-    return substitute(total, {E["sigma_n"]: noise_scale(D)}, "the algorithm's noise", domain=D)
+    E, sigma_n = D.adding("sigma_n > 0")
+    total = theory.queries.lost(D["F"], D["n"], sigma_n, E)
+    return substitute(total, {sigma_n: noise_scale(D)}, "the algorithm's noise", domain=D)
 
 
 @remembered

@@ -67,11 +67,11 @@ def condition_number() -> All:
     y, inner2 = P2.outcome(B)
     squares2 = log_integral(2 * log_density(P2, y, inner2) - log_density(Q2, y, inner2), y, "beta", B)
     beta = Equal("I", renyi(P2, Q2, sp.Integer(2), B), B, names={"I": squares2})
-    C = Domain(p=Integer >= 1, f=Real.between(0, 1), h=Real.between(0, 1), at=dict(p=20, f="1/3", h="1/2"))
+    C, p, *_ = Domain.of("p integer >= 1 at 20, 0 < f < 1 at 1/3, 0 < h < 1 at 1/2")
     fc, hc = C.symbols("f h")
     # p independent coordinates: their sum carries the ratio
-    cube = renyi(Binomial(C["p"], fc), Binomial(C["p"], hc), sp.Integer(2), C)
-    squares3 = C["p"] * _kappa_two(fc, hc, C).apply(sp.log)
+    cube = renyi(Binomial(p, fc), Binomial(p, hc), sp.Integer(2), C)
+    squares3 = p * _kappa_two(fc, hc, C).apply(sp.log)
     product = Equal("I", cube, C, names={"I": squares3})
     return All(Equal("(f/h)^2*h", point, D), Equal("(f/h)*f", point, D), normal, beta, product)
 
@@ -101,9 +101,9 @@ def uniform_space():
     Read: kappa = |Omega| * sum of phi(x)^2, mu uniform"""
     D, N, phi = Domain.of("N integer >= 1 at 8, 0 <= phi <= 1 at 1/3")
     point = theory.statistics.uniform_contribution(N, phi, D)  # the sum over the points is the sum of these
-    T = Domain(f=Real.between(0, 1), at=dict(f="1/3"))
+    T, f = Domain.of("0 < f < 1 at 1/3")
     yield Equal("N*phi^2", point, D)
-    yield Equal("2*(f^2 + (1-f)^2)", theory.statistics.coin_condition_number(T["f"], T), T)
+    yield Equal("2*(f^2 + (1-f)^2)", theory.statistics.coin_condition_number(f, T), T)
 
 
 @paper.claim(
@@ -164,6 +164,6 @@ def laplace_tails() -> Equal:
 @paper.claim("bsv.rel.barak", "Section 2.7, prior linear-programming method", "prose", hurts="accuracy")
 def whole_cube() -> Equal:
     """A program over the whole cube has 2^p variables."""
-    D = Domain(p=Integer >= 1, at=dict(p=20))
-    truth = theory.statistics.points_of_cube(D["p"], on=D, because="one variable for each point of the cube")
+    D, p = Domain.of("p integer >= 1 at 20")
+    truth = theory.statistics.points_of_cube(p, on=D, because="one variable for each point of the cube")
     return Equal("2^p", truth, D)

@@ -17,10 +17,10 @@ Q = Domain(B=Real >= 2, q=Real > 4, K=Real >= 1, at=dict(B=211, q=5, K=2))
 
 def _draws_needed(D: Domain) -> Truth:
     """The draws at which Hoeffding's bound on a deviation of 2 delta, for F functions, falls to (gamma/F)^2 2F <= gamma/2."""
-    E = D.extend(k=Real > 0)
-    failure = union(hoeffding_failure(E["k"], 2 * D["delta"], E), times=D["F"])
+    E, k = D.adding("k > 0")
+    failure = union(hoeffding_failure(k, 2 * D["delta"], E), times=D["F"])
     root = sp.log(D["F"] / D["g"]) / D["delta"] ** 2
-    return level_root(failure, E["k"], root, 2 * D["g"] ** 2 / D["F"], "where it falls to 2 gamma^2/F")
+    return level_root(failure, k, root, 2 * D["g"] ** 2 / D["F"], "where it falls to 2 gamma^2/F")
 
 
 @paper.claim(
@@ -37,13 +37,13 @@ def boolean_data():
     time: the number of points"""
     B, q, K = Q.symbols("B q K")
     S = Domain("F >= 2, 0 < g < 1/4, 0 < delta <= 1/2, n > 0, K >= 1", at=dict(F=211, g="1/10", delta="1/10", n=10**6))
-    M = S.extend(m=Real > 0)
+    M, m = S.adding("m > 0")
     image = {S["F"]: B, S["g"]: 1 / q, S["delta"]: 1 / q, S["K"]: K}
     put = {**image, S["n"]: q**4 * B * sp.log(B)}
     loss = substitute(pure_loss(S), put, "the data, delta and gamma as chosen", domain=Q)
     accuracy = substitute(total_deviation(S), image, "delta as chosen", domain=Q)
     failure = substitute(total_failure(S), image, "gamma as chosen", domain=Q)
-    whole = solve_inverse(weighted_failure(M), M["m"], M["g"])
+    whole = solve_inverse(weighted_failure(M), m, M["g"])
     need = substitute(whole, image, "points of the reduced space", domain=Q)
     draws = substitute(_draws_needed(S), image, "synthetic records", domain=Q)
     parts = rewrite(loss, sp.expand(sp.expand_log(loss.expr, force=True)), "logarithm of a product", domain=Q)

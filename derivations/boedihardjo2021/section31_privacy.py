@@ -1,6 +1,6 @@
 """Section 3.1 and Theorem 2.2: privacy of the noisy statistics."""
 
-from synthsym.author import All, Always, AtMost, Condition, Domain, Equal, Integer, Real, Sufficient, theory
+from synthsym.author import All, Always, AtMost, Condition, Domain, Equal, Sufficient, theory
 from . import paper
 from .common import l1_sensitivity, pure_loss
 
@@ -22,8 +22,8 @@ def privacy_threshold() -> Sufficient:
 def any_reduced_space() -> AtMost:
     """P(S) - e^eps P'(S) of what is computed from the private numbers, by whatever randomised map.
     Read: any reduced space that is chosen without looking at the data (it is an input of the algorithm)"""
-    E = Domain(eps=Real > 0, at=dict(eps=1))
-    return AtMost("0", theory.queries.computed_excess(E["eps"], E), E)
+    E, eps = Domain.of("eps > 0 at 1")
+    return AtMost("0", theory.queries.computed_excess(eps, E), E)
 
 
 @paper.claim("bsv.lem31", "Lemma 3.1", "bound")
@@ -45,8 +45,8 @@ def one_more_record() -> Equal:
 @paper.claim("bsv.eq35", "(3.5) and the next display", "bound", of="norm_1(y)")
 def norms() -> All:
     """The vector of statistics of a point mass, and of an empirical measure, has l1 norm at most |F|."""
-    E = Domain(F=Integer >= 1)
-    return All(AtMost("F", theory.queries.point_norm(E["F"], E)), AtMost("F", theory.queries.sample_norm(E["F"], E)))
+    E, F = Domain.of("F integer >= 1")
+    return All(AtMost("F", theory.queries.point_norm(F, E)), AtMost("F", theory.queries.sample_norm(F, E)))
 
 
 @paper.claim("bsv.sens", "Section 3.1, conclusion", "bound", uses=["bsv.eq34", "bsv.eq35"])

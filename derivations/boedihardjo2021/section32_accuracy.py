@@ -45,23 +45,23 @@ def total_deviation(D: Domain) -> Truth:
 @remembered
 def total_failure(D: Domain) -> Truth:
     """The failure probability of that route at the printed sizes, by Hoeffding, Chebyshev, the Laplace law and the union bound."""
-    E = D.extend(extra=Real >= 0, m=Real > 0)
+    E, extra, m = D.adding("extra >= 0, m > 0")
     L = sp.log(D["F"] / D["g"])
-    size = L / D["delta"] ** 2 + E["extra"]  # n or k, from the printed size on
+    size = L / D["delta"] ** 2 + extra  # n or k, from the printed size on
     draws = union(hoeffding_failure(size, 2 * D["delta"], E), times=D["F"])
-    draws = supremum(rewrite(draws, sp.expand, "expand"), E["extra"], "fewest draws are worst").on(D)
+    draws = supremum(rewrite(draws, sp.expand, "expand"), extra, "fewest draws are worst").on(D)
     size_of_space = D["K"] * D["F"] / (D["delta"] ** 2 * D["g"])
-    points = substitute(weighted_failure(E), {E["m"]: size_of_space}, "the printed size of the reduced space", domain=D)
+    points = substitute(weighted_failure(E), {m: size_of_space}, "the printed size of the reduced space", domain=D)
     return union(2 * draws, points, _noise_failure(D))
 
 
 @remembered
 def _one_noise(D: Domain) -> Truth:
     """P(|lambda| > sigma log(F/g)) from the Laplace density."""
-    E = D.extend(sigma=Real > 0, t=Real >= 0)
-    tails = theory.laplace.both_tails(E["sigma"], E["t"], E)
-    edge = E["sigma"] * sp.log(D["F"] / D["g"])
-    reached = substitute(tails, {E["t"]: edge}, "t = sigma log(F/gamma)", domain=D.extend(sigma=Real > 0))
+    E, sigma, t = D.adding("sigma > 0, t >= 0")
+    tails = theory.laplace.both_tails(sigma, t, E)
+    edge = sigma * sp.log(D["F"] / D["g"])
+    reached = substitute(tails, {t: edge}, "t = sigma log(F/gamma)", domain=D.extend(sigma=Real > 0))
     return simplify(reached).on(D)
 
 
@@ -85,8 +85,8 @@ def accuracy_theorem() -> All:
 @paper.claim("bsv.thm23.one", "Theorem 2.3, assumption 1 in F", "prose", hurts="accuracy")
 def constant_function():
     """The constant function in F bounds the total mass; without it the event of Lemma 3.3 does not."""
-    D = A.extend(off=Real > "delta", at={"off": "1/5"})
-    mass = theory.statistics.total_mass(1 + D["off"], on=D, because="the total mass is 1 + off") - 1
+    D, off = A.adding("off > delta at 1/5")
+    mass = theory.statistics.total_mass(1 + off, on=D, because="the total mass is 1 + off") - 1
     zero = mass * 0  # the deviation of the zero function, whatever the total mass
     yield AtMost("delta", _mass_off(A), A)
     yield Always("dev <= delta and mass > delta", {"dev": zero, "mass": mass}, D)
@@ -95,11 +95,11 @@ def constant_function():
 @paper.claim("bsv.thm23.range", "Theorem 2.3, ranges of delta and gamma", "threshold", hurts="accuracy")
 def ranges():
     """delta up to 1/2 is what |1/r - 1| <= 2 delta needs; gamma below 1/4 is what leaves 1 - 4 gamma positive."""
-    D = Domain(delta=Real.between(0, 1), at=dict(delta="1/10"))
-    inverse = off.inverse_off(D["delta"], D)
-    G = Domain(g=Real.between(0, 1), at=dict(g="1/10"))
-    bound = theory.probability.worst_union(G["g"], 4, on=G, because="one of the four events fails")
-    yield Iff("delta <= 1/2", Condition((inverse, "<=", 2 * D["delta"])), D)
+    D, delta = Domain.of("0 < delta < 1 at 1/10")
+    inverse = off.inverse_off(delta, D)
+    G, g = Domain.of("0 < g < 1 at 1/10")
+    bound = theory.probability.worst_union(g, 4, on=G, because="one of the four events fails")
+    yield Iff("delta <= 1/2", Condition((inverse, "<=", 2 * delta)), D)
     yield Iff("g < 1/4", Condition((bound, "<", 1)), G)
 
 
@@ -138,10 +138,10 @@ def against_the_data() -> AtMost:
 def noise_bound() -> All:
     """P(max |lambda(f)| > sigma log(|F|/gamma)) <= gamma, and sigma log(|F|/gamma) = delta.
     Read: max |lambda(f)| <= sigma log(|F|/gamma) = delta with probability 1 - gamma"""
-    D = Domain("F integer >= 1, 0 < g < 1/4, 0 < delta <= 1/2", at=dict(F=211, g="1/10", delta="1/10"))
+    D, F, g, _ = Domain.of("F integer >= 1 at 211, 0 < g < 1/4 at 1/10, 0 < delta <= 1/2 at 1/10")
     one = _one_noise(D)
-    some = theory.probability.independent_failure(one, D["F"], because="F independent noises")
-    reach = simplify(noise_scale(D) * sp.log(D["F"] / D["g"]))
+    some = theory.probability.independent_failure(one, F, because="F independent noises")
+    reach = simplify(noise_scale(D) * sp.log(F / g))
     return All(AtMost("g", _noise_failure(D), D, lower=some), Equal("delta", reach, D))
 
 
@@ -166,7 +166,7 @@ def conclusion() -> All:
 @paper.claim("bsv.probs", "Probability bookkeeping", "proof-step", hurts="accuracy")
 def bookkeeping() -> All:
     """Two, three and four events that fail with probability gamma each: 1 - 2 gamma, 1 - 3 gamma, 1 - 4 gamma."""
-    D = Domain(g=Real.between(0, "1/4"), at=dict(g="1/10"))
+    D, g = Domain.of("0 < g < 1/4 at 1/10")
     # reached by events that exclude each other
-    failures = [theory.probability.worst_union(D["g"], i, on=D) for i in (2, 3, 4)]
+    failures = [theory.probability.worst_union(g, i, on=D) for i in (2, 3, 4)]
     return All(*(AtMost(f"{i}*g", t, D) for i, t in zip((2, 3, 4), failures, strict=True)))

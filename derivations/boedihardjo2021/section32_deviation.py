@@ -2,7 +2,7 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, Always, AtMost, Condition, Domain, Equal, Instead, Real, Sufficient, Truth, corners, level_root, simplify,
+    All, Always, AtMost, Condition, Domain, Equal, Instead, Sufficient, Truth, corners, level_root, simplify,
     solve_inverse, supremum, theory,
 )  # fmt: skip
 from synthsym.theory.binomial import at_worst, sign_tail, some_sign_tail
@@ -27,10 +27,10 @@ def data_deviation() -> Instead:
     """n >= delta^-2 log(|F|/gamma) keeps all deviations within delta except with probability gamma."""
     some = some_sign_tail(B["n"], B["delta"], B["F"], B)
     printed = Sufficient("n >= delta^(-2)*log(F/g)", Condition((at_worst(some), "<=", B["g"])), B)
-    W = B.extend(size=Real > 0)
-    failure = union(hoeffding_failure(W["size"], B["delta"], W), times=B["F"])
+    W, size = B.adding("size > 0")
+    failure = union(hoeffding_failure(size, B["delta"], W), times=B["F"])
     edge = 2 * sp.log(2 * B["F"] / B["g"]) / B["delta"] ** 2
-    enough = level_root(failure, W["size"], edge, B["g"], "the size at which the bound falls to gamma")
+    enough = level_root(failure, size, edge, B["g"], "the size at which the bound falls to gamma")
     rule = AtMost("2*delta^(-2)*log(2*F/g)", enough, enough.domain)
     return Instead(printed, rule, "n of at least this is enough for all functions, by Hoeffding's inequality")
 
@@ -94,10 +94,10 @@ def variance_step():
     centred = (
         theory.statistics.second_moment(second, on=M, because="second moment minus the square of the mean") - mean**2
     )
-    E = C.extend(share=Real.between(0, 1, closed=True))
-    spread = theory.statistics.second_moment(E["share"] * E["K"], on=E, because="any variance up to K") / E["m"]
+    E, share = C.adding("0 <= share <= 1")
+    spread = theory.statistics.second_moment(share * E["K"], on=E, because="any variance up to K") / E["m"]
     single = chebyshev_failure(spread, E["delta"])
     yield AtMost("M", supremum(centred, mean, "functions of mean zero have the largest variance"))
     yield AtMost("w^2*h", corners(square, {v: (-sp.Integer(1), sp.Integer(1))}), D)
-    yield AtMost("K/(m*delta^2)", supremum(simplify(single), E["share"]))
+    yield AtMost("K/(m*delta^2)", supremum(simplify(single), share))
     yield Always("P <= g/F", {"P": single}, E, premise="m >= delta^(-2)*K*F/g")

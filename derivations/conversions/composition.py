@@ -2,7 +2,7 @@
 
 from math import comb
 import sympy as sp
-from synthsym.author import AtMost, Domain, Equal, Form, Real, masses, rewrite, substitute
+from synthsym.author import AtMost, Domain, Equal, Form, masses, rewrite, substitute
 from synthsym.theory.guarantees import (
     GROUP, LEVEL, MANY, SAMPLE, SMALL, TWO, amplified, common_part, composed_example, concentrated, failures,
     group_delta, processed,
@@ -47,10 +47,10 @@ def group_sharp() -> Form:
 @dwork.claim("dwork.group", "group privacy of (eps, delta), groups of two to five", "bound", uses=["dwork.group.sharp"])
 def group():
     """The printed delta of a group, k e^((k-1) eps) delta."""
-    D = Domain(eps=Real > 0, delta=Real > 0, at=dict(eps=1, delta="1/100"))
+    D, eps, delta = Domain.of("eps > 0 at 1, delta > 0 at 1/100")
     for k in (2, 3, 4, 5):
         sized = substitute(group_delta(), {GROUP["j"]: sp.Integer(k - 1)}, f"groups of {k}", D)
-        truth = rewrite(sized, D["delta"] * sum(masses.expand(i * D["eps"]) for i in range(k)), "geometric sum")
+        truth = rewrite(sized, delta * sum(masses.expand(i * eps) for i in range(k)), "geometric sum")
         yield AtMost(f"{k}*exp({k - 1}*eps)*delta", truth, D)
 
 
@@ -69,8 +69,8 @@ def answers(k: int, D: Domain, reveals: bool) -> tuple[list[sp.Expr], list[sp.Ex
 def sharp():
     """The sharp delta of k mechanisms at each of the levels (k - 2 i) eps, on the extreme pair.
     Read: attained by randomised response that fails with probability delta; delta_i at (k - 2 i) eps"""
-    D = Domain(eps=Real > 0, delta=Real.between(0, 1), at=dict(eps=1, delta="1/100"))
-    e = D["eps"]
+    D, eps, _ = Domain.of("eps > 0 at 1, 0 < delta < 1 at 1/100")
+    e = eps
     for k in KINDS:
         for i in range(k // 2 + 1):
             terms = [f"{comb(k, x)}*(exp({k - x}*eps) - exp({k - 2 * i + x}*eps))" for x in range(i)] or ["0"]

@@ -28,9 +28,9 @@ def safe(printed: str, truth: Truth, D: Domain, names: Values | None = None) -> 
 
 
 def below(printed: str, base: Domain, pair: Build) -> Any:
-    D = base.extend(alpha=Real.between(0, 1), at={"alpha": "1/2"})
+    D, alpha = base.adding("0 < alpha < 1 at 1/2")
     P, Q = pair(D.table())
-    return safe(printed, family_renyi(P, Q, D["alpha"], D), D)
+    return safe(printed, family_renyi(P, Q, alpha, D), D)
 
 
 def above(printed: str, base: Domain, pair: Build, free: Sequence[str], solved: Callable[..., Values]) -> Any:

@@ -111,8 +111,8 @@ def through_union(
     p = 1 + (beta - 1) / gamma
     alpha = beta / p
     factor = sp.factor((alpha - 1 / p) / (alpha - 1))
-    E = on.extend(r=Real.between(0, "tau", closed=True), at={"r": 1})
-    one = inside_range(pair_divergence(n, E["r"], 1, beta, d, E), E["r"], top_leverage(d, 4 * d / tau, mean, on))
+    E, r = on.adding("0 <= r <= tau at 1")
+    one = inside_range(pair_divergence(n, r, 1, beta, d, E), r, top_leverage(d, 4 * d / tau, mean, on))
     two = union_to_second(on, gamma, mean)
     order, conjugate, D1, D2 = THIRD.symbols("alpha p D1 D2")
     wide = on.extend(D1=Real, D2=Real)

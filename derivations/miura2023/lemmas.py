@@ -43,9 +43,9 @@ def mean_term(n: sp.Expr, r: Any, s: int, alpha: sp.Expr, D: Domain) -> Truth:
 
 def degenerates(n: sp.Expr, r: Any, D: Domain) -> Truth:
     """The order at which Sigma_alpha degenerates when a record of leverage r > (n-1)/n goes; up to there it never does."""
-    E = D.extend(order=Real > 0, at={"order": 1})
-    mixture, because = scale(n, r, -1, E["order"], E), "where Sigma_alpha loses its positive direction"
-    return rewrite(solve_affine(mixture, E["order"], sp.S.Zero, because), sp.factor, "common denominator")
+    E, order = D.adding("order > 0 at 1")
+    mixture, because = scale(n, r, -1, order, E), "where Sigma_alpha loses its positive direction"
+    return rewrite(solve_affine(mixture, order, sp.S.Zero, because), sp.factor, "common denominator")
 
 
 def first_order(n: sp.Expr, rho: Truth, D: Domain) -> Truth:

@@ -34,9 +34,9 @@ def monotone():
 @paper.claim("miura.def2.4.pure", "After Definition 2.4", "prose", of={"top": "D_inf"})
 def all_orders():
     """(alpha, eps) for all alpha if and only if eps-DP: no order loses more than the largest log ratio, and large ones lose as much."""
-    D = Domain(top=Real >= 0, eps=Real > 0, at=dict(top=1, eps=2))
-    loss = theory.pure.largest_loss(D["top"], on=D)
-    return Iff("top <= eps", Condition((orders.over_all_orders(loss), "<=", D["eps"])), D)
+    D, top, eps = Domain.of("top >= 0 at 1, eps > 0 at 2")
+    loss = theory.pure.largest_loss(top, on=D)
+    return Iff("top <= eps", Condition((orders.over_all_orders(loss), "<=", eps)), D)
 
 
 PAIR = Domain(alpha=Real > 1, eps1=Real >= 0, eps2=Real >= 0, at=dict(alpha=4, eps1=1, eps2=2))
@@ -89,8 +89,8 @@ def triangle() -> tuple[Truth, Truth, Truth]:
 def weak_triangle():
     """Hoelder on p^alpha q^(1-alpha) = (p^alpha r^-x)(r^x q^(1-alpha)), x = alpha - 1/p. Orders above 1 force p > 1."""
     bound, beta, gamma = triangle()
-    D = Domain(alpha=Real > 1, p=Real > 1, D1=Real >= 0, D2=Real >= 0, at=dict(alpha=4, p=2, D1=1, D2=1))
-    names = {"q": D["p"] / (D["p"] - 1)}
+    D, _, p, *_ = Domain.of("alpha > 1 at 4, p > 1 at 2, D1 >= 0 at 1, D2 >= 0 at 1")
+    names = {"q": p / (p - 1)}
     yield AtMost("(alpha-1/p)/(alpha-1)*D1 + D2", bound, D, names=names)
     yield Equal("p*alpha", beta, D)
     yield Equal("q*(alpha-1/p)", gamma, D, names=names)

@@ -37,12 +37,12 @@ plugin_variance = remembered(lambda: parameter(DATA, mean_of_records(var, copies
 @remembered
 def copy_variance() -> Truth:
     """Of the mean of one copy: the draw of the mean from its posterior, then the records."""
-    D = DATA.extend(xbar=Real, mu=Real, z=Real, q2=Real >= 0, at=dict(xbar="1/2", mu="1/5", z="2/7", q2=1))
-    law = Normal(D["mu"], var)
+    D, xbar, mu, z, q2 = DATA.adding("xbar real at 1/2, mu real at 1/5, z real at 2/7, q2 >= 0 at 1")
+    law = Normal(mu, var)
     x, one = law.outcome(D, "x")
-    posterior = posterior_under_flat_prior(sum_over_records(log_density(law, x, one), x, D["xbar"], D["q2"], n))
-    draw = normal_mean(posterior, D["mu"]), normal_variance(posterior, D["mu"]).on(DATA)
-    return normal_variance(log_density_of_shared_mean(parameter(DATA, var), draw, records, D["z"], D), D["z"]).on(DATA)
+    posterior = posterior_under_flat_prior(sum_over_records(log_density(law, x, one), x, xbar, q2, n))
+    draw = normal_mean(posterior, mu), normal_variance(posterior, mu).on(DATA)
+    return normal_variance(log_density_of_shared_mean(parameter(DATA, var), draw, records, z, D), z).on(DATA)
 
 
 plugin_loss = remembered(lambda: loss_of_means(plugin_variance(), shift(), DATA))
@@ -88,9 +88,8 @@ def vector_shift() -> AtMost:
     Read: the covariance is known, none of its eigenvalues is below sigma_min; the divergences depend on the length of
     the shift alone"""
     one = mean_shift(CUBE["n"], sp.Integer(-1), sp.Integer(1), CUBE)
-    return AtMost(
-        "4*dim/(n^2*sigma_min)", inverse_form(parameter(CUBE, CUBE["dim"]) * one**2, CUBE["sigma_min"], on=CUBE), CUBE
-    )
+    truth = inverse_form(parameter(CUBE, CUBE["dim"]) * one**2, CUBE["sigma_min"], on=CUBE)
+    return AtMost("4*dim/(n^2*sigma_min)", truth, CUBE)
 
 
 # -- one record more or fewer -----------------------------------------------------------------------------------------------

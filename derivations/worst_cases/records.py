@@ -41,9 +41,5 @@ def noisy_statistics() -> Equal:
     F = Domain(F=Integer >= 1, n=Integer >= 1, sigma=Real > 0)
     loss = coordinate_loss(l1_sensitivity(F), F["sigma"], F)
     ours = {F["F"]: NOISY["statistics"], F["n"]: NOISY["n"], F["sigma"]: NOISY["sigma"]}
-    return Equal(
-        "2*statistics/(n*sigma)",
-        substitute(loss, ours, "in the letters of the quantity", NOISY),
-        NOISY,
-        printed_above="safe",
-    )
+    truth = substitute(loss, ours, "in the letters of the quantity", NOISY)
+    return Equal("2*statistics/(n*sigma)", truth, NOISY, printed_above="safe")

@@ -5,9 +5,7 @@ the other n - 1 records; a simulator sees those only.
 """
 
 import sympy as sp
-from synthsym.author import (
-    Always, Binomial, Domain, Equal, Form, Instead, Integer, Never, Real, Truth, rewrite, substitute,
-)  # fmt: skip
+from synthsym.author import Always, Binomial, Domain, Equal, Form, Instead, Never, Truth, rewrite, substitute
 from synthsym.theory import average_case as average
 from synthsym.theory.average_records import HALF, ONE, TWICE, count, mode_excess, needed_delta, one_record_delta
 from . import paper
@@ -68,11 +66,11 @@ def mode_average_pure() -> Form:
 @paper.claim("zheng.thm6.18.ratio", "Proof of Theorem 6.18, ratio", "proof-step")
 def ratio_of_counts() -> Form:
     """Mass of n1 ones over mass of n1 + 1 ones."""
-    D = Domain(n1=Integer >= 0, more=Integer >= 1, theta=Real.between(0, 1), at=dict(n1=2, more=3, theta="1/3"))
-    n, k = D["n1"] + D["more"], D["n1"]
-    quotient = count(n, k, D["theta"], D) / count(n, k + 1, D["theta"], D)
-    one = Binomial(sp.S.One, D["theta"]).tilted()
-    flat = rewrite(quotient, (k + 1) / D["more"] * (1 - one) / one, "binomial coefficients")
+    D, n1, more, theta = Domain.of("n1 integer >= 0 at 2, more integer >= 1 at 3, 0 < theta < 1 at 1/3")
+    n, k = n1 + more, n1
+    quotient = count(n, k, theta, D) / count(n, k + 1, theta, D)
+    one = Binomial(sp.S.One, theta).tilted()
+    flat = rewrite(quotient, (k + 1) / more * (1 - one) / one, "binomial coefficients")
     return Always("ratio = (n1 + 1)/(n - n1)*theta/(1 - theta)", {"ratio": flat, "n": n}, D)
 
 
@@ -87,10 +85,10 @@ def mode_average() -> Form:
     """The mode is not average-case private for any delta below the bound, which is above what the condition admits for large n.
     Read: order of magnitude of 1 - e^(2 eps): delta <= share (e^(2 eps) - 1)/sqrt(n), with sqrt(n) beyond 4 share (e^(2
     eps) - 1)"""
-    D = Domain("eps > 0, share > 0, 0 < w < 1, more > 0", at=dict(eps="1/2", share=1, w="1/2", more=1))
-    step = D["share"] * (sp.exp(2 * D["eps"]) - 1)
-    root_n = 4 * step + D["more"]
-    level = D["w"] * step / root_n
+    D, eps, share, w, more = Domain.of("eps > 0 at 1/2, share > 0 at 1, 0 < w < 1 at 1/2, more > 0 at 1")
+    step = share * (sp.exp(2 * eps) - 1)
+    root_n = 4 * step + more
+    level = w * step / root_n
     excess = needed_delta().on(D) - level
     return Never(excess, D, says="not (eps, delta, Delta)-private")
 

@@ -78,8 +78,8 @@ def prior_of_theorem(D: Domain) -> Truth:
 def sublinear_and_logarithmic():
     """m = n, ln(1/delta) = n/h: sqrt(m ln(1/delta)) = n/sqrt(h); and the logarithmic prior suffices for every method.
     Read: L = ln(1/delta), delta <= 1/2 and eps < 1 for the methods with fresh draws"""
-    D = Domain(n=Integer >= 1, h=Real > 0, at=dict(n=100, h=5))
-    yield Always("sqrt(m*L) <= n/sqrt(h)", {"m": D["n"], "L": D["n"] / D["h"]}, D)
+    D, n, h = Domain.of("n integer >= 1 at 100, h > 0 at 5")
+    yield Always("sqrt(m*L) <= n/sqrt(h)", {"m": n, "L": n / h}, D)
     yield from linear_release()
     yield enough("T >= (c/eps^2)*(log(n) + log(1/delta))", "6")
 

@@ -193,6 +193,6 @@ def nearly_constant():
     """More shared ones: a smaller loss towards ones, and a posterior that puts less mass on small values of theta."""
     for method in ("map", "one", "many"):
         yield Monotone(loss_of_ones(method), "j", "decreasing", asserts="privacy")
-    D = COUNTS.extend(theta=Real.between(0, 1), at={"theta": "1/3"})
+    D, theta = COUNTS.adding("0 < theta < 1 at 1/3")
     first, second = neighbours(D)
-    yield Monotone(log_ratio(Beta(*first), Beta(*second), D["theta"], D), "theta", "increasing", D, asserts="privacy")
+    yield Monotone(log_ratio(Beta(*first), Beta(*second), theta, D), "theta", "increasing", D, asserts="privacy")

@@ -87,8 +87,8 @@ def marginal_of_the_count() -> Form:
 @paper.claim("zheng.lem6.6.proof-half", "'1/sqrt(theta_obs(1-theta_obs)) >= 1/2'", "bound")
 def inverse_deviation() -> Form:
     """The inverse standard deviation of one binary record."""
-    D = Domain(t=Real.between(0, 1), at=dict(t="1/2"))
-    variance = record_variance(D["t"], D)
+    D, t = Domain.of("0 < t < 1 at 1/2")
+    variance = record_variance(t, D)
     return AtLeast("1/2", variance**-sp.S.Half, D, printed_above=None)
 
 
@@ -127,10 +127,10 @@ def sign_of_the_term() -> Form:
 
 def sublinear() -> list[Form]:
     """delta <= 1/n: ln(1/delta) >= ln n. delta = e^(-n/h), h large: the sufficient prior is a vanishing share of n."""
-    D = Domain(n=Integer >= 1, h=Real > 0, eps=Real.between(0, 1), at=dict(n=100, h=5, eps="1/2"))
+    D, n, h, eps = Domain.of("n integer >= 1 at 100, h > 0 at 5, 0 < eps < 1 at 1/2")
     truth = prior_enough_for_draw()
     E = truth.domain
-    prior = substitute(truth, {E["delta"]: sp.exp(-D["n"] / D["h"]), E["eps"]: D["eps"]}, "delta = e^(-n/h)", domain=D)
+    prior = substitute(truth, {E["delta"]: sp.exp(-n / h), E["eps"]: eps}, "delta = e^(-n/h)", domain=D)
     F = Domain(n=Integer >= 1, k=Real >= 1, at=dict(n=100, k=2))  # delta = 1/(k n)
     return [
         Always("prior <= 6*n/(h*eps^2)", {"prior": prior}, D),

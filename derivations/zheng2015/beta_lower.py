@@ -24,10 +24,10 @@ def log_loss_density() -> Truth:
     """log density of the privacy loss z > 0 under X, the smaller shared weight v >= 1: at least log(sqrt(v)/5) - v z^2/2."""
     D = PAIR.extend(z=Real > 0, at={"z": 1})
     u, v, z = D.symbols("u v z")
-    E = D.extend(theta=Real.between(0, 1), at={"theta": "1/3"})
+    E, theta = D.adding("0 < theta < 1 at 1/3")
     P, _ = replaced(D, (u, v))
-    ratio = loss(E["theta"], (u, v), E).apply(sp.exp)
-    changed = log_density_of_loss(P, ratio, E["theta"], z)
+    ratio = loss(theta, (u, v), E).apply(sp.exp)
+    changed = log_density_of_loss(P, ratio, theta, z)
     changed = rewrite(changed, log_shape(u, v, z) + log_factor(u, v), "the factor free of z apart")
     w, d, y = WINDOW.symbols("v d z")
     narrow = substitute(changed, {u: w + d, v: w, z: y}, "the smaller weight is v", domain=WINDOW)
@@ -100,11 +100,11 @@ def lower_bound() -> Form:
 
 def needed_for(delta: sp.Expr, eps: sp.Expr, D: Domain) -> Truth:
     """The necessary prior as a function of eps and delta (where it is positive it is the bound)."""
-    E = Domain("T >= 1, 0 < eps < 1, 0 < delta < 1", at=dict(T=50, eps="1/2", delta="1/100000"))
+    E, T, *_ = Domain.of("T >= 1 at 50, 0 < eps < 1 at 1/2, 0 < delta < 1 at 1/100000")
     floor = log_profile_floor().on(E)
     x, level = E.symbols("eps delta")
     value = (sp.log(x) - sp.log(200) - sp.log(level)) / (2 * x**2)
-    needed = rewrite((floor - sp.log(level)) / (2 * x**2) + E["T"], value, "the T at which floor = log delta")
+    needed = rewrite((floor - sp.log(level)) / (2 * x**2) + T, value, "the T at which floor = log delta")
     return substitute(needed, {level: delta, x: eps}, "this delta", domain=D)
 
 

@@ -15,10 +15,10 @@ PRIVATE = Domain("n integer >= 2 at 100, T > 0 at 50, 0 < eps < 1 at 1/2, 0 < de
 
 def ones_fewer() -> Truth:
     """p(theta | X)/p(theta | X'), X' with a one of X made a zero, in the paper's counts."""
-    D = Domain(u=Real > 0, v=Real > 0, theta=Real.between(0, 1), eps=Real > 0, at=dict(u=3, v=5, theta="1/3", eps=1))
+    D, u, v, theta, _ = Domain.of("u > 0 at 3, v > 0 at 5, 0 < theta < 1 at 1/3, eps > 0 at 1")
     n1, n0, a, b = DATA.symbols("n1 n0 a b")
-    ratio = loss(D["theta"], (D["u"], D["v"]), D).apply(sp.exp)
-    return substitute(ratio, {D["u"]: n1 - 1 + a, D["v"]: n0 + b}, "in the paper's letters", domain=DATA)
+    ratio = loss(theta, (u, v), D).apply(sp.exp)
+    return substitute(ratio, {u: n1 - 1 + a, v: n0 + b}, "in the paper's letters", domain=DATA)
 
 
 @paper.claim("zheng.thm6.3", "Theorem 6.3", "bound", uses=["zheng.thm6.3.ratio"])

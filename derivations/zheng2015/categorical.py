@@ -1,9 +1,7 @@
 """Section 6.4: categorical records under a Dirichlet prior, and the exponential mechanism."""
 
 import sympy as sp
-from synthsym.author import (
-    Condition, Domain, Equal, Form, Iff, Integer, Order, Real, Sufficient, loss_at_most, remembered, substitute,
-)  # fmt: skip
+from synthsym.author import Condition, Domain, Equal, Form, Iff, Order, Sufficient, loss_at_most, remembered, substitute
 from synthsym.theory.categorical_records import METHODS, PEAKED, POSITIVE, Method, least_prior, of_two, pure
 from . import paper
 
@@ -25,20 +23,20 @@ utility_step = remembered(lambda: substitute(pure("map"), {PEAKED["m"]: 1}, "one
 def utility_sensitivity() -> Form:
     """Sensitivity of the log-probabilities of the mode; the smaller prior parameter decides.
     Read: alpha <= beta, both above 1"""
-    D = Domain(alpha=Real > 1, v=Real >= 0, at=dict(alpha=3, v=1))
-    step = substitute(utility_step(), {PEAKED["a"]: D["alpha"]}, "the smaller parameter", D)
-    other = substitute(utility_step(), {PEAKED["a"]: D["alpha"] + D["v"]}, "the larger parameter", D)
+    D, alpha, v = Domain.of("alpha > 1 at 3, v >= 0 at 1")
+    step = substitute(utility_step(), {PEAKED["a"]: alpha}, "the smaller parameter", D)
+    other = substitute(utility_step(), {PEAKED["a"]: alpha + v}, "the larger parameter", D)
     printed = "log(min(alpha, beta)/(min(alpha, beta) - 1))"
-    return Equal(printed, of_two(step, other), D, names={"beta": D["alpha"] + D["v"]}, printed_above="safe")
+    return Equal(printed, of_two(step, other), D, names={"beta": alpha + v}, printed_above="safe")
 
 
 @paper.claim("zheng.sec6.4.expmech", "Section 6.4, exponential mechanism for one record", "threshold")
 def exponential_condition() -> Form:
     """One record from the mode, condition by way of the exponential mechanism.
     Read: a is the smaller of alpha and beta"""
-    D = Domain(a=Real > 1, eps=Real > 0, at=dict(a=4, eps=1))
-    loss = substitute(utility_step(), {PEAKED["a"]: D["a"]}, "one synthetic record", D)
-    return Sufficient("a >= 1 + 1/(exp(eps/2) - 1)", loss_at_most(loss, D["eps"]), D)
+    D, a, eps = Domain.of("a > 1 at 4, eps > 0 at 1")
+    loss = substitute(utility_step(), {PEAKED["a"]: a}, "one synthetic record", D)
+    return Sufficient("a >= 1 + 1/(exp(eps/2) - 1)", loss_at_most(loss, eps), D)
 
 
 # -- Corollaries 6.21 and 6.22 -------------------------------------------------------------------------------------------
@@ -51,9 +49,9 @@ def categorical_map() -> Form:
 @paper.claim("zheng.cor6.22", "Corollary 6.22", "threshold")
 def categorical_many() -> Form:
     """m categorical records, each from a fresh posterior draw. Read: a is the smallest alpha_i"""
-    D = Domain(m=Integer >= 1, h=Real > 0, a=Real > 0, at=dict(m=3, h="1/2", a=2))
-    eps = 2 * D["m"] * D["h"]
-    truth = enough("many", D["a"], {"m": D["m"], "eps": eps}, D)
+    D, m, h, a = Domain.of("m integer >= 1 at 3, h > 0 at 1/2, a > 0 at 2")
+    eps = 2 * m * h
+    truth = enough("many", a, {"m": m, "eps": eps}, D)
     return Sufficient("a >= 1 + 1/(exp(eps/(2*m)) - 1)", truth, D, names={"eps": eps})
 
 
@@ -69,11 +67,11 @@ def categorical_one() -> Form:
 def two_m_over_eps():
     """All three methods under alpha_i >= 2m/eps.
     Read: eps < 1, the standing assumption of section 2.1.1; a is the smallest alpha_i"""
-    D = Domain(m=Integer >= 1, h=Real.between(0, 1), a=Real > 1, at=dict(m=3, h="1/2", a=3))
-    eps = D["m"] * D["h"]
+    D, m, h, a = Domain.of("m integer >= 1 at 3, 0 < h < 1 at 1/2, a > 1 at 3")
+    eps = m * h
     # h < 1 admits more than eps < 1 does
     for method in METHODS:
-        yield Sufficient("a >= 2*m/eps", enough(method, D["a"], {"m": D["m"], "eps": eps}, D), D, names={"eps": eps})
+        yield Sufficient("a >= 2*m/eps", enough(method, a, {"m": m, "eps": eps}, D), D, names={"eps": eps})
 
 
 @paper.claim("zheng.sec6.4.multi", "Section 6.4, several points", "prose")

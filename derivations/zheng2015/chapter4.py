@@ -68,9 +68,9 @@ def tight_in_all_cases() -> Form:
 @paper.claim("zheng.sec4.2.larger-than-data", "Section 4.2, prior against data", "prose", of={"prior": "alpha"})
 def larger_than_data() -> Form:
     """The prior c m/eps with the best c, for as many synthetic as real records."""
-    D = Domain(n=Integer >= 1, eps=Real.between(0, 1), at=dict(n=100, eps="1/2"))
+    D, n, _ = Domain.of("n integer >= 1 at 100, 0 < eps < 1 at 1/2")
     size = best_constant() * parameter(PRIOR, PRIOR["m"] / PRIOR["eps"])
-    return Always("prior > n", {"prior": substitute(size, {PRIOR["m"]: D["n"]}, "m = n", D)}, D, asserts="no-privacy")
+    return Always("prior > n", {"prior": substitute(size, {PRIOR["m"]: n}, "m = n", D)}, D, asserts="no-privacy")
 
 
 @paper.claim(
@@ -82,9 +82,9 @@ def larger_than_data() -> Form:
 def lipschitz_footnote() -> Form:
     """Difference of the likelihoods of one record (more records only multiply it by numbers below 1).
     Read: Bernoulli data violate it: for every c some theta and neighbours differ by c or more"""
-    D = Domain(theta=Real.between(0, 1), at={"theta": "2/3"})
-    one, zero = (density(Binomial(sp.S.One, D["theta"]), sp.Integer(v), D) for v in (1, 0))
-    top = known_likelihood_gap(supremum(simplify(one - zero), D["theta"]))
+    D, theta = Domain.of("0 < theta < 1 at 2/3")
+    one, zero = (density(Binomial(sp.S.One, theta), sp.Integer(v), D) for v in (1, 0))
+    top = known_likelihood_gap(supremum(simplify(one - zero), theta))
     C = Domain(c=Real > 0, at={"c": 2})
     return Always("difference >= c", {"difference": top.on(C)}, C)
 
@@ -149,9 +149,9 @@ def least_prior(D: Domain) -> Truth:
     )
     at_data = rewrite(square, sp.factor, "squared total variation is at least this")
     simple = bounded_by(at_data, 1 / (36 * K["A"]), "for A >= 1", upper=False)
-    level = Domain(A=Real >= 1, n=Integer >= 1, w=Real >= 10, at=dict(A=20, n=100, w=10))
+    level, A, *_ = Domain.of("A >= 1 at 20, n integer >= 1 at 100, w >= 10 at 10")
     n, w = level.symbols("n w")
-    return level_root(simple.on(level), level["A"], n**2 * w**2 / 36, 1 / (n * w) ** 2)
+    return level_root(simple.on(level), A, n**2 * w**2 / 36, 1 / (n * w) ** 2)
 
 
 @paper.claim("zheng.sec4.2.omega-n", "Section 4.2, consequence of Theorem 4.3", "prose", of="alpha")

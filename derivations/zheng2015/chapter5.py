@@ -25,9 +25,9 @@ odds = remembered(lambda: masses.expand(eps))
 def determines_as_printed() -> Form:
     """The difference for theta' = theta: it is zero for every event, so no family satisfies the printed condition.
     Read: for any two values, also equal ones, the difference tends to 1"""
-    D = Domain(first=Real.between(0, 1), second=Real.between(0, 1), at=dict(first="1/3", second="1/3"))
-    difference = identification.gap_of_event(D["first"], D["second"], on=D, because="P_theta^m(T_m) - P_theta'^m(T_m)")
-    same = substitute(difference, {D["second"]: D["first"]}, "theta' = theta gives every event the same mass")
+    D, first, second = Domain.of("0 < first < 1 at 1/3, 0 < second < 1 at 1/3")
+    difference = identification.gap_of_event(first, second, on=D, because="P_theta^m(T_m) - P_theta'^m(T_m)")
+    same = substitute(difference, {second: first}, "theta' = theta gives every event the same mass")
     limit_value = identification.limit_of_gap(sp.S.One, on=D, because="the printed limit")
     names = {"difference": rewrite(same, sp.S.Zero, "equal masses"), "limit_value": limit_value}
     return Always("difference = limit_value", names, D)
@@ -85,9 +85,9 @@ def map_records_reveal() -> Form:
 )
 def map_records_last_line() -> Form:
     """With >= the line is true for large m, but it also allows equality, which is private: the strict one is needed, and holds."""
-    D = LEVEL.extend(gap=Real >= 0, at={"gap": "1/10"})
+    D, gap = LEVEL.adding("gap >= 0 at 1/10")
     reached = told_apart(LEVEL, (1 - delta) / (2 * odds()))
-    allowed = parameter(D, delta + D["gap"])
+    allowed = parameter(D, delta + gap)
     weak = Always("excess > level", {"excess": allowed, "level": delta}, D)
     return Always("excess >= delta", {"excess": reached}, LEVEL, asserts="no-privacy", argument=weak)
 
@@ -95,8 +95,8 @@ def map_records_last_line() -> Form:
 # -- Hypothesis 5.5 ------------------------------------------------------------------------------------------------------
 def parameter_through_records() -> Truth:
     """P(theta in S) - e^eps Q(theta in S): S is matched by an event of m records up to eta under both, then eta -> 0."""
-    D = LEVEL.extend(t=Real.between(0, 1), at={"t": "1/100"})
-    eta = D["t"] * (1 - delta) / (1 + odds())  # small enough for masses that use up all three inequalities
+    D, t = LEVEL.adding("0 < t < 1 at 1/100")
+    eta = t * (1 - delta) / (1 + odds())  # small enough for masses that use up all three inequalities
     pm, qm = sp.symbols("p_m q_m", nonnegative=True)
     certificate = [
         (sp.S.One, identification.matched_from_above(p, pm, eta)),
@@ -105,7 +105,7 @@ def parameter_through_records() -> Truth:
     ]
     example = {p: delta + (1 + odds()) * eta, pm: delta + odds() * eta, q: sp.S.Zero, qm: eta}
     bound = masses.farkas(p - odds() * q, certificate, [p, q, pm, qm], D, example=example)
-    return limit(bound, D["t"], sp.S.Zero, "m grows").on(LEVEL)
+    return limit(bound, t, sp.S.Zero, "m grows").on(LEVEL)
 
 
 @paper.claim("zheng.hyp5.5", "Hypothesis 5.5", "bound")

@@ -2,7 +2,7 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, AtMost, Domain, Equal, Form, Laplace, Real, log_density, log_integral, rewrite, simplify, substitute,
+    All, AtMost, Domain, Equal, Form, Laplace, log_density, log_integral, rewrite, simplify, substitute,
 )  # fmt: skip
 from synthsym.theory.choices import NOISE, general_loss, two_outputs
 from synthsym.theory.laplace import laplace_loss
@@ -22,16 +22,16 @@ def laplace_mechanism() -> Form:
 @paper.claim("zheng.fn.laplace-sd", "Footnote on the Laplace law", "identity", hurts="accuracy")
 def laplace_moments() -> Form:
     """Mean and standard deviation of a Laplace law, from its density: the two halves of each moment."""
-    D = Domain(b=Real > 0, at=dict(b=2))
-    law = Laplace(sp.S.Zero, D["b"])
+    D, b = Domain.of("b > 0 at 2")
+    law = Laplace(sp.S.Zero, b)
     right, x = D.adding("x_out > 0")
     halves = []
     for power in (1, 2):
         log_integrand = simplify(log_density(law, x, right) + power * sp.log(x), "right half, where |x| = x")
         halves.append(log_integral(log_integrand, x, "gamma", D).apply(sp.exp))
     mean = halves[0] - halves[0]  # the density is even: the left half of the first moment is minus the right one
-    mean = mean_of_laplace_noise(rewrite(mean, sp.S.Zero, "the halves cancel"), D["b"])
-    second = of_laplace_noise(simplify(2 * halves[1], "Gamma(3) = 2"), D["b"])
+    mean = mean_of_laplace_noise(rewrite(mean, sp.S.Zero, "the halves cancel"), b)
+    second = of_laplace_noise(simplify(2 * halves[1], "Gamma(3) = 2"), b)
     return All(Equal("0", mean, D), Equal("b*sqrt(2)", second.apply(sp.sqrt), D))
 
 

@@ -62,9 +62,9 @@ def unbounded_records() -> Form:
 @paper.claim("zheng.thm7.4.halfline", "theorem 7.4, proof, choice of xbar'", "proof-step")
 def halfline() -> Form:
     """Some xbar' = xbar - d makes the log-ratio exceed 2 eps for all mu <= U (here xbar = 0)."""
-    D = MODEL.extend(eps=Real > 0, U=Real > 0, d=Real > 0, mu=Real, at={"U": 2, "d": 1, "eps": "1/2", "mu": "1/5"})
-    loss = substitute(posterior_ratio(), {xbar: 0, xbarp: -D["d"], z: 0}, "xbar = 0, xbar' = -d", D)
-    far = -D["U"] - D["d"] * shrink().expr
+    D, _, U, d, _ = MODEL.adding("eps > 0 at 1/2, U > 0 at 2, d > 0 at 1, mu real at 1/5")
+    loss = substitute(posterior_ratio(), {xbar: 0, xbarp: -d, z: 0}, "xbar = 0, xbar' = -d", D)
+    far = -U - d * shrink().expr
     given, below = ("eps", "U", "n", "sigma", "sigma0"), dict(premise="mu <= U", asserts=None)
     return Exists("loss > 2*eps", {"loss": loss}, D, unknown="d", given=given, family={"mu": far}, **below)
 
@@ -72,11 +72,11 @@ def halfline() -> Form:
 @paper.claim("zheng.thm7.4.level", "theorem 7.4, proof, probability level", "proof-step")
 def level_that_refutes() -> Form:
     """P(B) > delta/(1 - e^-eps) and a loss above 2 eps on B refute (eps, delta): Q(B) <= e^(-2 eps) P(B)."""
-    D = Domain("eps > 0, 0 < delta < 1, 0 <= p <= 1", at={"eps": "1/2", "delta": "1/10", "p": "1/2"})
+    D, _, delta, _ = Domain.of("eps > 0 at 1/2, 0 < delta < 1 at 1/10, 0 <= p <= 1 at 1/2")
     p, level = D.symbols("p eps")
     because = "P(B) - e^eps Q(B) with the largest Q(B) that the loss allows"
     excess = excess_from_loss(p, 2 * level, level, on=D, because=because)
-    return Sufficient("p > delta/(1 - exp(-eps))", Condition((excess, ">", D["delta"])), D, harmless_if_too_weak=True)
+    return Sufficient("p > delta/(1 - exp(-eps))", Condition((excess, ">", delta)), D, harmless_if_too_weak=True)
 
 
 # -- the printed ranges --------------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 import sympy as sp
 from synthsym.author import (
-    Equal, Form, Normal, Order, Real, Truth, density, derivative, log_density, log_integral, remembered, simplify,
+    Equal, Form, Normal, Order, Truth, density, derivative, log_density, log_integral, remembered, simplify,
 )  # fmt: skip
 from synthsym.theory.normal import mean_of_records, normal_variance, with_variance
 from synthsym.theory.normal_releases import Deviation, NormalRelease, deviation, loss_between
@@ -17,8 +17,8 @@ from .normal_model import (
 @paper.claim("zheng.3.3.2.density", "section 3.3.2, density", "identity")
 def gaussian_density() -> Form:
     """The density of a record."""
-    D = OUTPUT.extend(x=Real, at={"x": "1/3"})
-    return Equal("exp(-(x-mu)^2/(2*sigma^2))/(sigma*sqrt(2*pi))", density(Normal(mu, sigma**2), D["x"], D), D)
+    D, x = OUTPUT.adding("x real at 1/3")
+    return Equal("exp(-(x-mu)^2/(2*sigma^2))/(sigma*sqrt(2*pi))", density(Normal(mu, sigma**2), x, D), D)
 
 
 @paper.claim("zheng.3.3.2.postmean", "section 3.3.2, posterior of mu", "identity")

@@ -38,9 +38,9 @@ def law_edge(drop: sp.Expr, x: sp.Symbol) -> sp.Expr:
 @remembered
 def log_posterior() -> Truth:
     """log prior + log likelihood of n records with mean xbar (and mean square q)."""
-    D = OUTPUT.extend(q=Real >= 0, at={"q": 1})
+    D, q = OUTPUT.adding("q >= 0 at 1")
     x, one = Normal(mu, sigma**2).outcome(D, "x")
-    likelihood = sum_over_records(log_density(Normal(mu, sigma**2), x, one), x, xbar, D["q"], n)
+    likelihood = sum_over_records(log_density(Normal(mu, sigma**2), x, one), x, xbar, q, n)
     prior = log_density(Normal(sp.S.Zero, sigma0**2), mu, D)
     return bayes(prior, likelihood, because="Bayes: prior times likelihood, up to a constant")
 

@@ -71,8 +71,8 @@ variance_of_mode = remembered(lambda: variances.of_mode(variance_of_sample_mean(
 @remembered
 def variance_of_sample_mean() -> Truth:
     """Of n independent records around one mean."""
-    D = BOX.extend(mu=Real)
-    found = actual_variance(Normal(D["mu"], mean_of_records(sigma**2, n, BOX)), D).on(BOX)
+    D, mu = BOX.adding("mu real")
+    found = actual_variance(Normal(mu, mean_of_records(sigma**2, n, BOX)), D).on(BOX)
     return variances.of_sample_mean(found, n, sigma)
 
 
@@ -98,10 +98,10 @@ def variance_of_mode_limit() -> Form:
 )
 def noise_is_negligible() -> Form:
     """With R/sigma = g eps sqrt(n) the noise adds a share of the variance that vanishes with g."""
-    D = EPS.extend(g=Real > 0, at={"g": "1/10"})
+    D, g = EPS.adding("g > 0 at 1/10")
     share = laplace_variance() / variance_of_sample_mean().on(EPS)
-    along = substitute(share, {R: D["g"] * sigma * D["eps"] * sp.sqrt(n)}, "R/sigma = g eps sqrt(n)", D)
-    return Equal("0", limit(along, D["g"], 0), D)
+    along = substitute(share, {R: g * sigma * D["eps"] * sp.sqrt(n)}, "R/sigma = g eps sqrt(n)", D)
+    return Equal("0", limit(along, g, 0), D)
 
 
 @paper.claim(
@@ -110,8 +110,8 @@ def noise_is_negligible() -> Form:
 def root_n_beats_root_log() -> Form:
     """eps sqrt(n) grows faster than sqrt(ln n), how far the records reach."""
     reach = reach_of_records()
-    D = reach.domain.extend(eps=Real > 0)
-    grown = reach / parameter(D, D["eps"] * sp.sqrt(D["n"]))
+    D, eps = reach.domain.adding("eps > 0")
+    grown = reach / parameter(D, eps * sp.sqrt(D["n"]))
     return Equal("0", limit(grown, D["n"], sp.oo), D)
 
 

@@ -17,18 +17,18 @@ from . import paper
 @remembered
 def posterior_mode() -> Truth:
     """The posterior mode for n1 ones among n records."""
-    D = Domain("n1 integer >= 0, n0 integer >= 0, alpha > 1, beta > 1", at=dict(n1=3, n0=5, alpha=2, beta="5/2"))
-    return mode((D["n1"] + D["alpha"], D["n0"] + D["beta"]), D)
+    D, n1, n0, alpha, beta = Domain.of("n1 integer >= 0 at 3, n0 integer >= 0 at 5, alpha > 1 at 2, beta > 1 at 5/2")
+    return mode((n1 + alpha, n0 + beta), D)
 
 
 @paper.claim("zheng.cor6.1", "Corollary 6.1", "bound", uses=["zheng.prop2.13"])
 def map_is_not_private():
     """The mode changes with every count, and it is released as it is.
     Read: prior weights above 1, so that the mode is defined for all data"""
-    D = SIZE.extend(delta=Real.between(0, 1), at={"delta": "1/10"})
+    D, delta = SIZE.adding("0 < delta < 1 at 1/10")
     moved = shift()
     yield Always("step > 0", {"step": moved}, SIZE, asserts="no-privacy")
-    yield Never(certain_event(D["eps"], D, moved) - D["delta"], D)
+    yield Never(certain_event(D["eps"], D, moved) - delta, D)
 
 
 @paper.claim("zheng.sec6.1.1.map-formula", "Sentence before Corollary 6.2", "identity")
@@ -104,8 +104,8 @@ def noise_against_sampling() -> Form:
     """Noise over sampling deviation, and the size of n from which sampling dominates."""
     n, eps = TRUE.symbols("n eps")
     quotient = printed_noise(TRUE) / sampling_variance().apply(sp.sqrt)
-    W = TRUE.extend(w=Real > 0, at={"w": 3})
-    large = substitute(quotient, {eps: W["w"] / sp.sqrt(n)}, "n = w^2/eps^2", W)
+    W, w = TRUE.adding("w > 0 at 3")
+    large = substitute(quotient, {eps: w / sp.sqrt(n)}, "n = w^2/eps^2", W)
     fixed = ("theta", "alpha", "beta")
     return All(Order("1/(eps*sqrt(n))", quotient, "n", TRUE, given=fixed), Order("1/w", large, "n", W, given=fixed))
 
@@ -114,5 +114,5 @@ def noise_against_sampling() -> Form:
 def density_of_noisy_mode() -> Form:
     """The density of the noisy mode, given the data: a Laplace density around the mode."""
     top = posterior_mode()
-    D = top.domain.extend(b=Real > 0, x=Real, at=dict(b=1, x=0))
-    return NoClosedForm("the released mode has no closed-form density", density(Laplace(top, D["b"]), D["x"], D), D)
+    D, b, x = top.domain.adding("b > 0 at 1, x real at 0")
+    return NoClosedForm("the released mode has no closed-form density", density(Laplace(top, b), x, D), D)

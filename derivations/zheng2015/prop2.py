@@ -2,8 +2,8 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, Always, AtLeast, AtMost, Domain, Equal, Form, Instead, Integer, Never, Real, Truth, masses, mean_shift,
-    parameter, remembered, simplify, solve_affine, substitute,
+    All, Always, AtLeast, AtMost, Domain, Equal, Form, Instead, Never, Real, Truth, masses, mean_shift, parameter,
+    remembered, simplify, solve_affine, substitute,
 )  # fmt: skip
 from synthsym.theory.composition import of_bad_outputs, through_simulator
 from synthsym.theory.events import excess_from_loss, excess_of_masses, largest_mass, of_lossy_event
@@ -24,10 +24,10 @@ odds = remembered(lambda: masses.expand(eps))
 @paper.claim("zheng.ex2.6", "Example 2.6", "prose")
 def exact_average():
     """Releasing the exact average of a sample is not eps-private."""
-    D = Domain(n=Integer >= 1, width=Real > 0, eps=Real >= 0, at=dict(n=3000, width=1))
-    moved = mean_shift(D["n"], sp.S.Zero, D["width"], D)
+    D, n, width, eps = Domain.of("n integer >= 1 at 3000, width > 0 at 1, eps >= 0")
+    moved = mean_shift(n, sp.S.Zero, width, D)
     yield Always("step > 0", {"step": moved}, D, asserts="no-privacy")
-    yield Never(certain_event(D["eps"], D, moved), D)
+    yield Never(certain_event(eps, D, moved), D)
 
 
 @paper.claim("zheng.def2.8.eps0", "Sentence after Definition 2.8", "prose")
@@ -150,17 +150,17 @@ def bad_outputs_chain() -> Form:
 @paper.claim("zheng.ex2.12", "Example 2.12", "bound")
 def random_row() -> Form:
     """One uniformly chosen row is (eps, 1/n)-private for every eps."""
-    D = Domain(n=Integer >= 1, eps=Real >= 0, at=dict(n=5, eps=1))
-    return AtMost("1/n", one_row(D["n"], D["eps"], D), D)
+    D, n, eps = Domain.of("n integer >= 1 at 5, eps >= 0 at 1")
+    return AtMost("1/n", one_row(n, eps, D), D)
 
 
 @paper.claim("zheng.prop2.13", "Proposition 2.13", "bound")
 def deterministic():
     """Somewhere along a walk of single replacements between two data sets with different outputs, the output changes.
     Read: delta < 1: with delta = 1 everything is private"""
-    D = Domain(eps=Real >= 0, delta=Real.between(0, 1), steps=Integer >= 1, at=dict(steps=3))
-    walk = changes_along_walk(D["steps"], D)
-    excess = certain_event(D["eps"], D) - D["delta"]
+    D, eps, delta, steps = Domain.of("eps >= 0, 0 < delta < 1, steps integer >= 1 at 3")
+    walk = changes_along_walk(steps, D)
+    excess = certain_event(eps, D) - delta
     yield Always("share > 0", {"share": walk}, D, asserts="no-privacy")
     yield Never(excess, D, says="neither eps- nor (eps, delta)-private")
 

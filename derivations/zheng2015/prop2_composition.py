@@ -1,7 +1,7 @@
 """Section 2.2 and the subsampling theorem: post-processing, composition, subsampling, for every mechanism at once."""
 
 import sympy as sp
-from synthsym.author import All, AtMost, Binomial, Domain, Equal, Form, Real, density, simplify, substitute
+from synthsym.author import All, AtMost, Binomial, Domain, Equal, Form, density, simplify, substitute
 from synthsym.theory.guarantees import (
     LEVEL, MANY, SAMPLE, TWO, amplified, amplified_loss, common_part, composed_example, concentrated, failures,
     processed,
@@ -38,14 +38,14 @@ def basic_composition() -> Form:
 @paper.claim("zheng.prop2.17.optimal", "Remark after Proposition 2.17", "prose")
 def pure_composition() -> Form:
     """Two randomised responses lose eps1 + eps2 together: no smaller pure bound holds for all pairs."""
-    D = Domain(eps1=Real >= 0, eps2=Real >= 0, at=dict(eps1=1, eps2="1/2"))
+    D, eps1, eps2 = Domain.of("eps1 >= 0 at 1, eps2 >= 0 at 1/2")
     losses = []
     for name in ("eps1", "eps2"):
         odds = sp.exp(D[name])
         true, other = Binomial(ONE, odds / (1 + odds)), Binomial(ONE, 1 / (1 + odds))
         masses = [[density(law, answer, D) for law in (true, other)] for answer in (ONE, ZERO)]
         losses.append(simplify(largest_over(masses, D, "the answers are one and zero")))
-    lost = pure_in_sequence(simplify(largest_loss(losses[0] + losses[1])), D["eps1"], D["eps2"])
+    lost = pure_in_sequence(simplify(largest_loss(losses[0] + losses[1])), eps1, eps2)
     return Equal("eps1 + eps2", lost, D, printed_above="safe")
 
 

@@ -24,8 +24,8 @@ def tail_lemma() -> Form:
 def tail_integral() -> Form:
     """Twice the density at a is what is integrated over a > k.
     Read: the integrand is compared with the density at the variable of integration a"""
-    D = TAIL.extend(a=Real > 0, at=dict(a=2))
-    return Equal("sqrt(2/pi)*exp(-k^2/2)", two_sided_density(D["a"], D), D)
+    D, a = TAIL.adding("a > 0 at 2")
+    return Equal("sqrt(2/pi)*exp(-k^2/2)", two_sided_density(a, D), D)
 
 
 @paper.claim("zheng.lem7.9.mills", "Lemma 7.9 proof, Mills bound", "bound", uses=["zheng.lem7.9.integral"])
