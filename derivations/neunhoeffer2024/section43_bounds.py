@@ -37,7 +37,7 @@ GUARANTEE = PAIR.extend(
 
 @claim("mean", "Section 4.3, the mean guarantee turned into (eps,delta)", "bound", uses="zcdp neun.s2.conv")
 def mean_guarantee() -> Form:
-    """The (eps, delta) of the synthetic mean. Event: it lies further than c from the fitted mean of the neighbour."""
+    """The (eps, delta) of the synthetic mean; the event is that it lies further than c from the fitted mean of the neighbour."""
     eps = pairs.demand(FAR, NEAR, m * n_syn, GUARANTEE["c"], GUARANTEE["delta"], PAIR, GUARANTEE)
     rho = f"({MEAN_RHO})"
     named = {"s2": sample_variance(FAR)}

@@ -20,35 +20,26 @@ def fair_coin() -> dict[str, Truth]:
 CLOSE = "mass_one <= exp(eps)*mass_zero + 2*delta and mass_zero <= exp(eps)*mass_one + 2*delta"
 
 
-@paper.claim(
-    "zheng.prop6.17",
-    "Proposition 6.17",
-    "bound",
-    event="one record, a one with probability 1/2, the number of ones released; X_1 = 1 against X_1 = 0; S: the number is 1, certain given "
-    "the one and impossible given the other",
-    of={"needed": "delta(X_1)"},
-    uses=["zheng.prop6.17.proof"],
-)
+@paper.claim("zheng.prop6.17", "Proposition 6.17", "bound", of={"needed": "delta(X_1)"}, uses=["zheng.prop6.17.proof"])
 def condition_on_counts() -> Form:
     """Neighbouring counts of nearly equal mass (equal, here) against the delta that average-case privacy needs.
     Read: hypothesis and conclusion for one distribution of the data; here n = 1, theta = 1/2, the number of ones
     released. Asked of every distribution of the set, the hypothesis admits no delta below 1/2 (nearly every record a
-    one), for which nothing is promised"""
+    one), for which nothing is promised
+    Event: one record, a one with probability 1/2, the number of ones released; X_1 = 1 against X_1 = 0; S: the number
+    is 1, certain given the one and impossible given the other"""
     names = {**fair_coin(), "needed": one_record_delta()}
     claimed = Always("needed <= delta", names, ONE, asserts="privacy", premise=CLOSE)
     words = "the delta that one record released as it is needs, whatever eps is"
     return Instead(claimed, Equal("1/2", one_record_delta(), ONE), words)
 
 
-@paper.claim(
-    "zheng.prop6.17.proof",
-    "Proof of Proposition 6.17",
-    "proof-step",
-    event="one record; X_1 = 1 against X_1 = 0; S: the number of ones is 1, certain given the one and impossible given the other",
-)
+@paper.claim("zheng.prop6.17.proof", "Proof of Proposition 6.17", "proof-step")
 def chain_of_the_simulator() -> Form:
     """The event {one} has mass 1 given X_1 = 1 and mass 0 given X_1 = 0, whatever the masses of the counts are.
-    Read: first chain, second line: events given X_i != x against events given X_i = x"""
+    Read: first chain, second line: events given X_i != x against events given X_i = x
+    Event: one record; X_1 = 1 against X_1 = 0; S: the number of ones is 1, certain given the one and impossible given
+    the other"""
     others = count(sp.S.Zero, sp.S.Zero, HALF, ONE)
     certain = rewrite(others, sp.S.One, "no other records: the count is the record itself")
     names = {**fair_coin(), "other": certain, "same": 1 - certain}

@@ -88,12 +88,12 @@ def shared_ratio_maximum() -> Form:
     "zheng.sec6.2.one-equals-many",
     "Sentences before Theorem 6.13 and after its proof: One and Many give the same eps",
     "prose",
-    event="X: one record is 1, the others 0; X': all records 0; S: all {m} synthetic records are 1",
     of={"": "eps(Many)", "one": "eps(One)"},
 )
 def same_degree():
     """At the same prior, fresh draws and the mode lose what one shared draw loses.
-    Read: the loss of fresh draws, and that of the mode, is what one shared draw loses"""
+    Read: the loss of fresh draws, and that of the mode, is what one shared draw loses
+    Event: X: one record is 1, the others 0; X': all records 0; S: all {m} synthetic records are 1"""
     D = MODE_PRIOR
     loss = {name: towards(name, "one", D) for name in ("one", "many", "map")}
     yield Equal("one", loss["many"], D, names={"one": loss["one"]}, printed_above="safe")
@@ -104,12 +104,12 @@ def same_degree():
     "zheng.sec6.2.any-combination",
     "Paragraph after Theorem 6.13: only the total number of points matters",
     "prose",
-    event="X: one record is 1, the others 0; X': all records 0; S: all {t} times {s} synthetic records are 1",
     of={"": "eps(s_1, s_t)", "total": "eps(One, m)"},
 )
 def only_the_total() -> Form:
     """t independent draws with s records each: the losses add, and all ones attains the sum.
-    Read: t draws of s records each lose what one draw of t s records loses"""
+    Read: t draws of s records each lose what one draw of t s records loses
+    Event: X: one record is 1, the others 0; X': all records 0; S: all {t} times {s} synthetic records are 1"""
     D = Domain(t=Integer >= 1, s=Integer >= 1, alpha=Real > 0, at=dict(t=2, s=3, alpha=4))
     t, s = D.symbols("t s")
     total = substitute(pure("one"), {COUNTS["m"]: t * s}, "all records from one draw", domain=D)

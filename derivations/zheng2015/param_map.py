@@ -46,16 +46,10 @@ def noisy_mode() -> Truth:
     return loss_of_noisy_mode(1 / (eps * (n + alpha + beta)), SIZE)
 
 
-@paper.claim(
-    "zheng.cor6.2",
-    "Corollary 6.2",
-    "bound",
-    event="X: all {n} records 0; X': one of them 1; S: what is released is at most the mode of X",
-    of="loss(theta_MAP + Lap(b))",
-    uses="zheng.sec6.1.1.map-formula",
-)
+@paper.claim("zheng.cor6.2", "Corollary 6.2", "bound", of="loss(theta_MAP + Lap(b))", uses="zheng.sec6.1.1.map-formula")
 def laplace_on_mode() -> Form:
-    """Noise of scale 1/(eps (n + alpha + beta)) is claimed to lose at most eps."""
+    """Noise of scale 1/(eps (n + alpha + beta)) is claimed to lose at most eps.
+    Event: X: all {n} records 0; X': one of them 1; S: what is released is at most the mode of X"""
     return AtMost("eps", noisy_mode(), SIZE)
 
 

@@ -51,12 +51,12 @@ def full_release() -> Form:
     "zheng.sec2.1.2.good-output",
     "Sentence before Proposition 2.10",
     "prose",
-    event="X: the record 1; X': the record 0; S: the answer 1 of randomised response with odds e^({eps} + {t})",
     of={"bad": "P(Bad)", "delta": "delta(eps)"},
 )
 def good_outputs() -> Form:
     """Randomised response whose loss is a little above eps: nearly every second output is bad, while delta is small.
-    Read: (eps, delta)-privacy would bound the probability of outputs that lose more than eps by delta"""
+    Read: (eps, delta)-privacy would bound the probability of outputs that lose more than eps by delta
+    Event: X: the record 1; X': the record 0; S: the answer 1 of randomised response with odds e^({eps} + {t})"""
     D, e, t = Domain.of("eps > 0 at 1, t > 0 at 1/100")
     w = sp.exp(e + t) / (1 + sp.exp(e + t))
     low = 1 / (1 + sp.exp(e + t))

@@ -74,17 +74,11 @@ def subsampling() -> Form:
     return All(AtMost("(m/n)*(exp(eps) - 1)", loss, SAMPLE, names=n), AtMost("(m/n)*delta", lost, SAMPLE, names=n))
 
 
-@paper.claim(
-    "zheng.sec2.3.factor",
-    "Sentence after Theorem 2.22",
-    "constant",
-    neighbours="replace",
-    event="X has a row that X' lacks, {m} rows are drawn, and the answer `yes` is e times as likely where the row is among them; S: the "
-    "answer `yes`",
-    of="loss(M)",
-)
+@paper.claim("zheng.sec2.3.factor", "Sentence after Theorem 2.22", "constant", neighbours="replace", of="loss(M)")
 def enlarging_the_database() -> Form:
-    """What a 1-private algorithm loses when the database is larger by 1/eps: rate eps = m/n."""
+    """What a 1-private algorithm loses when the database is larger by 1/eps: rate eps = m/n.
+    Event: X has a row that X' lacks, {m} rows are drawn, and the answer `yes` is e times as likely where the row is
+    among them; S: the answer `yes`"""
     D, m, more = Domain.of("m integer >= 1 at 10, more integer >= 1 at 90")
     because = "a 1-private algorithm on a fraction of the rows"
     at_one = substitute(amplified_loss(), {SAMPLE["eps"]: ONE, SAMPLE["more"]: more}, because, D)
