@@ -22,7 +22,7 @@ def unbiased() -> All:
     return All(Equal("q*a + (1 - q)*b", data, D), Equal("q*a + (1 - q)*b", space, D))
 
 
-@paper.claim("bsv.lem32", "Lemma 3.2", "threshold", hurts="accuracy", uses=["bsv.lem32.bern"])
+@paper.claim("bsv.lem32", "Lemma 3.2", "threshold", hurts="accuracy", uses=".bern")
 def data_deviation() -> Instead:
     """n >= delta^-2 log(|F|/gamma) keeps all deviations within delta except with probability gamma."""
     some = some_sign_tail(B["n"], B["delta"], B["F"], B)
@@ -73,7 +73,7 @@ def maximal_failure(D: Domain) -> Truth:
     return chebyshev_failure(largest, delta)
 
 
-@paper.claim("bsv.lem33", "Lemma 3.3", "threshold", hurts="accuracy", uses=["bsv.lem33.var"])
+@paper.claim("bsv.lem33", "Lemma 3.3", "threshold", hurts="accuracy", uses=".var")
 def space_deviation() -> Sufficient:
     """m >= delta^-2 K |F|/gamma keeps all deviations within delta except with probability gamma; for many functions fewer points do."""
     need, sharper = (

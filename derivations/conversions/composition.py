@@ -44,7 +44,7 @@ def group_sharp() -> Form:
     return AtMost(printed, group_delta(attained=True), SMALL, names={"k": GROUP["j"] + 1})
 
 
-@dwork.claim("dwork.group", "group privacy of (eps, delta), groups of two to five", "bound", uses=["dwork.group.sharp"])
+@dwork.claim("dwork.group", "group privacy of (eps, delta), groups of two to five", "bound", uses=".sharp")
 def group():
     """The printed delta of a group, k e^((k-1) eps) delta."""
     D, eps, delta = Domain.of("eps > 0 at 1, delta > 0 at 1/100")

@@ -49,7 +49,7 @@ def best_order() -> Form:
     return Equal("rho + 2*sqrt(rho*ln(1/delta))", found, ZCDP, printed_above="safe", names={"delta": sp.exp(-L)})
 
 
-@bun.claim("bun.prop1.3", "Proposition 1.3", "bound", uses=["bun.prop1.3.order"])
+@bun.claim("bun.prop1.3", "Proposition 1.3", "bound", uses=".order")
 def proposition_1_3() -> Form:
     """rho-zCDP implies (rho + 2 sqrt(rho log(1/delta)), delta)-privacy.
     Read: delta = e^(-L); rho written through the best order 1 + s, rho = L/s^2"""

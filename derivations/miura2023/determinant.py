@@ -97,10 +97,9 @@ def range_of_lambda():
         yield AtMost("4*d*n/((n+s)^2*sigma)", top, D, names={"sigma": 1 - w**2, "s": sp.Integer(s)})
 
 
-STEPS = "miura.lem4.5.factor miura.lem4.5.deriv miura.lem4.5.sign miura.lem4.5.range miura.lem4.2.rank"
-
-
-@paper.claim("miura.lem4.5", "Lemma 4.5, lower bound of L2", "bound", uses=STEPS)
+@paper.claim(
+    "miura.lem4.5", "Lemma 4.5, lower bound of L2", "bound", uses=".factor .deriv .sign .range miura.lem4.2.rank"
+)
 def determinant_term():
     """-log L2 is at most minus the log of the printed bound: at the far end of the range, and at its near end."""
     for s in (1, -1):

@@ -87,7 +87,7 @@ def factorisation():
     return Instead(Equal("v1*va*v2", T, D, names=mixed_variance), inverted, "with the inverses of both")
 
 
-@paper.claim("miura.lem4.3", "Lemma 4.3, eq. (4)", "threshold", uses="miura.lem4.3.T miura.lem4.3.chain miura.prop2.12")
+@paper.claim("miura.lem4.3", "Lemma 4.3, eq. (4)", "threshold", uses=".T .chain miura.prop2.12")
 def positive_definite():
     """T_alpha is positive definite below the printed order; the exact order is where Sigma_alpha degenerates.
     Read: a record that goes, where T_alpha degenerates first; for one that comes alpha < n + 1 is exact

@@ -20,7 +20,7 @@ def fair_coin() -> dict[str, Truth]:
 CLOSE = "mass_one <= exp(eps)*mass_zero + 2*delta and mass_zero <= exp(eps)*mass_one + 2*delta"
 
 
-@paper.claim("zheng.prop6.17", "Proposition 6.17", "bound", of={"needed": "delta(X_1)"}, uses=["zheng.prop6.17.proof"])
+@paper.claim("zheng.prop6.17", "Proposition 6.17", "bound", of={"needed": "delta(X_1)"}, uses=".proof")
 def condition_on_counts() -> Form:
     """Neighbouring counts of nearly equal mass (equal, here) against the delta that average-case privacy needs.
     Read: hypothesis and conclusion for one distribution of the data; here n = 1, theta = 1/2, the number of ones
@@ -47,7 +47,7 @@ def chain_of_the_simulator() -> Form:
 
 
 # -- Theorem 6.18 --------------------------------------------------------------------------------------------------------
-@paper.claim("zheng.thm6.18", "Theorem 6.18", "bound", uses=["zheng.prop2.15", "zheng.thm6.18.ratio"])
+@paper.claim("zheng.thm6.18", "Theorem 6.18", "bound", uses="zheng.prop2.15 .ratio")
 def mode_average_pure() -> Form:
     """{No ones}: possible given X_1 = 0, impossible given X_1 = 1; the mode shows the number of ones."""
     excess = mode_excess()
@@ -66,12 +66,7 @@ def ratio_of_counts() -> Form:
 
 
 # -- Corollary 6.19 ------------------------------------------------------------------------------------------------------
-@paper.claim(
-    "zheng.cor6.19",
-    "Corollary 6.19",
-    "bound",
-    uses="zheng.cor6.19.index zheng.cor6.19.factor zheng.cor6.19.sign zheng.prop2.15",
-)
+@paper.claim("zheng.cor6.19", "Corollary 6.19", "bound", uses=".index .factor .sign zheng.prop2.15")
 def mode_average() -> Form:
     """The mode is not average-case private for any delta below the bound, which is above what the condition admits for large n.
     Read: order of magnitude of 1 - e^(2 eps): delta <= share (e^(2 eps) - 1)/sqrt(n), with sqrt(n) beyond 4 share (e^(2

@@ -21,7 +21,7 @@ def bound_of_the_component() -> Form:
     return AtLeast("beta/(alpha + n)", least_component(), PRIOR)
 
 
-@paper.claim("zheng.thm6.20", "Theorem 6.20", "bound", uses="zheng.prop2.15 zheng.thm6.20.exponent zheng.thm6.20.bound")
+@paper.claim("zheng.thm6.20", "Theorem 6.20", "bound", uses="zheng.prop2.15 .exponent .bound")
 def draw_average_pure() -> Form:
     """Near theta = 1 the density given X_1 = 1 exceeds e^(2 eps) times the density given X_1 = 0."""
     excess, D = unbounded_excess()

@@ -35,12 +35,7 @@ def linear_release() -> list[Form]:
     return forms
 
 
-@paper.claim(
-    "zheng.thm6.16",
-    "Theorem 6.16",
-    "bound",
-    uses="zheng.thm6.16.proof-chernoff zheng.thm6.16.proof-upper zheng.thm6.16.proof-lower",
-)
+@paper.claim("zheng.thm6.16", "Theorem 6.16", "bound", uses=".proof-chernoff .proof-upper .proof-lower")
 def linear_in_the_data() -> Form:
     """m <= n records by the mode or fresh draws are (eps, delta)-private from a prior of (c2/eps^2) ln(1/delta) on.
     Read: c1 = 1: as many records as data; L = ln(1/delta), delta <= 1/2"""

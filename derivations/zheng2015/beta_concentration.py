@@ -16,12 +16,10 @@ from . import paper
 DRAW = Domain("n integer >= 2 at 100, T > 0 at 50, 0 < eps < 1 at 1/2, 0 < delta < 1 at 1/1000, c > 0 at 1")
 
 
-PARTS = " ".join(
-    f"zheng.lem6.6.proof-{part}" for part in "thetaobs closeness conditioning chernoff denominator half".split()
-)
+PROOF = ".proof-thetaobs .proof-closeness .proof-conditioning .proof-chernoff .proof-denominator .proof-half"
 
 
-@paper.claim("zheng.lem6.6", "Lemma 6.6", "bound", uses=PARTS)
+@paper.claim("zheng.lem6.6", "Lemma 6.6", "bound", uses=PROOF)
 def stays_near_its_mean():
     """For some c the prior (c/eps^2)(ln n + ln(1/delta)) keeps theta within eps min(p, 1-p) of p; ln n is more than needed."""
     E = DRAW.without(DRAW["c"])

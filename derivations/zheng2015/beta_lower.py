@@ -108,9 +108,7 @@ def needed_for(delta: sp.Expr, eps: sp.Expr, D: Domain) -> Truth:
     return substitute(needed, {level: delta, x: eps}, "this delta", domain=D)
 
 
-@paper.claim(
-    "zheng.thm6.7", "Theorem 6.7", "bound", uses="zheng.lem6.8 zheng.thm6.7.proof-factor zheng.thm6.7.proof-final"
-)
+@paper.claim("zheng.thm6.7", "Theorem 6.7", "bound", uses="zheng.lem6.8 .proof-factor .proof-final")
 def needed_prior() -> Form:
     """Privacy of a posterior draw forces a prior of (c/eps^2) ln(eps/(delta n)), prior weights at least 1.
     Read: prior weights of at least 1, n of at least 200"""
@@ -179,7 +177,7 @@ def log_below_range() -> Truth:
     return rewrite(apply_lemma(placed, known, {x: eps}, times=n + 1), -33 * (n + 1) / eps, "collected")
 
 
-@paper.claim("zheng.lem6.8", "Lemma 6.8 (body and Appendix A)", "bound", uses=["zheng.lem6.8.proof-marginal"])
+@paper.claim("zheng.lem6.8", "Lemma 6.8 (body and Appendix A)", "bound", uses=".proof-marginal")
 def leaves_its_range() -> Form:
     """Whatever c is, with eps below c and alpha far above n the posterior stays in the range with probability above 1 - delta."""
     n, eps, c = FAR.symbols("n eps c")

@@ -21,7 +21,7 @@ def ones_fewer() -> Truth:
     return substitute(ratio, {u: n1 - 1 + a, v: n0 + b}, "in the paper's letters", domain=DATA)
 
 
-@paper.claim("zheng.thm6.3", "Theorem 6.3", "bound", uses=["zheng.thm6.3.ratio"])
+@paper.claim("zheng.thm6.3", "Theorem 6.3", "bound", uses=".ratio")
 def no_pure_privacy() -> Form:
     """Whatever the prior and eps, some theta (odds 2 e^eps u/v, and all beyond) has a loss above eps."""
     D = DATA
@@ -61,12 +61,7 @@ def excess(end: str) -> Truth:
     return excess_of_masses(p, q, D["eps"], on=D, because="the event {loss > eps} is the best one")
 
 
-@paper.claim(
-    "zheng.lem6.5",
-    "Lemma 6.5 (body and Appendix A)",
-    "bound",
-    uses="zheng.lem6.5.proof-ratio zheng.lem6.5.proof-intersection",
-)
+@paper.claim("zheng.lem6.5", "Lemma 6.5 (body and Appendix A)", "bound", uses=".proof-ratio .proof-intersection")
 def interval_lemma():
     """The interval is where neither loss exceeds eps; keeping delta of mass outside is enough, the profile needs less."""
     D = DATA.without(DATA["theta"]).where(DATA["n0"] + DATA["b"] > 1, DATA["n1"] + DATA["a"] > 1)

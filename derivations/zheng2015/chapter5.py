@@ -72,7 +72,7 @@ def told_apart(domain: Domain, eta: sp.Expr) -> Truth:
     return masses.farkas(p - odds() * q, certificate, [p, q], domain, upper=False, example=example)
 
 
-@paper.claim("zheng.thm5.4", "Theorem 5.4", "bound", uses=["zheng.def5.2", "zheng.thm5.4.proof"])
+@paper.claim("zheng.thm5.4", "Theorem 5.4", "bound", uses="zheng.def5.2 .proof")
 def map_records_reveal() -> Form:
     """Neighbours with different modes are told apart by many records: 1 - eta is reached for every eta > 0, here (1 - delta)/(2 e^eps).
     Read: delta < 1"""
@@ -159,7 +159,7 @@ def posteriors_alone() -> Form:
     return same_mean()
 
 
-@paper.claim("zheng.cor5.6", "Corollary 5.6", "bound", uses=["zheng.cor5.6.means"])
+@paper.claim("zheng.cor5.6", "Corollary 5.6", "bound", uses=".means")
 def many_draws_reveal():
     """Posteriors of neighbours that differ give different predictive laws, which many fresh draws tell apart.
     Read: delta < 1; the records and the synthetic records have the same law"""

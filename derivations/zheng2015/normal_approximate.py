@@ -39,21 +39,13 @@ def unbounded_data() -> Form:
     return _unbounded("post", "map", "one", "many")
 
 
-@paper.claim(
-    "zheng.thm7.4",
-    "theorem 7.4",
-    "bound",
-    neighbours="replace",
-    uses="zheng.thm7.4.line2 zheng.thm7.4.line3 zheng.thm7.4.halfline zheng.thm7.4.level",
-)
+@paper.claim("zheng.thm7.4", "theorem 7.4", "bound", neighbours="replace", uses=".line2 .line3 .halfline .level")
 def unbounded_draw() -> Form:
     """A draw of the parameter from unbounded data is not private."""
     return _unbounded("post")
 
 
-@paper.claim(
-    "zheng.thm7.10", "theorem 7.10", "bound", neighbours="replace", uses="zheng.thm7.10.post zheng.thm7.10.map"
-)
+@paper.claim("zheng.thm7.10", "theorem 7.10", "bound", neighbours="replace", uses=".post .map")
 def unbounded_records() -> Form:
     """Synthetic records from unbounded data are not private."""
     return _unbounded("map", "one", "many")
@@ -101,7 +93,7 @@ def _grid() -> list[dict[sp.Symbol, sp.Rational]]:
 LEVEL = sp.log(1 / delta)
 
 
-@paper.claim("zheng.thm7.8", "theorem 7.8", "threshold", uses="zheng.lem7.5 zheng.lem7.9 zheng.thm7.8.proof.display")
+@paper.claim("zheng.thm7.8", "theorem 7.8", "threshold", uses="zheng.lem7.5 zheng.lem7.9 .proof.display")
 def range_for_a_draw() -> Form:
     """A draw is (eps, delta)-private when (ln 1/delta)^2 >= 1/(2 eps) and R/sigma <= eps sqrt(n)/sqrt(2 ln(1/delta))."""
     printed = "ln(1/delta)^2 >= 1/(2*eps) and R/sigma <= eps*sqrt(n)/sqrt(2*ln(1/delta))"
@@ -109,7 +101,7 @@ def range_for_a_draw() -> Form:
     return _range(printed, "post", sigma * eps * sp.sqrt(n) / sp.sqrt(2 * LEVEL), put)
 
 
-@paper.claim("zheng.thm7.15", "theorem 7.15", "threshold", uses="zheng.thm7.15.display zheng.thm7.15.min zheng.lem7.9")
+@paper.claim("zheng.thm7.15", "theorem 7.15", "threshold", uses=".display .min zheng.lem7.9")
 def range_for_records() -> Form:
     """Records around the mode, or of many draws, are (eps, delta)-private when R/sigma <= n eps/(2 m sqrt(2 ln(m/delta)))."""
     text = "n >= sigma^2/sigma0^2 and R/sigma <= n*eps/(2*m*sqrt(2*ln(m/delta)))"

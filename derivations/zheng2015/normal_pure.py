@@ -130,12 +130,7 @@ def loss_at_printed_range(method: str) -> Truth:
     return substitute(single(conditioned_loss(method)), put, "R at the printed edge", SINGLE)
 
 
-@paper.claim(
-    "zheng.thm7.12",
-    "theorem 7.12",
-    "threshold",
-    uses="zheng.thm7.12.coeff zheng.thm7.12.dx zheng.thm7.12.4R zheng.thm7.12.combined",
-)
+@paper.claim("zheng.thm7.12", "theorem 7.12", "threshold", uses=".coeff .dx .4R .combined")
 def range_for_one_record() -> Form:
     """One conditioned record is eps-private when R/sigma <= sqrt(eps n/2)."""
     exact = loss_at_most(single(conditioned_loss("one")), eps)

@@ -87,7 +87,7 @@ def bad_event_bound() -> Truth:
     return masses.farkas(objective, certificate, [p_good, q_good, p_bad, q_bad], LEVEL, example=example)
 
 
-@paper.claim("zheng.prop2.10", "Proposition 2.10", "bound", of="delta(M)", uses=["zheng.prop2.10.proof"])
+@paper.claim("zheng.prop2.10", "Proposition 2.10", "bound", of="delta(M)", uses=".proof")
 def good_enough() -> Form:
     """Bad outputs of mass at most delta, for all ordered neighbours, suffice for (eps, delta)-privacy."""
     return AtMost("delta", of_bad_outputs(bad_event_bound(), eps, delta), LEVEL)
@@ -112,7 +112,7 @@ def bad_outputs_infimum() -> Truth:
     return of_lossy_event(least, delta, eps, eps / 2)
 
 
-@paper.claim("zheng.prop2.11", "Proposition 2.11", "bound", uses=["zheng.prop2.11.proof"])
+@paper.claim("zheng.prop2.11", "Proposition 2.11", "bound", uses=".proof")
 def bad_outputs_refute() -> Form:
     """More than delta of bad outputs rules out (eps/2, delta (1 - e^(-eps/2)))-privacy."""
     D, u, v = LEVEL.adding("0 < u < 1 at 1/3, 0 < v < 1 at 1/2")

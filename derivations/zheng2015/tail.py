@@ -10,9 +10,7 @@ TAIL, k = Domain.of("k > 0 at 1")
 LEVEL = Domain(k=Real > 0, u=Real > 0, at=dict(k=3, u=2))
 
 
-@paper.claim(
-    "zheng.lem7.9", "Lemma 7.9", "bound", uses="zheng.lem7.9.integral zheng.lem7.9.mills zheng.lem7.9.sqrt-pi-2"
-)
+@paper.claim("zheng.lem7.9", "Lemma 7.9", "bound", uses=".integral .mills .sqrt-pi-2")
 def tail_lemma() -> Form:
     """Beyond the larger of sqrt(2 ln 1/delta) and sqrt(pi/2) lies at most delta."""
     delta = sp.exp(-(LEVEL["u"] ** 2) / 2)

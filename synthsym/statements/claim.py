@@ -128,7 +128,7 @@ class Paper:
         """Declare a statement; the decorated function takes nothing and returns its form, or yields one for each of its parts.
 
         Its docstring has what the statement says, after `Read:` (or in a second paragraph) how the print is read: the letters, and what
-        is taken for granted; and after `Event:` what stands for a witness.
+        is taken for granted; and after `Event:` what stands for a witness. A used id that begins with a dot continues this one.
         """
         if not _ID.fullmatch(id):
             raise UserError(f"claim id {id!r}: expected dotted words such as zheng.thm7.8")
@@ -150,7 +150,7 @@ class Paper:
                 kind,
                 says or sentence,
                 build,
-                tuple(_words(uses)),
+                tuple(id + u if u.startswith(".") else u for u in _words(uses)),
                 hurts,
                 reads or reading,
                 self.read if read is None else read,

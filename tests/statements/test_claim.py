@@ -53,6 +53,14 @@ def test_what_is_given_by_name_comes_before_the_docstring(paper: Paper) -> None:
     assert [(c.says, c.reads) for c in (given, none, short)] == [("B", "e"), ("", ""), ("A draw.", "")]
 
 
+def test_a_used_id_with_a_dot_before_it_continues_that_of_the_statement(paper: Paper) -> None:
+    whole = declared(paper, "docstrings.thm1", "All.", uses=".upper docstrings.lem1")
+    part = paper.section("docstrings.thm2")
+    part("sharp", "p. 1", "bound", uses=".proof upper")(lambda: pytest.fail("built"))
+    assert whole.uses == ("docstrings.thm1.upper", "docstrings.lem1")
+    assert paper.claims["docstrings.thm2.sharp"].uses == ("docstrings.thm2.sharp.proof", "docstrings.thm2.upper")
+
+
 def test_a_section_shares_the_beginning_of_the_ids_and_what_holds_for_all_of_them(paper: Paper) -> None:
     claim = paper.section("docstrings.thm2", "Theorem ", hurts="accuracy", reads="n >= 1")
 
