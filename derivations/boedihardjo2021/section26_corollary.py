@@ -43,8 +43,7 @@ def boolean_data():
     loss = substitute(pure_loss(S), put, "the data, delta and gamma as chosen", domain=Q)
     accuracy = substitute(total_deviation(S), image, "delta as chosen", domain=Q)
     failure = substitute(total_failure(S), image, "gamma as chosen", domain=Q)
-    whole = solve_inverse(weighted_failure(M), m, M["g"])
-    need = substitute(whole, image, "points of the reduced space", domain=Q)
+    need = substitute(solve_inverse(weighted_failure(M), m, M["g"]), image, "points of the reduced space", domain=Q)
     draws = substitute(_draws_needed(S), image, "synthetic records", domain=Q)
     parts = rewrite(loss, sp.expand(sp.expand_log(loss.expr, force=True)), "logarithm of a product", domain=Q)
     vanishing = {"eps": parts, "acc": accuracy, "fail": failure}

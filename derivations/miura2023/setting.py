@@ -16,8 +16,7 @@ def removed_leverage(n: sp.Expr, R: Truth, D: Domain) -> Truth:
     mean, along, _ = other_moments(n, x, 1, E)
     own = rewrite((x - mean) ** 2 / along, sp.factor, "the removed record's own leverage")
     own = substitute(own, {x: sp.sqrt(lev)}, "at the root of its leverage on the smaller data set")
-    reached = substitute(own, {lev: R}, "with which it grows", domain=D)
-    return rewrite(reached, sp.factor, "common denominator")
+    return rewrite(substitute(own, {lev: R}, "with which it grows", domain=D), sp.factor, "common denominator")
 
 
 def class_of(variance: Truth) -> Truth:

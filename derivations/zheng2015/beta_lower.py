@@ -84,8 +84,15 @@ def log_profile_floor() -> Truth:
     return rewrite(floor, sp.log(eps) - sp.log(200) - 2 * T * eps**2, "collected")
 
 
+FIGURE = "Figure 6.1, PARAM_Post, (eps,delta) lower bound (with Theorem 6.7)"
+
+
+@paper.claim("zheng.fig6.1.param-lower", FIGURE, "bound", says="The lower bound of the figure.")
+@paper.claim("zheng.thm6.7", "Theorem 6.7", "bound", uses="zheng.lem6.8 .proof-factor .proof-final")
 def lower_bound() -> Form:
-    """Necessary with some c where the logarithm is positive, delta = e^-h eps/n; as n grows, what is needed exceeds it."""
+    """Privacy of a posterior draw forces a prior of (c/eps^2) ln(eps/(delta n)), prior weights at least 1.
+    Read: prior weights of at least 1, n of at least 200"""
+    # necessary with some c where the logarithm is positive, delta = e^-h eps/n; as n grows, what is needed exceeds it
     D = Domain(n=Integer >= 200, h=Real > 0, T=Real >= 1, eps=Real.between(0, 1), at=dict(n=1000, h=5, T=50, eps="1/2"))
     delta = D["eps"] * sp.exp(-D["h"]) / D["n"]
     eps = NEEDED["eps"]
@@ -106,19 +113,6 @@ def needed_for(delta: sp.Expr, eps: sp.Expr, D: Domain) -> Truth:
     value = (sp.log(x) - sp.log(200) - sp.log(level)) / (2 * x**2)
     needed = rewrite((floor - sp.log(level)) / (2 * x**2) + T, value, "the T at which floor = log delta")
     return substitute(needed, {level: delta, x: eps}, "this delta", domain=D)
-
-
-@paper.claim("zheng.thm6.7", "Theorem 6.7", "bound", uses="zheng.lem6.8 .proof-factor .proof-final")
-def needed_prior() -> Form:
-    """Privacy of a posterior draw forces a prior of (c/eps^2) ln(eps/(delta n)), prior weights at least 1.
-    Read: prior weights of at least 1, n of at least 200"""
-    return lower_bound()
-
-
-@paper.claim("zheng.fig6.1.param-lower", "Figure 6.1, PARAM_Post, (eps,delta) lower bound (with Theorem 6.7)", "bound")
-def figure_lower() -> Form:
-    """The lower bound of the figure. Read: prior weights of at least 1, n of at least 200"""
-    return lower_bound()
 
 
 @paper.claim(

@@ -97,31 +97,21 @@ def enough(premise: str, value: str) -> Exists:
     return Exists(printed, names, PRIVATE, unknown="c", value=value, premise=premise, asserts="privacy")
 
 
+FIGURE = "Figure 6.1, PARAM_Post, (eps,delta) upper bound (with Theorem 6.4)"
+SHARED = "Records from one draw are computed from the draw, so what suffices for the draw suffices for them."
+
+
+@paper.claim("zheng.cor6.15", "Corollary 6.15", "bound", says=SHARED, uses="zheng.thm6.4")
+@paper.claim("zheng.fig6.1.param-upper", FIGURE, "bound", says="The upper bound of the figure.")
+@paper.claim("zheng.thm6.4", "Theorem 6.4", "bound", uses="zheng.lem6.5 zheng.lem6.6")
 def with_log_n() -> Form:
-    """The prior with ln n suffices; as the data grow it exceeds what suffices without bound."""
+    """For some c a prior of (c/eps^2)(ln n + ln(1/delta)) makes a posterior draw (eps, delta)-private."""
+    # as the data grow it exceeds what suffices without bound
     truth = prior_enough_for_draw().on(PRIVATE.without(PRIVATE["c"]))
     return All(
         enough("T >= (c/eps^2)*(log(n) + log(1/delta))", "6"),
         Order("(log(n) + log(1/delta))/eps^2", truth, "n", truth.domain, kind="O"),
     )
-
-
-@paper.claim("zheng.thm6.4", "Theorem 6.4", "bound", uses=["zheng.lem6.5", "zheng.lem6.6"])
-def enough_prior() -> Form:
-    """For some c a prior of (c/eps^2)(ln n + ln(1/delta)) makes a posterior draw (eps, delta)-private."""
-    return with_log_n()
-
-
-@paper.claim("zheng.fig6.1.param-upper", "Figure 6.1, PARAM_Post, (eps,delta) upper bound (with Theorem 6.4)", "bound")
-def figure_upper() -> Form:
-    """The upper bound of the figure."""
-    return with_log_n()
-
-
-@paper.claim("zheng.cor6.15", "Corollary 6.15", "bound", uses=["zheng.thm6.4"])
-def shared_draw_by_post_processing() -> Form:
-    """Records from one draw are computed from the draw, so what suffices for the draw suffices for them."""
-    return with_log_n()
 
 
 @paper.claim(

@@ -18,22 +18,16 @@ def range_between(method: str) -> tuple[Truth, Truth]:
     return tuple(pure_range(loss(method), eps, R, sigma, RELEASE) for loss in (free_bound, flat_bound))  # type: ignore[return-value]
 
 
-@paper.claim("zheng.t7.1.param-post-eps", "table 7.1, PARAM_Post, pure eps", "threshold")
-def table_draw_pure() -> Form:
-    """T = Theta(sqrt(eps))."""
-    return OrderBetween("sqrt(eps)", *range_between("post"), "n", RELEASE, given=FIXED, printed_above="unsafe")
+def state(id: str, row: str, method: str, printed: str) -> None:
+    @paper.claim(f"zheng.t7.1.{id}-eps", f"table 7.1, {row}, pure eps", "threshold", says=f"T = Theta({printed}).")
+    def table_pure() -> Form:
+        text = printed.replace("eps n", "eps*n")
+        return OrderBetween(text, *range_between(method), "n", RELEASE, given=FIXED, printed_above="unsafe")
 
 
-@paper.claim("zheng.t7.1.map-eps", "table 7.1, SYNTH_MAP, pure eps", "threshold")
-def table_map_pure() -> Form:
-    """T = Theta(sqrt(eps n/m))."""
-    return OrderBetween("sqrt(eps*n/m)", *range_between("map"), "n", RELEASE, given=FIXED, printed_above="unsafe")
-
-
-@paper.claim("zheng.t7.1.many-eps", "table 7.1, SYNTH_Post(Many), pure eps", "threshold")
-def table_many_pure() -> Form:
-    """T = Theta(sqrt(eps n/m))."""
-    return OrderBetween("sqrt(eps*n/m)", *range_between("many"), "n", RELEASE, given=FIXED, printed_above="unsafe")
+state("param-post", "PARAM_Post", "post", "sqrt(eps)")
+state("map", "SYNTH_MAP", "map", "sqrt(eps n/m)")
+state("many", "SYNTH_Post(Many)", "many", "sqrt(eps n/m)")
 
 
 @paper.claim("zheng.t7.1.one-eps", "table 7.1, SYNTH_Post(One), pure eps", "threshold")

@@ -126,25 +126,17 @@ def spread_of_output() -> Truth:
     return variances.output_factor(reached, n, R, sigma)
 
 
-_spread_form = remembered(lambda: AtMost("4*R", spread_of_output(), spread_of_output().domain))
-
-
 @paper.claim("zheng.thm7.7.proof.dx", "theorem 7.7, proof", "bound")
 def step_of_mean_77() -> Form:
     """One replaced record moves the sample mean by at most 2R/n."""
     return AtMost("2*R/n", mean_step(), BOX)
 
 
+@paper.claim("zheng.thm7.12.4R", "theorem 7.12, proof", "bound", says="|2 z - s (xbar + xbarp)| <= 4R.")
 @paper.claim("zheng.thm7.7.proof.4R", "theorem 7.7, proof", "bound")
-def spread_77() -> Form:
+def spread() -> Form:
     """|2 mu - s (xbar + xbarp)| <= 4R."""
-    return _spread_form()
-
-
-@paper.claim("zheng.thm7.12.4R", "theorem 7.12, proof", "bound")
-def spread_712() -> Form:
-    """|2 z - s (xbar + xbarp)| <= 4R."""
-    return _spread_form()
+    return AtMost("4*R", spread_of_output())
 
 
 @paper.claim("zheng.thm7.12.dx", "theorem 7.12, proof", "bound")

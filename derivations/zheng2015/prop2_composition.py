@@ -15,15 +15,13 @@ ONE, ZERO = sp.S.One, sp.S.Zero
 
 
 # -- post-processing -----------------------------------------------------------------------------------------------------
+SYNTHETIC = "Synthetic data are a randomised function of the released parameter (mode, or one posterior draw)."
+
+
+@paper.claim("zheng.thm5.1", "Theorem 5.1", "bound", says=SYNTHETIC, of="delta(SYNTH)", uses="zheng.prop2.16")
 @paper.claim("zheng.prop2.16", "Proposition 2.16", "bound", of="delta(f(M))")
 def post_processing() -> Form:
     """Whatever is computed from the output alone keeps (eps, delta)."""
-    return AtMost("delta", processed(), LEVEL)
-
-
-@paper.claim("zheng.thm5.1", "Theorem 5.1", "bound", of="delta(SYNTH)", uses=["zheng.prop2.16"])
-def synthetic_from_parameter() -> Form:
-    """Synthetic data are a randomised function of the released parameter (mode, or one posterior draw)."""
     return AtMost("delta", processed(), LEVEL)
 
 
