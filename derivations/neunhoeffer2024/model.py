@@ -14,7 +14,6 @@ DATA, n, d, sigma = Domain.of("n integer >= 1 at 1000, d > 0 at 4, sigma > 0 at 
 RELEASE, m, n_syn = DATA.adding("m integer >= 1 at 1, n_syn integer >= 1 at 100")
 TARGET, rho = RELEASE.adding("rho > 0 at 1/2")
 
-
 # largest change of the sample mean: one record moves from one end to the other
 sensitivity = remembered(lambda: mean_shift(n, -d, d, DATA))
 # zCDP of one plug-in record

@@ -51,11 +51,11 @@ def how_many() -> Form:
 @claim("fig1", "Figure 1 and caption", "constant")
 def figure1() -> Form:
     """rho, sensitivity and number of records of Figure 1 belong together."""
-    figure, setting = Domain(), {n: sp.Integer(1000), d: sp.Integer(4), sigma: sp.S.One, m: sp.S.One}
-    loss = substitute(plugin_loss(), {**setting, n_syn: 15625}, "the setting of the figure", figure)
-    one = substitute(plugin_loss(), {**setting, n_syn: 1}, "one record", figure)
+    figure, setting = Domain(), {n: 1000, d: 4, sigma: 1}
+    loss = substitute(plugin_loss(), {**setting, m: 1, n_syn: 15625}, "the setting of the figure", figure)
+    one = substitute(plugin_loss(), {**setting, m: 1, n_syn: 1}, "one record", figure)
     records = sp.Rational(1, 2) / one  # the loss is proportional to their number
-    shift = substitute(sensitivity(), dict(list(setting.items())[:3]), "the setting of the figure", figure)
+    shift = substitute(sensitivity(), setting, "the setting of the figure", figure)
     return Prints(["0.5", "0.008", "15625"], [loss, shift, records], figure, labels=["rho", "sensitivity", "records"])
 
 
