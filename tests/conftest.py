@@ -75,6 +75,12 @@ def in_turn(items: list[pytest.Item], workers: int) -> list[pytest.Item]:
     return [*out, *rest]
 
 
+def pytest_collection_finish() -> None:
+    """The tests and all that they import stay to the end: looking through them for cycles took a tenth of the time."""
+    gc.collect()
+    gc.freeze()
+
+
 def pytest_runtest_setup(item: pytest.Item) -> None:
     for mark in item.iter_markers("needs"):
         for program in mark.args:
