@@ -92,8 +92,8 @@ def _read_off(ball: arb, digits: int) -> tuple[str, str, bool] | None:
     """Cut out of a longer decimal by FLINT, where that settles it and the three digits of the radius show nothing of the detour."""
     if not _PLAIN[0] < ball < _PLAIN[1] or ball.is_exact():
         return None
-    middle, spread, exponent = ball.mid_rad_10exp(digits + _SPARE)  # ball <= (middle ± spread) * 10^exponent
-    longer = str(middle)
+    middle, spread, power = ball.mid_rad_10exp(digits + _SPARE)  # ball <= (middle ± spread) * 10^exponent
+    longer, exponent = str(middle), int(power)
     spare = len(longer) - digits
     if spare <= _SPARE // 2:
         return None
@@ -108,7 +108,7 @@ def _read_off(ball: arb, digits: int) -> tuple[str, str, bool] | None:
         or (text[0] == "1" and not text[1:].strip("0"))
     ):
         return None
-    return _place(text, digits - 1 + spare + int(exponent)), _three_digits(off, int(exponent)), True
+    return _place(text, digits - 1 + spare + exponent), _three_digits(off, exponent), True
 
 
 def _next(text: str) -> str:

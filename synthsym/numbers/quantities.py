@@ -81,8 +81,11 @@ class Param:
         return self._in_range(value)
 
     def _in_range(self, value: Fraction) -> bool:
-        if self.low is not None and (value <= self.low if self.low_strict else value < self.low):
-            return False
+        low = self.low
+        if low is not None:  # most ranges begin at 0, and a sign is seen without comparing fractions
+            above = value > low if low else value.numerator > 0
+            if not above and (self.low_strict or value != low):
+                return False
         return self.high is None or (value < self.high if self.high_strict else value <= self.high)
 
 
@@ -186,7 +189,7 @@ class Quantity:
         return bound
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, init=False)
 class Value:
     """A certified value: |true - value| <= radius. `value` is a decimal string, or "inf"."""
 
@@ -195,10 +198,16 @@ class Value:
     value: str
     radius: str
     digits: int
-    exact: str | None = None
-    bound: str | None = None
-    lower: str | None = None
-    ball: arb | None = field(default=None, compare=False, repr=False)
+    exact: str | None
+    bound: str | None
+    lower: str | None
+    ball: arb | None = field(compare=False, repr=False)
+
+    def __init__(self, quantity: str, at: dict[str, str], value: str, radius: str, digits: int, exact: str | None = None,
+                 bound: str | None = None, lower: str | None = None, ball: arb | None = None) -> None:  # fmt: skip
+        # set one by one, as frozen classes do it, they would take as long as FLINT takes to write the value out
+        vars(self).update(quantity=quantity, at=at, value=value, radius=radius, digits=digits,
+                          exact=exact, bound=bound, lower=lower, ball=ball)  # fmt: skip
 
     def __str__(self) -> str:
         return self.value
