@@ -49,6 +49,7 @@ def test_every_statement_is_declared() -> None:
 
 
 @pytest.mark.parametrize("id", [i if i.startswith(LIGHT) else pytest.param(i, marks=pytest.mark.slow) for i in IDS])
+@pytest.mark.long
 def test_statement_is_settled_by_evidence(id: str) -> None:
     found = judged(id)
     assert found["holds"] is not None, found["error"]
