@@ -13,6 +13,7 @@ from synthsym.theory.conditioned import (
     conditioned_divergence, delta_once_given, least_gain, loss_of_any_pair, loss_of_output,
 )  # fmt: skip
 from synthsym.theory.gaussian import profile
+from synthsym.theory.profile import best_ratio
 from . import paper
 from .normal import GAUSSIAN
 from .normal_prior import DATA, POSTERIOR, R, in_variances, n, prior_var, var
@@ -85,7 +86,7 @@ def of_pure() -> AtMost:
     return AtMost("(exp(eps0) - exp(eps))/(exp(eps0) + 1)", found, D, names={"eps0": eps + x})
 
 
-def excess() -> Truth:
+def below_the_end() -> Truth:
     """P(S) - e^e Q(S) of S = {t < y < R} for normal laws around c + h and c, t the point at which the loss is e."""
     D = Domain("v > 0, R > 0, h > 0, c real, e real", at=dict(v=1, R=4, h=1, c=0, e=1))
     v, top, h, c, e = D.symbols("v R h c e")
@@ -94,7 +95,7 @@ def excess() -> Truth:
         probability_below(Normal(x, v), top, D) - probability_below(Normal(x, v), c + h / 2 + e * v / h, D)
         for x in (c + h, c)
     )
-    return first - second * masses.expand(e)
+    return first - second * best_ratio(e, on=D)
 
 
 @paper.claim("worst.conditioned.places", "truncated=yes, one released number", "bound", uses=["worst.conditioned.loss"])
@@ -104,7 +105,7 @@ def places() -> All:
     the best event is a half-line, as the loss rises with the output; what it has below R falls with the centre; the
     log-mass of [-R, R] gains least from the highest centre
     """
-    cut, gained = excess(), least_gain()
+    cut, gained = below_the_end(), least_gain()
     return All(
         Monotone(loss_of_output(), "y", "increasing", strict=True),
         Monotone(cut, "c", "decreasing", cut.domain),

@@ -6,7 +6,7 @@ one line; across it the laws differ by the factor n/(n + 1) only.
 
 import sympy as sp
 from synthsym.author import (
-    All, AtLeast, AtMost, Domain, Equal, Monotone, Real, Truth, parameter,
+    All, AtLeast, AtMost, Domain, Equal, Monotone, Real, Truth, parameter, replaced,
 )  # fmt: skip
 from synthsym.theory.fitted_normals import line, other_moments
 from synthsym.theory.moments import covariance
@@ -15,7 +15,10 @@ from synthsym.theory.records import sample_mean
 from . import paper
 
 JOINED = Domain("n integer >= 2, x > 0, 0 < c < 1, r > 0", at=dict(n=9, x=2, c="1/2", r=3))
-REPLACED = Domain("n integer >= 2, r >= 0, x real, y real, u real, v real, S real, T real, P real", at=dict(n=9, r=1, x=1, y=0, u=1, v=0, S=1, T=2, P=3))  # fmt: skip
+REPLACED = Domain(
+    "n integer >= 2, r >= 0, x real, y real, u real, v real, S real, T real, P real, P1 real, P2 real",
+    at=dict(n=9, r=1, x=1, y=0, u=1, v=0, S=1, T=2, P=3, P1=2, P2=5),
+)
 ZERO, ONE = sp.S.Zero, sp.S.One
 
 
@@ -54,46 +57,58 @@ def wide_enough() -> Equal:
     return Equal("(n*(n - 1)*r^2 - 3*n*(n + 1)*r + (n + 1)^2)/(n + 1)^4", room, JOINED, printed_above="unsafe")
 
 
-@paper.claim("worst.mean-covariance.change", "mean-covariance, relation=replace", "identity")
-def covariance_changes() -> Equal:
-    """How the covariance of two coordinates changes when the record (x, u) is replaced by (y, v).
+Moved = tuple[sp.Symbol, sp.Symbol, sp.Symbol]  # a coordinate of the record before and after, and the sum of the others
 
-    m1, m2 and k1, k2 are the means of the two coordinates before and after; the others have the sums S, T and P of products
-    """
-    n, x, y, u, v, S, T, P = REPLACED.symbols("n x y u v S T P")
-    names: dict[str, Truth] = {}
+
+def change(first: Moved, second: Moved, products: sp.Symbol) -> Truth:
+    """How the covariance of two coordinates changes; the others' products of the two add up to this."""
+    n = REPLACED["n"]
     before, after = (
-        covariance(
-            parameter(REPLACED, P + one * two),
-            sample_mean(S + one, n, on=REPLACED),
-            sample_mean(T + two, n, on=REPLACED),
-            n,
-        )
-        for one, two in ((x, u), (y, v))
+        covariance(parameter(REPLACED, products + first[k] * second[k]), mean(first, k), mean(second, k), n)
+        for k in (0, 1)
     )
-    for name, total in (("m1", S + x), ("m2", S + y), ("k1", T + u), ("k2", T + v)):
-        names[name] = sample_mean(total, n, on=REPLACED)
-    printed = "-((x + y - m1 - m2)*(u - v) + (x - y)*(u + v - k1 - k2))/(2*n)"
-    return Equal(printed, change_by_replacement(after - before), REPLACED, names=names)
+    return change_by_replacement(after - before)
+
+
+def mean(coordinate: Moved, k: int) -> Truth:
+    """Of a coordinate, before (0) or after (1)."""
+    return sample_mean(coordinate[2] + coordinate[k], REPLACED["n"], on=REPLACED)
+
+
+@paper.claim("worst.mean-covariance.change", "mean-covariance, relation=replace", "identity")
+def covariance_changes() -> All:
+    """How the covariance of two coordinates changes when (x, u) becomes (y, v), and the squared size of the change, in two coordinates.
+
+    A is the sum of the records less both means, B the difference of the records
+    """
+    n, x, y, u, v, S, T, P, P1, P2 = REPLACED.symbols("n x y u v S T P P1 P2")
+    one, two = (x, y, S), (u, v, T)
+    names = {name: parameter(REPLACED, c[0] + c[1]) - mean(c, 0) - mean(c, 1) for name, c in (("A1", one), ("A2", two))}
+    names |= {"B1": parameter(REPLACED, x - y), "B2": parameter(REPLACED, u - v)}
+    across = change(one, two, P)
+    size = change(one, one, P1) ** 2 + across**2 * 2 + change(two, two, P2) ** 2
+    return All(
+        Equal("-(A1*B2 + A2*B1)/(2*n)", across, REPLACED, names=names),
+        Equal("((A1^2 + A2^2)*(B1^2 + B2^2) + (A1*B1 + A2*B2)^2)/(2*n^2)", size, REPLACED, names=names),
+    )
 
 
 @paper.claim(
     "worst.mean-covariance.size", "mean-covariance, relation=replace", "bound", uses=["worst.mean-covariance.change"]
 )
-def size_of_change() -> AtMost:
-    """|A|^2 |B|^2 + (A.B)^2 over the squared number of coordinates, where |A_j| <= 2 + 2 w - b_j, b_j = |B_j| <= 2.
+def size_of_change() -> All:
+    """|A|^2 |B|^2 + (A.B)^2 over the squared number of coordinates: |A_j| <= 2 + 2 w - b_j, b_j = |B_j| <= 2, as no mean exceeds w.
 
-    s and q are the means of the b_j and of their squares: no square exceeds 2 b_j
+    s and q are the means of the b_j and of their squares; no square exceeds 2 b_j, the difference of two records
     """
-    D = Domain(
-        "0 <= w <= 1",
-        s=Real.between(0, 2, closed=True),
-        q=Real.between("s^2", "2*s", closed=True),
-        at=dict(w="1/2", s=1, q="3/2"),
-    )
+    D = Domain("0 <= w <= 1", s=Real.between(0, 2, closed=True), q=Real.between("s^2", "2*s", closed=True), at=dict(w="1/2", s=1, q="3/2"))  # fmt: skip
     w, s, q = D.symbols("w s q")
     c = 2 + 2 * w
-    return AtMost("4*(1 + w)^4/(1 + 2*w - w^2)", parameter(D, (c**2 - 2 * c * s + q) * q + (c * s - q) ** 2), D)
+    record = replaced(lambda rest, x: rest + x, -ONE, ONE, Domain())
+    return All(
+        Equal("2", record, printed_above="safe"),
+        AtMost("4*(1 + w)^4/(1 + 2*w - w^2)", parameter(D, (c**2 - 2 * c * s + q) * q + (c * s - q) ** 2), D),
+    )
 
 
 @paper.claim("worst.mean-covariance.eigenvalue", "mean-covariance, relation=replace", "bound")

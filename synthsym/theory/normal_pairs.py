@@ -123,7 +123,7 @@ def between(first_moves: bool) -> Truth:
     D = EVENTS.extend(v=Real > 0, t=Real > 0, s=Real > 0, at=dict(v=1, t=1, s=1))
     before, after, v, t, s = D.symbols("before after v t s")
     v1, v2 = (v + t, v) if first_moves else (v, v + t)
-    less = _premise(knob(BALL) * before - after, "at one of the ends the ball has no more mass", PROBABILITY, BALL)
+    less = _premise(knob(BALL) * before - after, "at one of the ends the ball has no more mass", BALL)
     return _wider_law(D, less, first_moves, best_event(s, v1, v2, D))
 
 
@@ -143,7 +143,9 @@ def wider(first_moves: bool) -> Truth:
     mean = ZERO if first_moves else s
     gap = sp.simplify((s * v1 / (v1 - v2) - mean) ** 2)
     need(sp.Le(gap, v + t, evaluate=False), D, "the mean of the wider law is within its deviation of the centre")
-    slope = derivative(interval_mass(SPREAD), SPREAD["v"])
+    a, r, u = SPREAD.symbols("a r v")
+    factor = parameter(SPREAD, 2 * sp.sqrt(2 * sp.pi) * u ** sp.Rational(3, 2) * sp.exp((a + r) ** 2 / (2 * u)))
+    slope = simplify(derivative(interval_mass(SPREAD), u) * factor)
     need(sp.Le(slope.expr, 0, evaluate=False), SPREAD, "an interval that near has less mass under a wider law")
     less = _less(after, before, "a wider law has less mass in an interval whose middle is within its deviation")
     return _wider_law(D, less, first_moves, best_event(s, v1, v2, D))

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 import sympy as sp
 
-from derivations.worst_cases.conditioned import excess
+from derivations.worst_cases.conditioned import below_the_end
 from synthsym.author import AtMost, Monotone
 from synthsym.balls.enclosure import certified
 from synthsym.core.ledger import altered
@@ -111,7 +111,7 @@ def test_no_pure_pair_has_a_larger_delta(e0: float) -> None:
 
 
 def test_altered_statements_are_refused() -> None:
-    bound, loss, cut = conditioned_divergence(), loss_of_any_pair(), excess()
+    bound, loss, cut = conditioned_divergence(), loss_of_any_pair(), below_the_end()
     assert AtMost("alpha*h^2/(3*v)", bound, bound.domain).judge().holds is not True
     g = {"g": loss.domain["gain"]}
     assert AtMost("h*(2*R + 2*b - 2*h)/(2*v) - g", loss, loss.domain, names=g).judge().holds is not True

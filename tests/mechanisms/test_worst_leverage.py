@@ -77,7 +77,9 @@ def test_replaced_records_change_the_covariance_no_more_than_is_derived() -> Non
 
 def test_altered_statements_are_refused() -> None:
     size, line = (load_corpus()[f"worst.mean-covariance.{name}"].form() for name in ("size", "line"))
-    assert AtMost("2*(1 + w)^4/(1 + 2*w - w^2)", size.truth, size.truth.domain).judge().holds is not True
+    assert (
+        AtMost("2*(1 + w)^4/(1 + 2*w - w^2)", size.forms[1].truth, size.forms[1].truth.domain).judge().holds is not True
+    )
     falling = line.forms[2]
     assert not Monotone(falling.truth, "e", "increasing", falling.truth.domain).judge().holds
     wide = load_corpus()["worst.mean-covariance.wide"].form()
