@@ -4,11 +4,7 @@ For a scalar release the conditioned laws have a monotone likelihood ratio, so t
 neighbours are the worst, and only the place of the pair is left to search: `pair_delta` is exact for each place.
 
 Upper bounds, valid for every pair (p, q the probabilities of the box, centres c + shift and c):
-  * conditioning never hurts: delta <= delta_free(eps). The conditioned statistic has a density N(c, v) times a log-concave
-    factor (Prekopa), so it is an increasing image y = T(z) of a normal z with T' <= 1 (Caffarelli). Both likelihood
-    ratios, e^(h T(z)/v - A) and the free one, have mean 1 under z and are increasing, the free one steeper in its
-    logarithm: they cross once, so the free ratio is larger in convex order (Karlin and Novikoff), hence so is
-    E(ratio - e^eps)_+ = delta. Domination survives products, so it holds for any number of records;
+  * conditioning never hurts, for any number of records: delta <= delta_free(eps) (`worst.conditioned.delta`);
   * for a scalar release: branch and bound over the places of the pair;
   * pure loss e0: delta <= (e^e0 - e^eps)/(e^e0 + 1), and 0 from e0 on.
 """

@@ -5,8 +5,8 @@ The release depends on the data through the vector of means only. Replacing one 
 old one). Removing a record moves a mean of n by (mean of the others - value)/n, again at most 2/n and attained when
 n >= 2; from a single record only an addition is possible, which moves a mean by at most 2/(n + 1).
 
-The noise density is log-concave, so a smaller shift of one coordinate is a garbling of a larger one, and garblings of
-the coordinates multiply: the pair in which every coordinate moves by the most is the worst for every divergence.
+A smaller shift of one coordinate is a randomised map of a larger one (`worst.linear-statistics.map`), and coordinates are mapped one by
+one: the pair in which every coordinate moves by the most is the worst for every divergence.
 
 The exact privacy profile of k Laplace-noised coordinates that all move by a noise scales.
 

@@ -2,17 +2,10 @@
 
 The loss is taken over all pairs, in both orders, whose first data set has sample variance `var`. Where that variance can
 drop to 0 (var <= 4 d^2/n) a neighbour releases one constant and nothing is private. Otherwise the neighbours' shift and
-variance are known exactly (normal_neighbours). For a fixed new variance the divergence grows with the shift; at the
-largest shift 2d/n, as a function of the new variance v',
-
-  * the Rényi divergences are quasi-convex (the sign of their derivative changes once, from - to +);
-  * P from v, Q from v' < v: the divergence falls with v', as Q's centre lies inside the ball {loss <= eps};
-  * P from v, Q from v' > v: {loss > eps} is a ball B, and N(shift, v')(B) is unimodal in v': in log v' it is the
-    convolution of a log-concave function with the share of a sphere that lies in B, which is unimodal in the log of the
-    radius (Ibragimov's theorem); so the divergence is quasi-convex;
-  * P from v' > v, Q from v: {loss > eps} is the outside of a ball: quasi-convex for the same reason;
-  * P from v' < v, Q from v: rescaled so that P has variance v, both Q's variance v^2/v' and the shift grow as v' falls;
-    by the third case the ends bound it: equal variances v' with the same shift, and the smallest v' itself.
+variance are known exactly (normal_neighbours). For a fixed new variance v' the divergence grows with the shift; at the largest shift 2d/n
+it is quasi-convex in v' (`worst.normal.farther`, `.narrower`, `.between` and `.renyi`). For P from v' < v and Q from v, count in the
+deviations of P: the variance of Q and the shift grow as v' falls, so that equal variances v' with the same shift, and the smallest v'
+itself, bound it.
 
 So the ends of the reachable variances at the shift 2d/n give a proved upper bound, and the attained moves a lower one.
 """
