@@ -170,6 +170,8 @@ def _watched_by(profile: Any) -> None:
     """Whoever counted this thread's calls before, or nobody, counts them again."""
     if isinstance(profile, Ticks):
         profile.watch()
+    elif hasattr(profile, "enable"):  # cProfile's, which is no function
+        profile.enable()
     else:
         sys.setprofile(profile)
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import cProfile
 import importlib
+import pstats
 import sys
 from contextlib import suppress
 from functools import partial
@@ -64,3 +66,19 @@ def test_wherever_it_runs_out_the_block_around_has_its_own_count_again(
         with suppress(Exhausted):
             within(3, partial(counted, nest, 4, Random(seed)))
         assert module._current.get() is None and sys.getprofile() is watch
+
+
+def test_a_profiler_that_is_no_function_goes_on_after_a_count() -> None:
+    profiler = cProfile.Profile()
+    profiler.enable()
+    try:
+        with effort(1000):
+            assert counted(len, "ab") == 2
+        _called_later()
+    finally:
+        profiler.disable()
+    assert any(name == "_called_later" for _, _, name in pstats.Stats(profiler).stats)  # type: ignore[attr-defined]
+
+
+def _called_later() -> None:
+    pass
