@@ -27,10 +27,10 @@ audit: setup ## judge every statement, then write the report
 	$(BIN)/synthsym audit --jobs $(JOBS)
 	$(BIN)/synthsym report
 
-test: setup ## the test suite; the slow and the adversary's tests have targets of their own
+test: setup ## the test suite; what is slow, or waits for the Coq library, and the adversary have targets of their own
 	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal -m "not slow and not adversary"
 
-test-tools: setup ## the tests that drive Coq, LaTeX and a browser; what needs none of them is in `make test`
+test-tools: setup ## the tests that drive Coq, LaTeX and a browser
 	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal -m "(slow or needs) and not adversary" tests/coq tests/browser tests/render
 
 test-slow: setup ## the tests that take longer

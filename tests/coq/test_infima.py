@@ -57,6 +57,7 @@ def test_what_no_quantifier_says_is_refused(wrong: tuple[object, str, object]) -
         unfolded(goal(*wrong))
 
 
+@pytest.mark.slow
 @pytest.mark.needs("coqc")
 def test_the_kernel_accepts_the_bound_and_not_a_sharper_one(tmp_path: Path) -> None:
     least = min(float(_entropy_like().of.subs(x, sp.Rational(k, 1000))) for k in range(510, 1000))

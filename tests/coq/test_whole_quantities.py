@@ -102,6 +102,7 @@ def test_a_conjunction_is_proved_part_by_part() -> None:
     assert joined(["a.", "b."]) == "split. { a. } { b. }"
 
 
+@pytest.mark.slow
 @pytest.mark.needs("coqc")
 def test_true_ones_are_proved_and_false_twins_are_not(tmp_path: Path) -> None:
     simulated = composition.through_simulator(
@@ -130,6 +131,7 @@ def test_true_ones_are_proved_and_false_twins_are_not(tmp_path: Path) -> None:
     assert set(search(named, tmp_path)) == {f"t_{k}" for k in range(len(true))}
 
 
+@pytest.mark.slow
 @pytest.mark.needs("coqc")
 def test_a_relation_is_proved_with_what_its_quantities_are(tmp_path: Path) -> None:
     form = Always("least <= 1 + m/eps", {"least": least()}, PRIOR)
@@ -142,6 +144,7 @@ def test_a_relation_is_proved_with_what_its_quantities_are(tmp_path: Path) -> No
     assert set(search([theorem, false], tmp_path)) == {theorem.name}
 
 
+@pytest.mark.slow
 @pytest.mark.needs("coqc")
 def test_an_order_in_several_letters_has_constants(tmp_path: Path) -> None:
     form = Order("m/eps", least(SMALL), "m", SMALL)
@@ -153,6 +156,7 @@ def test_an_order_in_several_letters_has_constants(tmp_path: Path) -> None:
     assert set(search([theorem, turned], tmp_path)) == {theorem.name}
 
 
+@pytest.mark.slow
 @pytest.mark.needs("coqc")
 def test_the_loss_of_a_draw(tmp_path: Path) -> None:
     D = Domain(
@@ -174,6 +178,7 @@ def test_the_loss_of_a_draw(tmp_path: Path) -> None:
     assert set(search(named, tmp_path)) == {"t_0"}
 
 
+@pytest.mark.slow
 @pytest.mark.needs("coqc")
 def test_rare_bad_outputs(tmp_path: Path) -> None:
     def made(share: sp.Expr) -> Theorem:
@@ -187,6 +192,7 @@ def test_rare_bad_outputs(tmp_path: Path) -> None:
     assert set(search([right, wrong], tmp_path)) == {right.name}
 
 
+@pytest.mark.slow
 @pytest.mark.needs("coqc")
 def test_rounds_at_which_one_order_is_the_best(tmp_path: Path) -> None:
     right = identity("2*sigma^2*L/(h^2*s^2)", rounds())
@@ -206,6 +212,7 @@ def test_rounds_that_rest_on_another_law_are_left() -> None:
     assert _first(Part("", "t", Equal("2*sigma^2*L/(h^2*s^2)", more, ROUNDS))) is None
 
 
+@pytest.mark.slow
 @pytest.mark.needs("coqc")
 def test_digits_that_are_off_where_the_quantity_is_known(tmp_path: Path) -> None:
     one = Domain(one=Real >= 0, at={"one": 1})
