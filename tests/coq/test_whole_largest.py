@@ -192,6 +192,7 @@ def false_ones() -> list[Theorem]:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_true_prints_have_a_proof_and_false_twins_have_none(tmp_path: Path) -> None:
     prepare(tmp_path)
     true = [Theorem(f"true_{k}", t.statement, t.make_scripts) for k, t in enumerate(true_ones())]
