@@ -128,7 +128,7 @@ FOUND = sorted(
 )  # fmt: skip
 
 
-@pytest.mark.long
+@pytest.mark.slow
 @pytest.mark.parametrize("id", FOUND)
 def test_the_corpus_has_whole_findings_that_say_so(id: str) -> None:
     found = seen(certificates_of([load_corpus()[id]]), id, judged(id)["coq"], "confirmed")
