@@ -114,6 +114,15 @@ def within(units: int | None, answer: Callable[[], R]) -> R | None:
             return None
 
 
+def apart(units: int, answer: Callable[[], R]) -> R | None:
+    """The answer by an allowance of its own, which takes nothing from the one around it, nor from what is remembered there."""
+    token = _current.set(None)
+    try:
+        return within(units, answer)
+    finally:
+        _current.reset(token)
+
+
 def allowed(fn: Callable[P, R]) -> Callable[P, R | None]:
     """The function with an allowance of its own, None where that is used up; `effort=` says how much."""
 

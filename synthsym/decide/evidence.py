@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
 
 import sympy as sp
 from flint import arb, ctx
+
+from ..effort import apart
+from ..errors import SynthsymError
+from .certificate import Certificate
+
+Certify = Callable[[], tuple[Certificate, ...] | None]
+_CERTIFYING = 20_000  # units
 
 
 @dataclass(frozen=True)
@@ -16,10 +24,22 @@ class Proof:
     engines: tuple[str, ...]
     detail: str = ""
     exhaustive: bool = False  # by balls over boxes or by enumeration: trust `enclosed`
+    # writes down what was found, a certificate for each relation of a conjunction; None where a tactic on the way cannot
+    certify: Certify | None = field(default=None, compare=False, repr=False)
 
     @property
     def trust(self) -> str:
         return "derived" if {"sympy", "flint"} <= set(self.engines) and not self.exhaustive else "enclosed"
+
+    def certificates(self) -> tuple[Certificate, ...]:
+        """What was found, as data, or nothing; made when it is asked for, by work of its own, so that no proof costs more for it."""
+        return apart(_CERTIFYING, self._certified) or ()
+
+    def _certified(self) -> tuple[Certificate, ...]:
+        try:
+            return (self.certify and self.certify()) or ()
+        except (SynthsymError, ValueError):
+            return ()
 
 
 @dataclass(frozen=True)
@@ -70,3 +90,15 @@ def joined(parts: list[Proof | None]) -> Proof | None:
         tuple(sorted(engines)),
         exhaustive=any(p.exhaustive for p in proofs),
     )
+
+
+def conjunction(parts: list[Proof | None]) -> Proof | None:
+    """The proof of a conjunction from those of its relations, with the certificates of all."""
+    whole = joined(parts)
+    proofs = [p for p in parts if p is not None]
+    return whole and replace(whole, certify=lambda: every([p.certificates() for p in proofs]))
+
+
+def every(found: list[tuple[Certificate, ...]]) -> tuple[Certificate, ...] | None:
+    """All of them, in their order; None where one of the proofs has none."""
+    return tuple(c for f in found for c in f) if all(found) else None

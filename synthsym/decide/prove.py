@@ -14,9 +14,10 @@ from ..core.domain import Domain
 from ..effort import counted, left, within
 from ..errors import Undecided
 from .absolute import compare_absolute, equal_absolute
+from .certificate import Certificate, Claim, NormalForm
 from .conditions import conditions
 from .defined import prove_conditions, prove_defined
-from .evidence import Proof, joined
+from .evidence import Proof, conjunction, joined
 from .floors import equal_by_rounding
 from .monotone import _plainly_positive, one_fraction, orthant_sign, positive, prove_positive, sign_inside
 from .normal_form import identically_equal
@@ -80,7 +81,7 @@ def _prove(relation: sp.Basic, domain: Domain) -> Proof | None:
     if relation == sp.false:
         return None
     if isinstance(relation, sp.And):
-        return joined([_prove(a, domain) for a in relation.args])
+        return conjunction([_prove(a, domain) for a in relation.args])
     if isinstance(relation, sp.Or):
         return next((p for a in relation.args if (p := _prove(a, domain)) is not None), None)
     if not isinstance(relation, sp.Rel):
@@ -140,7 +141,7 @@ def _alike_defined(a: sp.Expr, b: sp.Expr, domain: Domain) -> bool:
 def _identity(a: sp.Expr, b: sp.Expr, domain: Domain) -> Proof | None:
     """The values are equal where both sides have one, by FLINT's normal form, read a second time by SymPy."""
     if a == b:
-        return Proof("the same expression", ("sympy", "flint"))
+        return Proof("the same expression", ("sympy", "flint"), certify=lambda: _same(a, b, domain))
     if not identically_equal(a, b, domain) and not _equal_without_sums(a, b, domain):
         rounded = equal_by_rounding(a, b, domain, prove)
         return (
@@ -149,7 +150,12 @@ def _identity(a: sp.Expr, b: sp.Expr, domain: Domain) -> Proof | None:
             else _identity(*rounded, domain)
         )
     engines = ("flint", "sympy") if agrees_equal(a, b, domain) else ("flint",)
-    return Proof("normal form", engines, "both sides reduce to one rational function over independent atoms")
+    told = "both sides reduce to one rational function over independent atoms"
+    return Proof("normal form", engines, told, certify=lambda: _same(a, b, domain))
+
+
+def _same(a: sp.Expr, b: sp.Expr, domain: Domain) -> tuple[Certificate, ...]:
+    return (Certificate(Claim(a - b, "=0", domain), NormalForm()),)
 
 
 def _equal_without_sums(a: sp.Expr, b: sp.Expr, domain: Domain) -> bool:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Literal
 
 import sympy as sp
@@ -10,6 +11,7 @@ import sympy as sp
 from ..balls.enclosure import holds
 from ..balls.reading import to_sympy
 from ..core.domain import Domain
+from ..decide.certificate import Certificate, claim_of
 from ..errors import Undecided
 from ..notation import Logic, Node, Rel
 
@@ -30,10 +32,23 @@ class Goal:
     domain: Domain
     premise: sp.Basic | None = None
     point: dict[sp.Symbol, sp.Rational] | None = None
+    certificate: Certificate | None = field(
+        default=None, compare=False, repr=False
+    )  # of a goal that the prover has shown
 
     def sides(self) -> tuple[sp.Expr, sp.Expr]:
         return tuple(getattr(s, "expr", s) for s in (self.left, self.right))  # type: ignore[return-value]
 
+
+def with_certificate(goal: AnyGoal, found: Sequence[Certificate]) -> AnyGoal:
+    """The goal with the one of these that shows it, if one does: a certificate of the same difference on the same domain."""
+    if not isinstance(goal, Goal) or goal.kind != "forall" or goal.op == "<>" or goal.premise not in (None, sp.true):
+        return goal
+    asked = claim_of(_RELATIONS[goal.op](*goal.sides(), evaluate=False), goal.domain)
+    return replace(goal, certificate=next((c for c in found if asked is not None and c.claim.gives(asked)), None))
+
+
+_RELATIONS = {"=": sp.Eq, "<": sp.Lt, "<=": sp.Le, ">": sp.Gt, ">=": sp.Ge}
 
 # the limit is a nonzero constant, 0, infinite, 1, a constant but not 1
 Growth = Literal["nonzero", "zero", "infinite", "one", "other"]

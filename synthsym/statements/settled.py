@@ -17,11 +17,12 @@ import sympy as sp
 from ..core.domain import Domain
 from ..core.truth import Truth
 from ..decide import Proof, Witness, prove, prove_equal, refute
+from ..decide.checker import accepts
 from ..decide.imply import counterexample, implies
 from ..decide.logic import NEVER, fails, inward, shown
 from . import closed, decimals, growth
 from .base import Side, proof_words
-from .goal import from_relation
+from .goal import from_relation, with_certificate
 from .outcome import Outcome, at_words, ratios, witness_json
 from .question import Ask, Below, ByParts, Counterexamples, Digits, Growth, NoneElementary, Question, Relation, Sides
 from .values import regions, without_value
@@ -58,11 +59,15 @@ def _relation(a: Relation) -> Outcome:
     if isinstance(found, Proof):
         if a.needs_a_case and found.method == NEVER:
             return Outcome(None, f"{NEVER}, so that nothing is said", vacuous=True)
+        certificates = found.certificates() if a.premise == sp.true else ()
+        if not all(accepts(c) for c in certificates):
+            return Outcome(None, "the checker refuses what the prover has found")
         goals = (
             from_relation("forall", a.relation, a.domain, None if a.premise == sp.true else a.premise)
             if a.proved is None
             else list(a.proved)
         )
+        goals = [with_certificate(g, certificates) for g in goals]
         return Outcome(True, proof_words(found), found, found.trust, goals=goals, aside=a.proved == ())
     return _failed(a, found)
 

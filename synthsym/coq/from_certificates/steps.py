@@ -1,0 +1,1 @@
+"""Printed as proofs: steps."""
