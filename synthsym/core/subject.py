@@ -9,14 +9,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
-from typing import Any, Self
+from typing import Any, Self, dataclass_transform
 
 import sympy as sp
 
 
+@dataclass_transform(frozen_default=True)
 @dataclass(frozen=True)
 class Subject:
-    """Base class; the fields of a subject are laws, expressions in the letters of the domain, words, subjects, or tuples of these."""
+    """Base class; the fields of a subject are laws, expressions in the letters of the domain, words, subjects, or tuples of these.
+
+    What inherits from it is a frozen dataclass without being decorated.
+    """
+
+    def __init_subclass__(cls) -> None:
+        dataclass(frozen=True)(cls)
 
     def put(self, values: Mapping[sp.Symbol, sp.Expr]) -> Self:
         """The same with values in place of letters."""
@@ -43,7 +50,6 @@ class Subject:
         return None
 
 
-@dataclass(frozen=True)
 class Numbered(Subject):
     """What is one certain number, whoever derives it: the worst of all mechanisms with a guarantee, a sensitivity."""
 
@@ -53,7 +59,6 @@ class Numbered(Subject):
         raise NotImplementedError
 
 
-@dataclass(frozen=True)
 class Combined(Subject):
     """What is computed from such values: an outline with a place for each, what stands there, its value, and what that rests on."""
 
@@ -71,7 +76,6 @@ class Combined(Subject):
         return self.outline.free_symbols - set(self.places)
 
 
-@dataclass(frozen=True)
 class Between(Subject):
     """What a quantity of so many (an integer letter) and of this value is where that number is `at`."""
 
@@ -91,7 +95,6 @@ class Between(Subject):
         return Solved(self.known, self.value, self.letter, level) if letter == self.at else None
 
 
-@dataclass(frozen=True)
 class Solved(Between):
     """The number of them at which the quantity is `at`."""
 
@@ -99,7 +102,6 @@ class Solved(Between):
         return None
 
 
-@dataclass(frozen=True)
 class Defined(Subject):
     """What an entry of the ledger says by a formula: its name among these, and the numbers (or what these are) that it is about."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 import sympy as sp
@@ -18,7 +18,6 @@ def plain(masses: Any) -> Masses:
     return tuple(sp.sympify(getattr(m, "expr", m)) for m in masses)
 
 
-@dataclass(frozen=True)
 class MassDivergence(Subject):
     """The Rényi divergence of this order, of `copies` independent outputs of each law."""
 
@@ -31,7 +30,6 @@ class MassDivergence(Subject):
         return MassDivergence(self.first, self.second, self.order, self.copies * count)
 
 
-@dataclass(frozen=True)
 class PrivatePair(Subject):
     """The same of two laws of which neither is more than e^eps times the other."""
 
@@ -39,7 +37,6 @@ class PrivatePair(Subject):
     divergence: MassDivergence
 
 
-@dataclass(frozen=True)
 class SampledPair(Subject):
     """The same of a release that sees a row with probability `share`, and is eps-private on what it sees: of nobody, and of either row."""
 
@@ -51,7 +48,6 @@ class SampledPair(Subject):
     order: sp.Expr
 
 
-@dataclass(frozen=True)
 class EventGap(Subject):
     """P(S) - Q(S) of an event with these masses."""
 
@@ -59,7 +55,6 @@ class EventGap(Subject):
     q: sp.Expr
 
 
-@dataclass(frozen=True)
 class BadMass(Subject):
     """The mass of the outcomes that lose more than eps."""
 
@@ -68,7 +63,6 @@ class BadMass(Subject):
     eps: sp.Expr
 
 
-@dataclass(frozen=True)
 class LargestExcess(Subject):
     """The largest P(S) - e^eps Q(S)."""
 
@@ -77,7 +71,6 @@ class LargestExcess(Subject):
     eps: sp.Expr
 
 
-@dataclass(frozen=True)
 class ShareOf(Subject):
     """The probability of an event given another one, from that of both and that of the other."""
 
@@ -85,7 +78,6 @@ class ShareOf(Subject):
     given: sp.Expr
 
 
-@dataclass(frozen=True)
 class Chosen(Subject):
     """The mass of the first of a few outputs with these base masses, chosen by weights that are exponential in these exponents."""
 
@@ -93,7 +85,6 @@ class Chosen(Subject):
     exponents: Masses
 
 
-@dataclass(frozen=True)
 class ChoiceLoss(Subject):
     """The loss of the first output of such a choice, between two data sets."""
 
@@ -102,7 +93,6 @@ class ChoiceLoss(Subject):
     second: Masses
 
 
-@dataclass(frozen=True)
 class ScoreLoss(Subject):
     """The largest loss of a choice with weights exp(factor score), over all scores that neighbours move by `least` to `most`."""
 
@@ -111,7 +101,6 @@ class ScoreLoss(Subject):
     most: sp.Expr
 
 
-@dataclass(frozen=True)
 class ChoiceDivergence(Subject):
     """The Rényi divergence of copies of such a choice: utilities on two data sets, which move by no more than the sensitivity, times a factor."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 import sympy as sp
@@ -11,7 +10,6 @@ from ..core.subject import Numbered, Subject
 from .base import Law
 
 
-@dataclass(frozen=True)
 class MeanChange(Subject):
     """How far the mean of n records between two bounds may move when a record joins or leaves."""
 
@@ -20,7 +18,6 @@ class MeanChange(Subject):
     high: sp.Expr
 
 
-@dataclass(frozen=True)
 class VarianceChange(Numbered):
     """How far the variance of n records between two bounds may move when one is replaced."""
 
@@ -33,7 +30,6 @@ class VarianceChange(Numbered):
         return (self.high - self.low) ** 2 * (self.n - 1) / self.n**2
 
 
-@dataclass(frozen=True)
 class LeastChange(Subject):
     """How far the least of some records between two bounds may move when a record joins or leaves."""
 
@@ -41,21 +37,18 @@ class LeastChange(Subject):
     high: sp.Expr
 
 
-@dataclass(frozen=True)
 class ErrorChange(Subject):
     """How far the L1 error of a table of counts to estimates may move when a row is replaced; or the gap of two such errors."""
 
     of_two: str
 
 
-@dataclass(frozen=True)
 class TrimmedShare(Subject):
     """The mean of the middle half of zeros and ones, of which this share are ones."""
 
     share: sp.Expr
 
 
-@dataclass(frozen=True)
 class SampledLoss(Subject):
     """The largest loss of one answer of an eps-private algorithm on m of n rows, drawn without replacement, when a row is replaced."""
 
@@ -64,7 +57,6 @@ class SampledLoss(Subject):
     n: sp.Expr
 
 
-@dataclass(frozen=True)
 class SampledDelta(Subject):
     """The delta of such an answer at the eps that it loses then, of an (eps, delta)-private algorithm."""
 
@@ -75,7 +67,6 @@ class SampledDelta(Subject):
 
 
 # -- chances --------------------------------------------------------------------------------------------------------------
-@dataclass(frozen=True)
 class Below(Subject):
     """The chance of outputs up to a point."""
 
@@ -83,7 +74,6 @@ class Below(Subject):
     point: sp.Expr
 
 
-@dataclass(frozen=True)
 class AllOf(Subject):
     """The chance that so many independent events all happen, each of which has this one."""
 
@@ -91,7 +81,6 @@ class AllOf(Subject):
     times: sp.Expr
 
 
-@dataclass(frozen=True)
 class ExcessOf(Subject):
     """P(S) - e^eps Q(S) of an event with these chances."""
 
@@ -100,21 +89,18 @@ class ExcessOf(Subject):
     eps: sp.Expr
 
 
-@dataclass(frozen=True)
 class Event(Subject):
     """An event with this chance, of which nothing else is known."""
 
     chance: sp.Expr
 
 
-@dataclass(frozen=True)
 class Beats(Subject):
     """The chance that Laplace noise of scale 1 exceeds other such noise by more than so much."""
 
     gap: sp.Expr
 
 
-@dataclass(frozen=True)
 class FourthIsFirst(Subject):
     """The chance that a fourth query, so far below a noisy threshold, is the first above it, after three that lie above it by `rise`.
 
@@ -124,14 +110,12 @@ class FourthIsFirst(Subject):
     below: sp.Expr
 
 
-@dataclass(frozen=True)
 class Together(Subject):
     """The chance that independent events all happen, each with one of these."""
 
     parts: tuple[Subject, ...]
 
 
-@dataclass(frozen=True)
 class SomeOf(Subject):
     """The chance that one of so many independent events happens, each of which has this one."""
 

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import sympy as sp
 
 from ..core.subject import Numbered, Subject
 
 
-@dataclass(frozen=True)
 class Sequence(Numbered):
     """The Rényi divergence, at this order, of two outputs, where the second mechanism sees the first output and each loses at most so much."""
 
@@ -22,7 +19,6 @@ class Sequence(Numbered):
         return self.first + self.second
 
 
-@dataclass(frozen=True)
 class _Added(Numbered):
     """What two mechanisms lose one after the other, where it is the sum."""
 
@@ -34,17 +30,14 @@ class _Added(Numbered):
         return self.first + self.second
 
 
-@dataclass(frozen=True)
 class ConcentratedSequence(_Added):
     """The zCDP of two mechanisms of which these are the zCDPs, the second of which sees the first output."""
 
 
-@dataclass(frozen=True)
 class PureSequence(_Added):
     """The largest loss of two mechanisms that lose at most so much, the second of which sees the first output."""
 
 
-@dataclass(frozen=True)
 class ApproximateSequence(Numbered):
     """The delta at eps1 + eps2 of two mechanisms with these guarantees, the second of which sees the first output."""
 
@@ -58,7 +51,6 @@ class ApproximateSequence(Numbered):
         return self.delta1 + self.delta2 - self.delta1 * self.delta2
 
 
-@dataclass(frozen=True)
 class Copies(Numbered):
     """The Rényi divergence, at this order, of so many independent outputs that lose at most `one` each."""
 
@@ -71,7 +63,6 @@ class Copies(Numbered):
         return self.count * self.one
 
 
-@dataclass(frozen=True)
 class ProcessedConcentrated(Numbered):
     """The zCDP of whatever is computed from the output of a mechanism of this zCDP."""
 
@@ -82,7 +73,6 @@ class ProcessedConcentrated(Numbered):
         return self.rho
 
 
-@dataclass(frozen=True)
 class Group(Numbered):
     """The delta at `count` times eps of a group of so many records, where one record has (eps, delta)."""
 
@@ -95,7 +85,6 @@ class Group(Numbered):
         return self.delta * (sp.exp(self.count * self.eps) - 1) / (sp.exp(self.eps) - 1)
 
 
-@dataclass(frozen=True)
 class PureOrder(Numbered):
     """The largest Rényi divergence, at this order, of two laws whose loss is at most eps both ways."""
 
@@ -109,7 +98,6 @@ class PureOrder(Numbered):
         return sp.log(grown / (1 + sp.exp(self.eps))) / (self.order - 1)
 
 
-@dataclass(frozen=True)
 class ConcentratedLogDelta(Subject):
     """The logarithm of a delta that is enough at eps for every mechanism of this zCDP, by the order 1 + s."""
 
@@ -118,7 +106,6 @@ class ConcentratedLogDelta(Subject):
     eps: sp.Expr
 
 
-@dataclass(frozen=True)
 class LogDelta(Subject):
     """The logarithm of a delta that is enough at eps where the Rényi divergence at the order 1 + s is at most `bound`."""
 
@@ -127,7 +114,6 @@ class LogDelta(Subject):
     eps: sp.Expr
 
 
-@dataclass(frozen=True)
 class Simulated(Numbered):
     """delta at 2 eps of two laws, each of which is close, at eps and this delta and in both directions, to one third law."""
 
@@ -139,7 +125,6 @@ class Simulated(Numbered):
         return self.delta * (1 + sp.exp(self.eps))
 
 
-@dataclass(frozen=True)
 class RareBadOutputs(Numbered):
     """delta at eps of two laws whose outputs that lose more than eps have at most this mass."""
 
@@ -151,7 +136,6 @@ class RareBadOutputs(Numbered):
         return self.share
 
 
-@dataclass(frozen=True)
 class SmallerOrder(Subject):
     """An upper bound of the Rényi divergence of order 1 + low of any two laws whose divergence of order 1 + high is `loss`."""
 
@@ -160,14 +144,12 @@ class SmallerOrder(Subject):
     loss: sp.Expr
 
 
-@dataclass(frozen=True)
 class AllOrders(Subject):
     """The least upper bound, over all orders above 1, of the Rényi divergences of two laws whose largest log ratio is this."""
 
     top: sp.Expr
 
 
-@dataclass(frozen=True)
 class ThroughThird(Subject):
     """A bound of the Rényi divergence of order alpha of P and Q from those of P and R and of R and Q, at most so large, by Hölder with exponent p."""
 
@@ -177,7 +159,6 @@ class ThroughThird(Subject):
     second: sp.Expr
 
 
-@dataclass(frozen=True)
 class ThirdOrder(Subject):
     """The order of the `first` or the `second` of these two divergences, or the `factor` of the first one."""
 
@@ -191,7 +172,6 @@ class ThirdOrder(Subject):
         return ThirdExponent(self.which, self.alpha, level) if known and self.which != "factor" else None
 
 
-@dataclass(frozen=True)
 class ThirdExponent(Subject):
     """The exponent p above 1 at which the `first` or the `second` order is `level`."""
 

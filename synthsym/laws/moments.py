@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import sympy as sp
 
 from ..core.subject import Numbered, Subject
 
 
-@dataclass(frozen=True)
 class SampleMean(Subject):
     """The mean of so many records with this sum."""
 
@@ -17,7 +14,6 @@ class SampleMean(Subject):
     records: sp.Expr
 
 
-@dataclass(frozen=True)
 class SampleCovariance(Subject):
     """One entry of the covariance matrix of so many records, from the sum of the products and the two means."""
 
@@ -27,7 +23,6 @@ class SampleCovariance(Subject):
     records: sp.Expr
 
 
-@dataclass(frozen=True)
 class CovarianceMoves(Subject):
     """One entry of the neighbour's covariance less n/(n + change) times that of n records with these sums."""
 
@@ -39,7 +34,6 @@ class CovarianceMoves(Subject):
     sum_y: sp.Expr
 
 
-@dataclass(frozen=True)
 class Scores(Subject):
     """The sum of the products of two coordinates' standard scores, or their correlation."""
 
@@ -51,12 +45,10 @@ class Scores(Subject):
     sd_y: sp.Expr
 
 
-@dataclass(frozen=True)
 class CopulaCovariance(Scores):
     """The covariance of coordinates with these deviations and the correlation of the scores."""
 
 
-@dataclass(frozen=True)
 class JoinedMean(Subject):
     """The greatest change of the mean of `n` records of [low, high] when one more of them joins."""
 
@@ -65,7 +57,6 @@ class JoinedMean(Subject):
     high: sp.Expr
 
 
-@dataclass(frozen=True)
 class Neighbour(Subject):
     """In a coordinate in which so many records have mean 0 and this variance, and in which the record stands at `at`."""
 
@@ -75,17 +66,14 @@ class Neighbour(Subject):
     variance: sp.Expr
 
 
-@dataclass(frozen=True)
 class MeanAfter(Neighbour):
     """The other data set's mean."""
 
 
-@dataclass(frozen=True)
 class VarianceAfter(Neighbour):
     """The other data set's variance."""
 
 
-@dataclass(frozen=True)
 class MixedAfter(Neighbour):
     """(1 - order) times the first variance and order times the other."""
 
@@ -98,19 +86,16 @@ class MixedAfter(Neighbour):
         return DegenerateOrder(*fixed) if known else None
 
 
-@dataclass(frozen=True)
 class DegenerateOrder(Neighbour):
     """The order at which (1 - order) times the first variance and order times the other vanishes."""
 
 
-@dataclass(frozen=True)
 class LogShare(Neighbour):
     """What such a coordinate adds to the logarithm of |S_order|/(|S1|^(1 - order) |S2|^order)."""
 
     order: sp.Expr
 
 
-@dataclass(frozen=True)
 class LogDeterminants(Subject):
     """That logarithm for all coordinates: the first data set has mean 0 and covariance 1, and the record stands on one axis."""
 
@@ -121,12 +106,10 @@ class LogDeterminants(Subject):
     dimension: sp.Expr
 
 
-@dataclass(frozen=True)
 class FittedRenyi(LogDeterminants):
     """The Rényi divergence of the normal laws fitted to a data set and its neighbour, in any coordinates."""
 
 
-@dataclass(frozen=True)
 class EigenImage(Subject):
     """The first component of S1^-1 X e: the first covariance is diagonal with these values, e = gaps/values, X the second one less n/(n + change) S1."""
 
@@ -141,7 +124,6 @@ def left(n: sp.Expr, tau: sp.Expr) -> sp.Expr:
     return (n - 1) * tau / (n + tau)
 
 
-@dataclass(frozen=True)
 class ClassMeanTerm(Numbered):
     """The largest (mu2 - mu1)' S_order^-1 (mu2 - mu1) of two data sets of the class of sigma = 4 dimension/tau, one record apart."""
 
@@ -158,7 +140,6 @@ class ClassMeanTerm(Numbered):
         return reach / (count * (count - self.change * self.order) + self.order * self.records * self.change * reach)
 
 
-@dataclass(frozen=True)
 class ClassEigenvalue(Numbered):
     """The largest change * lam with (S2 - n/(n + change) S1) e = lam S1 e of such data sets of the class of sigma = 1 - means^2."""
 
@@ -177,7 +158,6 @@ class ClassEigenvalue(Numbered):
         )
 
 
-@dataclass(frozen=True)
 class ClassOrder(Numbered):
     """An order below which S_order is positive definite for all data sets of that class from which a record goes."""
 

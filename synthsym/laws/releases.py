@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import sympy as sp
 
@@ -11,7 +11,6 @@ from .base import Law
 from .line import Normal
 
 
-@dataclass(frozen=True)
 class MeanShift(Subject):
     """How far the mean of `n` records of [low, high] moves when one of them is replaced."""
 
@@ -20,7 +19,6 @@ class MeanShift(Subject):
     high: sp.Expr
 
 
-@dataclass(frozen=True)
 class Likelihood(Subject):
     """The log likelihood of `n` normal records of this variance, whose sample mean is `mean`, as a function of their expectation."""
 
@@ -29,7 +27,6 @@ class Likelihood(Subject):
     n: sp.Expr
 
 
-@dataclass(frozen=True)
 class Posterior(Subject):
     """The posterior of the expectation of such records under a normal prior about 0 of variance `prior` (oo: flat): its log density, or its variance."""
 
@@ -44,7 +41,6 @@ class Posterior(Subject):
         return replace(self, prior=sp.oo) if edge == sp.oo and self.prior == letter**2 and letter not in own else None
 
 
-@dataclass(frozen=True)
 class SharedDraw(Subject):
     """The mean of `records` normal records of this variance around one draw from the flat posterior: its log density, or its variance."""
 
@@ -54,7 +50,6 @@ class SharedDraw(Subject):
     records: sp.Expr
 
 
-@dataclass(frozen=True)
 class MeanOf(Subject):
     """The mean of that posterior or, where `records` is positive, of the mean of so many records around one draw from it."""
 
@@ -80,7 +75,6 @@ def mean_of(law: Subject | None) -> MeanOf | None:
 AROUND_THE_MEAN, DRAWS, OF_SHARED_DRAWS = "around the mean", "draws", "of shared draws"
 
 
-@dataclass(frozen=True)
 class Zcdp(Subject):
     """The zCDP, under replacement of one of `n` records of [low, high], of `copies` independent copies of a release.
 
@@ -110,7 +104,6 @@ class Zcdp(Subject):
         return Unlimited(self, letter) if vanishes and self.kind == AROUND_THE_MEAN else None
 
 
-@dataclass(frozen=True)
 class ReleaseDelta(Subject):
     """The least delta at which a release of normal records is (eps, delta)-private; the release is the one of this zCDP."""
 
@@ -118,7 +111,6 @@ class ReleaseDelta(Subject):
     eps: sp.Expr
 
 
-@dataclass(frozen=True)
 class CubeZcdp(Subject):
     """The zCDP, under replacement of one of `n` records of a cube, of normal records around their mean whose covariance is a multiple of the identity."""
 
@@ -132,7 +124,6 @@ class CubeZcdp(Subject):
         return replace(self, records=self.records * count)
 
 
-@dataclass(frozen=True)
 class Unlimited(Subject):
     """A zCDP that exceeds every bound as this standard deviation vanishes."""
 
@@ -152,7 +143,6 @@ def release_around(shift: Subject | None, variance: sp.Expr, spread: Subject | N
     return Zcdp(AROUND_THE_MEAN, n, low, high, variance)
 
 
-@dataclass(frozen=True)
 class ShiftLoss(Subject):
     """The zCDP of two normal laws of this variance whose means differ by `shift`."""
 
@@ -172,7 +162,6 @@ def solved_for_noise(loss: Subject | None, x: sp.Symbol, level: sp.Expr) -> Nois
     return NoiseVariance(loss.shift, level) if known else None  # type: ignore[union-attr]
 
 
-@dataclass(frozen=True)
 class NoiseVariance(Subject):
     """The variance of normal noise on a number that neighbours change by at most `shift`, at which the zCDP is `level`."""
 
@@ -180,7 +169,6 @@ class NoiseVariance(Subject):
     level: sp.Expr
 
 
-@dataclass(frozen=True)
 class Profile(Subject):
     """delta(eps) of two normal laws with these means and one variance."""
 
@@ -190,7 +178,6 @@ class Profile(Subject):
     eps: sp.Expr
 
 
-@dataclass(frozen=True)
 class Conversion(Subject):
     """An eps that is enough at delta where the Rényi divergence at one order is at most `bound`."""
 
@@ -199,7 +186,6 @@ class Conversion(Subject):
     delta: sp.Expr
 
 
-@dataclass(frozen=True)
 class ConcentratedConversion(Subject):
     """An eps that is enough at delta for every mechanism of this zCDP."""
 
@@ -208,7 +194,6 @@ class ConcentratedConversion(Subject):
     delta: sp.Expr
 
 
-@dataclass(frozen=True)
 class Together(Subject):
     """The zCDP of two mechanisms of which these are the zCDPs, for every such pair."""
 
@@ -216,7 +201,6 @@ class Together(Subject):
     second: sp.Expr
 
 
-@dataclass(frozen=True)
 class Processed(Subject):
     """The delta, at eps, of whatever is computed from the output of an (eps, delta)-private mechanism."""
 

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import sympy as sp
 
 from ..core.subject import Subject
 from .base import Law
 
 
-@dataclass(frozen=True)
 class Density(Subject):
     """The density of a law, at an output."""
 
@@ -18,7 +15,6 @@ class Density(Subject):
     output: sp.Expr
 
 
-@dataclass(frozen=True)
 class LogDensity(Subject):
     """The log density of a law, at an output."""
 
@@ -26,7 +22,6 @@ class LogDensity(Subject):
     output: sp.Expr
 
 
-@dataclass(frozen=True)
 class Renyi(Subject):
     """The Rényi divergence D_order(P || Q)."""
 
@@ -42,7 +37,6 @@ class Renyi(Subject):
         return Kullback(self.P, self.Q) if order == 1 else LargestLoss(self.P, self.Q) if order == sp.oo else None
 
 
-@dataclass(frozen=True)
 class Alike(Subject):
     """The Rényi divergence of so many independent coordinates that are all alike."""
 
@@ -50,7 +44,6 @@ class Alike(Subject):
     count: sp.Expr
 
 
-@dataclass(frozen=True)
 class OneBeside(Subject):
     """The Rényi divergence of one coordinate and of independent ones that are alike."""
 
@@ -58,14 +51,12 @@ class OneBeside(Subject):
     rest: Alike
 
 
-@dataclass(frozen=True)
 class AnyBasis(Subject):
     """The Rényi divergence of any two normal laws whose covariances are diagonal in one basis, in which this is their divergence."""
 
     diagonal: OneBeside
 
 
-@dataclass(frozen=True)
 class Kullback(Subject):
     """The Kullback-Leibler divergence D(P || Q)."""
 
@@ -73,7 +64,6 @@ class Kullback(Subject):
     Q: Law
 
 
-@dataclass(frozen=True)
 class Loss(Subject):
     """The privacy loss log p/q of one outcome."""
 
@@ -87,7 +77,6 @@ class Loss(Subject):
         return largest if letter in self.outcome.free_symbols and letter not in largest.letters() else None
 
 
-@dataclass(frozen=True)
 class LevelLoss(Subject):
     """The loss of one outcome as an eps: enough at a delta that is the mass of the outcomes that lose more."""
 
@@ -96,7 +85,6 @@ class LevelLoss(Subject):
     outcome: sp.Expr
 
 
-@dataclass(frozen=True)
 class LargestLoss(Subject):
     """The least upper bound of the privacy loss log p/q over the outcomes."""
 
@@ -104,7 +92,6 @@ class LargestLoss(Subject):
     Q: Law
 
 
-@dataclass(frozen=True)
 class Integrable(Subject):
     """A coefficient whose sign decides, with the others of its kind, whether p^order q^(1 - order) is integrable."""
 
@@ -113,7 +100,6 @@ class Integrable(Subject):
     order: sp.Expr
 
 
-@dataclass(frozen=True)
 class LatticeMass(Subject):
     """The mass of a law on the integers at a point."""
 
@@ -121,7 +107,6 @@ class LatticeMass(Subject):
     point: sp.Expr
 
 
-@dataclass(frozen=True)
 class LatticeTail(Subject):
     """The chance that a law on the integers exceeds its centre by more than so many steps."""
 
@@ -129,7 +114,6 @@ class LatticeTail(Subject):
     steps: sp.Expr
 
 
-@dataclass(frozen=True)
 class LatticeFar(Subject):
     """The chance that a law on the integers is at least so many steps from its centre."""
 

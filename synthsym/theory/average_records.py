@@ -6,8 +6,6 @@ the other n - 1 records; a simulator sees those only.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import sympy as sp
 
 from ..core.domain import Domain, Integer, Real
@@ -28,7 +26,6 @@ HALF = sp.Rational(1, 2)
 TWICE = sp.Integer(2)  # two laws, each compared with the simulator
 
 
-@dataclass(frozen=True)
 class CountMass(Subject):
     """The chance of so many ones among independent records, each a one with this probability."""
 
@@ -37,14 +34,12 @@ class CountMass(Subject):
     share: sp.Expr
 
 
-@dataclass(frozen=True)
 class OneRecordDelta(Subject):
     """The least delta at which one record, released as it is, is (eps, delta)-private on average."""
 
     eps: sp.Expr
 
 
-@dataclass(frozen=True)
 class ModeOnAverage(Subject):
     """By how much the mode of n records, ones with this probability, is not (eps, 0)-private on average."""
 
@@ -53,12 +48,10 @@ class ModeOnAverage(Subject):
     eps: sp.Expr
 
 
-@dataclass(frozen=True)
 class HalfOnAverage(Subject):
     """A delta below which the mode is private on average for no n and eps, once ones are rare enough."""
 
 
-@dataclass(frozen=True)
 class DrawOnAverage(Subject):
     """By how much one posterior draw from n records is not (eps, 0)-private on average, whatever the probability of a one is."""
 
@@ -68,7 +61,6 @@ class DrawOnAverage(Subject):
     eps: sp.Expr
 
 
-@dataclass(frozen=True)
 class LeastRatio(Subject):
     """The least quotient of a draw's densities given a one and given a zero, without the odds of the point, over data sets of n records."""
 
@@ -77,7 +69,6 @@ class LeastRatio(Subject):
     beta: sp.Expr
 
 
-@dataclass(frozen=True)
 class RecordVariance(Subject):
     """The variance of one record that is a one with this probability."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
 
@@ -30,7 +29,6 @@ Weight = Any  # an expression, or a truth
 Shape = tuple[Weight, Weight]
 
 
-@dataclass(frozen=True)
 class ModeOf(Subject):
     """The mode of a beta posterior with these weights."""
 
@@ -38,7 +36,6 @@ class ModeOf(Subject):
     b: sp.Expr
 
 
-@dataclass(frozen=True)
 class NextOne(Subject):
     """The chance that the next record is a one, under a beta posterior with these weights."""
 
@@ -46,7 +43,6 @@ class NextOne(Subject):
     b: sp.Expr
 
 
-@dataclass(frozen=True)
 class BetaIntegral(Subject):
     """The integral of x^(a-1) (1-x)^(b-1) over (0, 1)."""
 
@@ -54,7 +50,6 @@ class BetaIntegral(Subject):
     b: sp.Expr
 
 
-@dataclass(frozen=True)
 class BetaMoment(Subject):
     """E[theta^power] under the Beta law with these weights."""
 
@@ -63,7 +58,6 @@ class BetaMoment(Subject):
     power: sp.Expr
 
 
-@dataclass(frozen=True)
 class PosteriorAt(Subject):
     """The density of theta at a point under a Beta prior, given so many ones and zeros."""
 
@@ -74,7 +68,6 @@ class PosteriorAt(Subject):
     theta: sp.Expr
 
 
-@dataclass(frozen=True)
 class FlatCount(Subject):
     """The chance of any number of ones among so many records, under the uniform prior."""
 

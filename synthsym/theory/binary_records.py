@@ -6,7 +6,6 @@ posteriors are Beta(u + 1, v) and Beta(u, v + 1) with u = alpha + j, v = beta + 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
 import sympy as sp
@@ -31,7 +30,6 @@ WEIGHTS = Domain("u > 0 at 3, v > 0 at 5, m integer >= 1 at 4, x integer in [0, 
 PEAKED = Domain("u > 1 at 3, v > 1 at 5, m integer >= 1 at 4, x integer in [0, m] at 1")
 
 
-@dataclass(frozen=True)
 class LargestLoss(Subject):
     """The largest privacy loss of so many records, over outputs, data sets and neighbours, towards the value whose prior weight is given."""
 
@@ -43,7 +41,6 @@ class LargestLoss(Subject):
         return LeastWeight(self.method, self.records, level, "one") if letter == self.weight else None
 
 
-@dataclass(frozen=True)
 class LeastWeight(Subject):
     """The least prior weight of ones (or zeros) at which the loss towards this value is at most eps."""
 
@@ -53,7 +50,6 @@ class LeastWeight(Subject):
     value: str
 
 
-@dataclass(frozen=True)
 class LeastFactor(Numbered):
     """The least c for which prior weights of c m/eps are enough for m records of one shared draw, whatever eps below 1, m and the data are."""
 
@@ -62,7 +58,6 @@ class LeastFactor(Numbered):
         return sp.S.One
 
 
-@dataclass(frozen=True)
 class LikelihoodGap(Numbered):
     """How far the chances of the two values of one record are apart, over all shares of ones."""
 
@@ -71,7 +66,6 @@ class LikelihoodGap(Numbered):
         return sp.S.One
 
 
-@dataclass(frozen=True)
 class OutputLoss(Subject):
     """The privacy loss of an output with so many ones and zeros, beside the record that changes so many ones and zeros being shared."""
 
@@ -81,7 +75,6 @@ class OutputLoss(Subject):
     output: tuple[sp.Expr, sp.Expr]
 
 
-@dataclass(frozen=True)
 class LossBeside(Subject):
     """The largest privacy loss of so many records, over outputs, beside so many shared ones and zeros and towards ones."""
 
@@ -91,7 +84,6 @@ class LossBeside(Subject):
     records: sp.Expr
 
 
-@dataclass(frozen=True)
 class LossOfDraws(Subject):
     """What the output of all ones loses, of several posterior draws with so many records each, towards the value with this prior weight."""
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import sympy as sp
 from flint import arb
 
@@ -18,7 +16,6 @@ from ..rules.stated import definition
 from .probability import independent_failure
 
 
-@dataclass(frozen=True)
 class SomeSignDeviates(Subject):
     """The chance that of so many independent fair signs some has a mean over so many draws further from 0 than delta."""
 

@@ -6,7 +6,6 @@ have prior weight a at least (the smallest one). Only these two categories matte
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
 import sympy as sp
@@ -28,7 +27,6 @@ POSITIVE = Domain("m integer >= 1 at 3, a > 0 at 4, eps > 0 at 1")
 PEAKED = Domain("m integer >= 1 at 3, a > 1 at 4, eps > 0 at 1")
 
 
-@dataclass(frozen=True)
 class LargestLossOfKinds(Subject):
     """The largest privacy loss of so many records, over outputs, data sets and neighbours, where this is the smallest prior weight."""
 
@@ -40,7 +38,6 @@ class LargestLossOfKinds(Subject):
         return LeastWeightOfKinds(self.method, self.records, level) if letter == self.weight else None
 
 
-@dataclass(frozen=True)
 class LeastWeightOfKinds(Subject):
     """The least value of the smallest prior weight at which so many records lose at most eps."""
 

@@ -6,8 +6,6 @@ around one draw from the flat posterior (`bayes`). A copy's estimate is the mean
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import sympy as sp
 
 from ..core.subject import Numbered
@@ -15,7 +13,6 @@ from ..core.truth import Truth
 from ..rules.checks import named
 
 
-@dataclass(frozen=True)
 class OfCopies(Numbered):
     """What all of these are about; `how` is `plug-in` or `bayes`."""
 
@@ -31,7 +28,6 @@ class OfCopies(Numbered):
         return self.sigma**2 / self.n_syn + drawn
 
 
-@dataclass(frozen=True)
 class CopyMean(OfCopies):
     """The expectation of a copy's estimate, given data with this mean."""
 
@@ -42,7 +38,6 @@ class CopyMean(OfCopies):
         return self.centre
 
 
-@dataclass(frozen=True)
 class CopyVariance(OfCopies):
     """The variance of a copy's estimate, given the data."""
 
@@ -51,7 +46,6 @@ class CopyVariance(OfCopies):
         return self.spread
 
 
-@dataclass(frozen=True)
 class CombinedMean(OfCopies):
     """The expectation of the mean of the copies' estimates, over data around Q and synthesis."""
 
@@ -63,7 +57,6 @@ class CombinedMean(OfCopies):
         return self.Q
 
 
-@dataclass(frozen=True)
 class CombinedVariance(OfCopies):
     """The variance of the mean of the copies' estimates, over data and synthesis."""
 
@@ -74,7 +67,6 @@ class CombinedVariance(OfCopies):
         return self.sigma**2 / self.n + self.spread / self.copies
 
 
-@dataclass(frozen=True)
 class BetweenCopies(OfCopies):
     """The expectation of the sample variance of the copies' estimates, given the data."""
 
@@ -85,7 +77,6 @@ class BetweenCopies(OfCopies):
         return self.spread
 
 
-@dataclass(frozen=True)
 class SquaresBetween(OfCopies):
     """The expectation of the sum of their squared deviations from their mean."""
 
@@ -96,7 +87,6 @@ class SquaresBetween(OfCopies):
         return (self.copies - 1) * self.spread
 
 
-@dataclass(frozen=True)
 class WithinCopy(Numbered):
     """The expectation of the sample variance of a copy's records over their number."""
 
@@ -108,7 +98,6 @@ class WithinCopy(Numbered):
         return self.sigma**2 / self.n_syn
 
 
-@dataclass(frozen=True)
 class PooledVariance(Numbered):
     """The mean over copies of a copy's sample variance over its number of records, where all squared deviations from the copies' means add up to this."""
 
@@ -121,7 +110,6 @@ class PooledVariance(Numbered):
         return self.squares / (self.copies * self.n_syn * (self.n_syn - 1))
 
 
-@dataclass(frozen=True)
 class EffectiveDegrees(Numbered):
     """2 E[T]^2/Var(T) for T = (1 + 1/m) B - within, B the sample variance of m normal estimates of variance `between`."""
 

@@ -7,8 +7,6 @@ lower centre c with the step h kept, falls with c (A is convex), so the worst pa
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import sympy as sp
 
 from ..core.domain import Domain, Real
@@ -44,7 +42,6 @@ v, R, b, h, c, y = PAIR.symbols("v R b h c y")
 WORST = PAIR.without(y).without(c)
 
 
-@dataclass(frozen=True)
 class OutputLoss(Subject):
     """The loss of the output `y` between normal laws of variance `v` around `first` and `second` that are conditioned to lie in [-R, R]."""
 
@@ -55,7 +52,6 @@ class OutputLoss(Subject):
     y: sp.Expr
 
 
-@dataclass(frozen=True)
 class WorstConditioned(Subject):
     """The largest loss of such laws whose centres lie in [-b, b], at a distance of at most h, or a bound of it."""
 

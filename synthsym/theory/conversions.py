@@ -7,8 +7,6 @@ delta <= c e^(s (tau - eps)); elsewhere the left side is zero. Without the const
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import sympy as sp
 
 from ..core.domain import Domain, Real
@@ -32,7 +30,6 @@ from .events import discount, divergence_at_order, log_moment
 ORDER = Domain("s > 0 at 3, tau > 0 at 1, eps real at 2, L > 0 at 10")
 
 
-@dataclass(frozen=True)
 class MomentDelta(Subject):
     """The logarithm of the least delta that the argument by the moment of order 1 + s gives at eps, of a Rényi divergence tau."""
 
@@ -41,7 +38,6 @@ class MomentDelta(Subject):
     eps: sp.Expr
 
 
-@dataclass(frozen=True)
 class MomentEps(Subject):
     """The least eps that it gives at delta = e^(-L)."""
 
@@ -56,7 +52,6 @@ class MomentEps(Subject):
         return MomentEpsSlope(self.s, place, self.tau.subs(letter, place), self.L)
 
 
-@dataclass(frozen=True)
 class MomentEpsSlope(Subject):
     """How fast that eps changes with the order, of which the divergence `tau` is a function, `place` its letter."""
 
@@ -123,7 +118,6 @@ def epsilon(with_constant: bool = True) -> Truth:
     return about(found, Conversion(1 + s, tau, sp.exp(-L)))
 
 
-@dataclass(frozen=True)
 class BestPlain(Subject):
     """The least eps, over all orders, that the plain conversion gives of rho-zCDP at delta = e^(-L)."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
 import sympy as sp
@@ -23,7 +22,6 @@ COUNT = Domain("m integer >= 1 at 10, 0 < p < 1 at 1/3, 0 < h < 1 at 1/2")
 _UNIT = Domain("0 < x < 1")
 
 
-@dataclass(frozen=True)
 class CountTail(Subject):
     """A bound of the log of the chance that ones are more (less) than their mean by so large a part of it."""
 

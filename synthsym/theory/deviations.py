@@ -5,7 +5,6 @@ Under the event the statistics of a reweighted sample are within delta of those 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 import sympy as sp
@@ -18,42 +17,36 @@ from ..rules.extremes import corners, largest, supremum
 from .statistics import deviation, total_mass
 
 
-@dataclass(frozen=True)
 class MassOff(Subject):
     """The largest distance of the total mass from 1."""
 
     delta: sp.Expr
 
 
-@dataclass(frozen=True)
 class InverseOff(Subject):
     """The largest distance of the inverse of the total mass from 1."""
 
     delta: sp.Expr
 
 
-@dataclass(frozen=True)
 class WeightedValue(Subject):
     """The largest absolute value of a statistic of the reweighted sample."""
 
     delta: sp.Expr
 
 
-@dataclass(frozen=True)
 class WeightedValueUpTo(Subject):
     """The same over all deltas up to the largest one."""
 
     top: sp.Expr
 
 
-@dataclass(frozen=True)
 class NormalisedOff(Subject):
     """The largest distance between a statistic of the reweighted sample, divided by its total mass, and that of the population."""
 
     delta: sp.Expr
 
 
-@dataclass(frozen=True)
 class EndToEnd(Subject):
     """How far two measures may be apart that are this near to a third one."""
 
@@ -61,7 +54,6 @@ class EndToEnd(Subject):
     second: sp.Expr
 
 
-@dataclass(frozen=True)
 class Objective(Subject):
     """How far a candidate may be from the noisy statistics of data that it is near to."""
 
@@ -69,7 +61,6 @@ class Objective(Subject):
     noise: sp.Expr
 
 
-@dataclass(frozen=True)
 class BestObjective(Subject):
     """The same of what is no further from the noisy statistics than the candidate."""
 
@@ -77,7 +68,6 @@ class BestObjective(Subject):
     noise: sp.Expr
 
 
-@dataclass(frozen=True)
 class FitError(Subject):
     """How far what fits the noisy statistics this well may be from those without the noise."""
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import sympy as sp
 
 from ..core.domain import Domain, Integer, Real
@@ -19,7 +17,6 @@ from .divergence import BETA, kernel_coefficients
 from .profile import level_point
 
 
-@dataclass(frozen=True)
 class LevelOfDraw(Subject):
     """The draw beyond which its loss exceeds eps; the weights of the ones and of the zeros that are shared, prior included."""
 
@@ -36,7 +33,6 @@ def level_of_draw(ones: sp.Symbol, zeros: sp.Symbol, eps: sp.Symbol, domain: Dom
     return about(level_point(ratio, E["theta"], sp.exp(eps)), LevelOfDraw(ones, zeros, eps))
 
 
-@dataclass(frozen=True)
 class InfiniteOrder(Subject):
     """The Rényi order from which on posterior draws are infinitely far apart for some neighbouring data sets of so many records."""
 

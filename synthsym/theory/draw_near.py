@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import sympy as sp
 
 from ..core.domain import Domain
@@ -21,7 +19,6 @@ from .profile import log_union
 NEAR = Domain("A > 0 at 6, h >= 0 at 4, 0 < eps < 1 at 1/2")
 
 
-@dataclass(frozen=True)
 class MassOutside(Subject):
     """A bound of the log of the chance that a posterior draw is further from its mean p than eps min(p, 1-p), from such weights on."""
 
@@ -29,7 +26,6 @@ class MassOutside(Subject):
     eps: sp.Expr
 
 
-@dataclass(frozen=True)
 class EnoughToStay(Subject):
     """Prior weights from which on that chance is at most delta for all data sets, by the logarithm of delta."""
 
@@ -70,7 +66,6 @@ def prior_enough_to_stay() -> Truth:
 COUNT = Domain("A integer >= 1 at 6, h integer >= 0 at 4, 0 < eps < 1 at 1/2")
 
 
-@dataclass(frozen=True)
 class CountOff(Subject):
     """A bound of the log of the chance of so many ones and zeros, where ones come with this many times their share in them."""
 

@@ -6,8 +6,6 @@ and Beta(u, v + 1). T is a common lower bound of the two prior weights: u = T + 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import sympy as sp
 
 from ..core.domain import Domain, Real
@@ -28,7 +26,6 @@ HEAVY = Domain("T > 0 at 3, u >= T at 4, v >= T at 5, 0 < eps < 1 at 1/2")
 PRIOR = Domain("T > 0 at 50, 0 < eps < 1 at 1/2, 0 < delta < 1 at 1/1000")
 
 
-@dataclass(frozen=True)
 class DrawProfile(Subject):
     """A bound of the log of delta(eps) of a posterior draw, for all data sets, from prior weights of at least this on."""
 
@@ -36,7 +33,6 @@ class DrawProfile(Subject):
     eps: sp.Expr
 
 
-@dataclass(frozen=True)
 class EnoughForDraw(Subject):
     """Prior weights from which on a posterior draw is (eps, delta)-private for all data sets, by the logarithm of delta."""
 
@@ -44,7 +40,6 @@ class EnoughForDraw(Subject):
     log_delta: sp.Expr
 
 
-@dataclass(frozen=True)
 class DrawVariation(Subject):
     """A bound of the total variation between posterior draws from neighbours, from prior weights of at least this on."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any
 
 import sympy as sp
@@ -139,7 +138,6 @@ def excess_beyond(P: Law, Q: Law, x: sp.Symbol, eps: sp.Expr, domain: Domain) ->
     return continued(t, step, edge, domain=t.domain.meet(edge.domain))
 
 
-@dataclass(frozen=True)
 class ExcessOfMasses(Subject):
     """P(S) - e^eps Q(S) of an event with these masses."""
 
@@ -155,7 +153,6 @@ def excess_of_masses(knob: sp.Expr, p: sp.Expr, q: sp.Expr, eps: sp.Expr) -> sp.
     return p - sp.exp(knob * eps) * q
 
 
-@dataclass(frozen=True)
 class LargestMass(Subject):
     """The largest P(S) of events of this mass under Q, where no event exceeds e^eps Q by more than delta."""
 
@@ -177,7 +174,6 @@ def largest_by_complement(knob: sp.Expr, q: sp.Expr, eps: sp.Expr, delta: sp.Exp
     return 1 - sp.exp(-knob * eps) * (1 - q - delta)
 
 
-@dataclass(frozen=True)
 class LossyExcess(Numbered):
     """The least P(B) - e^eps Q(B) of an event of at least this mass all of whose outputs lose at least `loss`."""
 
@@ -195,7 +191,6 @@ def of_lossy_event(least: Truth, mass: sp.Expr, loss: sp.Expr, eps: sp.Expr) -> 
     return named("of_lossy_event", least, LossyExcess(mass, loss, eps))
 
 
-@dataclass(frozen=True)
 class EventExcess(Subject):
     """The least P(B) - e^eps Q(B) of an event of this mass all of whose outputs lose at least `loss`."""
 
@@ -209,7 +204,6 @@ class EventExcess(Subject):
         return LargestLosing(self.loss, self.eps, level) if letter == self.mass and letter not in fixed else None
 
 
-@dataclass(frozen=True)
 class LargestLosing(Subject):
     """The largest mass of an event all of whose outputs lose at least `loss`, where no event exceeds e^eps times its other mass by more than delta."""
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import sympy as sp
 
 from ..core.domain import Domain, Real
@@ -22,7 +20,6 @@ from .normal_variance import VarianceRate, variance_law
 from .records import sample_mean, sample_variance
 
 
-@dataclass(frozen=True)
 class SpreadVariance(Subject):
     """The sample variance of n - 1 records at -d and one at this place."""
 
@@ -31,7 +28,6 @@ class SpreadVariance(Subject):
     record: sp.Expr
 
 
-@dataclass(frozen=True)
 class FittedDivergence(Subject):
     """D_alpha over alpha of the mean of so many records of the law fitted to the first such data set, against the second."""
 
@@ -43,7 +39,6 @@ class FittedDivergence(Subject):
     order: sp.Expr
 
 
-@dataclass(frozen=True)
 class FittedDemand(Subject):
     """The eps that an event of this mean demands at delta."""
 
@@ -55,7 +50,6 @@ class FittedDemand(Subject):
     delta: sp.Expr
 
 
-@dataclass(frozen=True)
 class SpreadPercentile(Subject):
     """The point below which the sample variance of so many records of the law fitted to such a data set has this mass."""
 
@@ -66,7 +60,6 @@ class SpreadPercentile(Subject):
     level: sp.Expr
 
 
-@dataclass(frozen=True)
 class VarianceDemand(Subject):
     """The eps that the event {this sample variance exceeds a number} demands at delta, of the first data set against the second."""
 
@@ -79,7 +72,6 @@ class VarianceDemand(Subject):
     delta: sp.Expr
 
 
-@dataclass(frozen=True)
 class VarianceMoves(Subject):
     """How far the sample variance of n records of [-d, d] moves when one of them is replaced."""
 
@@ -87,7 +79,6 @@ class VarianceMoves(Subject):
     d: sp.Expr
 
 
-@dataclass(frozen=True)
 class NeighbourRate(Subject):
     """The rate of the Gamma law of the sample variance of so many normal records whose variance is this one and its largest change."""
 
@@ -97,7 +88,6 @@ class NeighbourRate(Subject):
     d: sp.Expr
 
 
-@dataclass(frozen=True)
 class Unprotected(Subject):
     """The excess of an event by which the mean of so many normal records of this deviation shows a neighbour, data having no bounds."""
 
@@ -107,7 +97,6 @@ class Unprotected(Subject):
     delta: sp.Expr
 
 
-@dataclass(frozen=True)
 class WithoutVariance(Subject):
     """The same of two neighbours with other means, as the variance of the records vanishes."""
 

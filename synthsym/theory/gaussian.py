@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import sympy as sp
 
 from ..balls.functions import Phi
@@ -56,7 +54,6 @@ def lossy_outputs(eta: Truth | sp.Expr, eps: sp.Expr, domain: Domain) -> tuple[T
     return bounded_by(exact, Phi(-place), "the second law's share is not negative"), place
 
 
-@dataclass(frozen=True)
 class TwoSidedTail(Subject):
     """The chance that a standard normal output lies at least this far from 0."""
 
@@ -70,7 +67,6 @@ def two_sided_tail(far: sp.Expr, domain: Domain) -> Truth:
     return about(1 - probability_below(law, far, domain) + probability_below(law, -far, domain), TwoSidedTail(far))
 
 
-@dataclass(frozen=True)
 class TwoSidedDensity(Subject):
     """What is integrated over the outputs beyond a point for the chance of both tails, at this point."""
 
@@ -83,7 +79,6 @@ def two_sided_density(at: sp.Expr, domain: Domain) -> Truth:
     return about(density(Normal(sp.S.Zero, sp.S.One), at, domain) * 2, TwoSidedDensity(at))
 
 
-@dataclass(frozen=True)
 class FarApart(Subject):
     """The excess P(S) - e^eps Q(S) - delta of two normal laws that are far enough apart, S being a half-line."""
 
@@ -154,7 +149,6 @@ def least_mass_at_distance(knob: sp.Expr, z: sp.Expr, g: sp.Expr) -> sp.Expr:
 # its masses lie beyond a chord.
 
 
-@dataclass(frozen=True)
 class MeetingDistance(Subject):
     """A bound of the distance of two unit normals at which their profile at eps is delta."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import sympy as sp
 
@@ -22,7 +22,6 @@ from .renyi_orders import together
 X_OUT = sp.Symbol("x_out", positive=True)
 
 
-@dataclass(frozen=True)
 class BothTails(Subject):
     """The chance that noise of this scale lies further than so from 0."""
 
@@ -30,7 +29,6 @@ class BothTails(Subject):
     far: sp.Expr
 
 
-@dataclass(frozen=True)
 class NoiseSize(Subject):
     """The mean size of noise of this scale."""
 
@@ -61,7 +59,6 @@ def mean_size(scale: sp.Expr, domain: Domain) -> Truth:
 
 
 # -- noise on numbers that one record moves ------------------------------------------------------------------------------
-@dataclass(frozen=True)
 class NoiseLoss(Subject):
     """The largest loss of independent outputs: each entry of `moves` says how far a number moves, the scale of its Laplace noise, how many such there are."""
 
@@ -76,7 +73,6 @@ def laplace_loss() -> Truth:
     return about(top, NoiseLoss(((h, b, sp.S.One),)))
 
 
-@dataclass(frozen=True)
 class TableNoise(Subject):
     """The largest loss of tables of counts whose cells have Laplace noise, when a row joins or leaves, or is replaced by one in other cells.
 
@@ -89,7 +85,6 @@ class TableNoise(Subject):
     rows: sp.Expr
 
 
-@dataclass(frozen=True)
 class MeanNoise(Subject):
     """The largest loss of so many coordinates of the mean of n rows in a box, each with Laplace noise of this scale, when a row is replaced."""
 
@@ -100,7 +95,6 @@ class MeanNoise(Subject):
     coordinates: sp.Expr
 
 
-@dataclass(frozen=True)
 class TableMove(Subject):
     """How far the cells of a table move in all, each count times a factor."""
 

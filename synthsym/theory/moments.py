@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import astuple, dataclass
+from dataclasses import astuple
 from typing import Any
 
 import sympy as sp
@@ -15,7 +15,6 @@ from ..rules.stated import definition
 from .records import sample_mean
 
 
-@dataclass(frozen=True)
 class PairMeanChange(Subject):
     """How the mean of so many records with this sum changes when a record joins (change 1) or leaves (-1)."""
 

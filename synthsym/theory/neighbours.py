@@ -10,7 +10,6 @@ says what else a record may be, so that the value rests on that reading, and is 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
 import sympy as sp
@@ -144,7 +143,6 @@ def of_variance(change: Truth, n: sp.Expr, low: sp.Expr, high: sp.Expr) -> Truth
     return named("of_variance", change, VarianceChange(n, low, high))
 
 
-@dataclass(frozen=True)
 class ChangeOfSum(Subject):
     """The sensitivity of a sum when a row joins or leaves: rows lie between the bounds, and ROW contributes `value`."""
 
@@ -157,7 +155,6 @@ class ChangeOfSum(Subject):
         return super().letters() - {ROW}
 
 
-@dataclass(frozen=True)
 class ReplacedInSum(Subject):
     """The sensitivity of a sum when one of its values, all between the bounds, is replaced by another."""
 

@@ -5,8 +5,6 @@ Records are N(mu, sigma^2), the prior of mu is N(0, sigma0^2), and n records lie
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import sympy as sp
 
 from ..core.domain import Domain, Integer
@@ -25,7 +23,6 @@ from .gaussian import MeetingDistance, distance_that_shows
 from .limits import EXTREMES, quantity_of
 
 
-@dataclass(frozen=True)
 class NormalRelease(Subject):
     """`method` is one of mechanisms.gauss.METHODS; of several records the mean is looked at; `sigma` and `sigma0` are standard deviations."""
 
@@ -59,7 +56,6 @@ class NormalRelease(Subject):
         return self.single / self.m if self.method in ("synth-map", "synth-many") else self.single
 
 
-@dataclass(frozen=True)
 class Beyond(Subject):
     """The outputs beyond a point, where every record is at -R and where one of them is moved to R; eps and delta are what they refute.
 
@@ -71,7 +67,6 @@ class Beyond(Subject):
     conditioned: str = "no"
 
 
-@dataclass(frozen=True)
 class Unbounded(Subject):
     """How far one record of unbounded data has to move so that a half-line refutes (eps, delta)."""
 
@@ -80,7 +75,6 @@ class Unbounded(Subject):
     delta: sp.Expr
 
 
-@dataclass(frozen=True)
 class FarOutput(Subject):
     """The loss of an output far out, of a release that is not conditioned: above any eps."""
 
@@ -107,7 +101,6 @@ def loss_of_far_output(release: NormalRelease, eps: sp.Expr, step: Truth, varian
     return about(placed, FarOutput(release, eps) if known else None)
 
 
-@dataclass(frozen=True)
 class ReleaseLoss(Subject):
     """The privacy loss of one output of a release, between data whose means are `first` and `second`."""
 
@@ -132,7 +125,6 @@ def loss_between(
     return about(log_ratio(*laws, output, domain), ReleaseLoss(release, *means, output) if known else None)
 
 
-@dataclass(frozen=True)
 class Deviation(Numbered):
     """The standard deviation of the draw given `n` records, or of the mean of `n` records where their expectation comes from the prior (`of` says which)."""
 
@@ -152,7 +144,6 @@ def deviation(variance: Truth, of: Deviation) -> Truth:
     return named("deviation", variance**sp.S.Half, of)
 
 
-@dataclass(frozen=True)
 class EtaSquared(Numbered):
     """The square of how far apart neighbours are in a release, all records of which are looked at: like unit normals this far from each other."""
 
@@ -166,7 +157,6 @@ class EtaSquared(Numbered):
         return WithoutPrior(self.release, letter) if letter == self.release.sigma0 and edge == sp.oo else None
 
 
-@dataclass(frozen=True)
 class WithoutPrior(Subject):
     """What that tends to as the prior's standard deviation, which is this letter, grows."""
 
@@ -183,7 +173,6 @@ def eta_squared(release: NormalRelease, step: Truth, variance: Truth) -> Truth:
     return named("eta_squared", rewrite(t, sp.factor(sp.simplify(t.expr)), "collect"), EtaSquared(release))
 
 
-@dataclass(frozen=True)
 class PureLoss(Subject):
     """The pure loss of a release that is conditioned to lie in [-R, R], each record on its own (of records of one draw, their mean).
 
@@ -197,7 +186,6 @@ class PureLoss(Subject):
         return self.release.letters() - set(self.over)
 
 
-@dataclass(frozen=True)
 class PureRange(Subject):
     """The largest R/sigma at which such a release is eps-private."""
 
@@ -251,7 +239,6 @@ def pure_range(loss: Truth, eps: sp.Expr, R: sp.Symbol, sigma: sp.Symbol, domain
     return about(found, PureRange(subject.release, eps, subject.over) if isinstance(subject, PureLoss) else None)
 
 
-@dataclass(frozen=True)
 class DeltaLoss(Subject):
     """The delta at eps of a release that is not conditioned, all records of which are looked at."""
 
@@ -259,7 +246,6 @@ class DeltaLoss(Subject):
     eps: sp.Expr
 
 
-@dataclass(frozen=True)
 class DeltaRange(Subject):
     """The largest R/sigma at which such a release is (eps, delta)-private."""
 
@@ -304,7 +290,6 @@ def delta_range(
     return about(found, DeltaRange(release, eps, delta, over))
 
 
-@dataclass(frozen=True)
 class TypicalLoss(Numbered):
     """The largest loss, over neighbours, of an output within this many standard deviations of the middle of its law; of one record, or the draw."""
 
@@ -322,7 +307,6 @@ def typical_loss(loss: Truth, release: NormalRelease, deviations: sp.Expr) -> Tr
     return named("typical_loss", loss, TypicalLoss(release, deviations))
 
 
-@dataclass(frozen=True)
 class Reach(Numbered):
     """How many of its standard deviations from its middle the density of a normal law has dropped by this factor."""
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import sympy as sp
 
 from ..core.domain import Domain
@@ -21,7 +19,6 @@ from ..rules.stated import definition, theorem
 from .records import independent
 
 
-@dataclass(frozen=True)
 class VarianceCumulants(Subject):
     """log E exp(-h S^2), S^2 the sample variance of so many normal records of this variance."""
 
@@ -30,7 +27,6 @@ class VarianceCumulants(Subject):
     h: sp.Expr
 
 
-@dataclass(frozen=True)
 class VarianceShape(Subject):
     """The shape of the Gamma law of that sample variance."""
 
@@ -38,7 +34,6 @@ class VarianceShape(Subject):
     variance: sp.Expr
 
 
-@dataclass(frozen=True)
 class VarianceRate(Subject):
     """Its rate."""
 

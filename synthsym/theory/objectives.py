@@ -7,7 +7,6 @@ second derivatives.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import sympy as sp
 
@@ -21,7 +20,6 @@ from ..rules.densities import log_density
 from .norms import log_spherical
 
 
-@dataclass(frozen=True)
 class MinimiserLoss(Subject):
     """What an output loses between one record with label 1 and another: the length of the noise, the records, the penalty's weights, the output."""
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import sympy as sp
 
 from ..core.domain import Domain, Integer
@@ -22,7 +20,6 @@ SHARED = Domain("j integer >= 0 at 3, r integer >= 0 at 5, alpha > 1 at 2, beta 
 SIZE = Domain("n integer >= 1 at 9, alpha > 1 at 2, beta > 1 at 5/2, eps > 0 at 1/2")
 
 
-@dataclass(frozen=True)
 class BetaModeMoves(Subject):
     """How far the mode of the Beta posterior of n binary records moves when one record is replaced."""
 
@@ -31,7 +28,6 @@ class BetaModeMoves(Subject):
     beta: sp.Expr
 
 
-@dataclass(frozen=True)
 class NoisyBetaMode(Subject):
     """The largest loss of that mode with Laplace noise of this scale."""
 
@@ -39,7 +35,6 @@ class NoisyBetaMode(Subject):
     scale: sp.Expr
 
 
-@dataclass(frozen=True)
 class BetaModeVariance(Numbered):
     """The variance of that mode over data of n records, each of which is a one with chance `theta`."""
 
@@ -53,7 +48,6 @@ class BetaModeVariance(Numbered):
         return self.n * self.theta * (1 - self.theta) / (self.alpha + self.beta + self.n - 2) ** 2
 
 
-@dataclass(frozen=True)
 class NormalModeMoves(Numbered):
     """How far the mode of the normal posterior of n records in [-R, R] moves when one record is replaced."""
 
@@ -67,7 +61,6 @@ class NormalModeMoves(Numbered):
         return 2 * self.R * self.sigma0**2 / (self.n * self.sigma0**2 + self.sigma**2)
 
 
-@dataclass(frozen=True)
 class NoisyNormalMode(Subject):
     """The largest loss of that mode with Laplace noise of this scale."""
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import sympy as sp
 
 from ..core.domain import Domain, Real
@@ -25,14 +23,12 @@ def four_points(eps: sp.Expr, delta: sp.Expr) -> tuple[list[sp.Expr], list[sp.Ex
     return [delta, high, low, sp.S.Zero], [sp.S.Zero, low, high, delta]
 
 
-@dataclass(frozen=True)
 class CertainEvent(Subject):
     """The excess P(S) - e^eps Q(S) of two deterministic outputs that differ, S being the first of them."""
 
     eps: sp.Expr
 
 
-@dataclass(frozen=True)
 class Walk(Subject):
     """How often, on average, a deterministic output changes along so many replacements between data sets with different outputs."""
 

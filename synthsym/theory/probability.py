@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import sympy as sp
 
 from ..core.kinds import MEAN_SQUARE, PROBABILITY, VARIANCE
@@ -14,7 +12,6 @@ from ..rules.stated import definition, theorem
 from .sorts import count, masses, not_negative
 
 
-@dataclass(frozen=True)
 class SomeFails(Subject):
     """The largest chance that one of so many events happens, each of which has at most this chance."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 import sympy as sp
 
@@ -24,7 +23,6 @@ from .pure import largest_loss
 from .statistics import empirical_value, l1_of_equal_moves, mean_reweighted, mean_with_one_more
 
 
-@dataclass(frozen=True)
 class QueriesMove(Subject):
     """The l1 distance that one row, replaced, joining or leaving, moves so many statistics of so many rows."""
 
@@ -32,7 +30,6 @@ class QueriesMove(Subject):
     rows: sp.Expr
 
 
-@dataclass(frozen=True)
 class QueryLoss(Subject):
     """The largest loss of these statistics with independent Laplace noise of this scale."""
 
@@ -41,7 +38,6 @@ class QueryLoss(Subject):
     scale: sp.Expr
 
 
-@dataclass(frozen=True)
 class VectorLoss(Subject):
     """The same of any numbers that neighbours move by so much in all."""
 
@@ -49,21 +45,18 @@ class VectorLoss(Subject):
     scale: sp.Expr
 
 
-@dataclass(frozen=True)
 class PointNorm(Subject):
     """The l1 norm of so many statistics of a point mass."""
 
     number: sp.Expr
 
 
-@dataclass(frozen=True)
 class SampleNorm(Subject):
     """The same of the empirical measure of a data set."""
 
     number: sp.Expr
 
 
-@dataclass(frozen=True)
 class MeanGrows(Subject):
     """How a mean over so many rows changes by one more."""
 
@@ -135,7 +128,6 @@ def vector_loss(total: sp.Expr, sigma: sp.Expr, part: sp.Symbol, D: Domain) -> T
     return about(largest_loss(whole), VectorLoss(total, sigma))
 
 
-@dataclass(frozen=True)
 class DrawnMean(Subject):
     """The expectation of the mean over so many draws from a law on two points, of a function with these values there."""
 
@@ -144,7 +136,6 @@ class DrawnMean(Subject):
     draws: sp.Expr
 
 
-@dataclass(frozen=True)
 class ReweightedMean(Subject):
     """The same of draws from another law, each with the quotient of the masses as its weight."""
 
@@ -166,7 +157,6 @@ def reweighted_mean(q: sp.Expr, h: sp.Expr, a: sp.Expr, b: sp.Expr, m: sp.Expr, 
     return about(lifted(m, D) * draw / m, ReweightedMean(q, h, (a, b), m))
 
 
-@dataclass(frozen=True)
 class ComputedExcess(Subject):
     """The largest excess P(S) - e^eps Q(S) of what is computed from the output of an eps-private release."""
 

@@ -7,7 +7,6 @@ lose more than eps with probability at most exp(2 eps/5 - T eps^2/10).
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
 import sympy as sp
@@ -30,7 +29,6 @@ RECORD = Domain("T >= 1 at 30, p >= 0 at 1, q >= 0 at 2, 0 < eps < 1 at 1/2")
 RELEASE = Domain("T >= 1 at 30, 0 < eps < 1 at 1/2")
 
 
-@dataclass(frozen=True)
 class FewRecords(Subject):
     """A bound of the log of delta(eps) of no more independent records than data, from shared weights of at least this on."""
 
@@ -38,7 +36,6 @@ class FewRecords(Subject):
     eps: sp.Expr
 
 
-@dataclass(frozen=True)
 class ManyRecords(Subject):
     """The same of so many records, whatever the number of data is."""
 
@@ -47,7 +44,6 @@ class ManyRecords(Subject):
     eps: sp.Expr
 
 
-@dataclass(frozen=True)
 class CountsLoss(Subject):
     """A bound, on this side, of what so many ones and zeros lose, for these weights of the shared ones and zeros."""
 

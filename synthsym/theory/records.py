@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import sympy as sp
 
 from ..core.domain import Domain
@@ -30,7 +28,6 @@ declare("cited:tonelli", "an integral of a product of nonnegative functions of s
         "Tonelli; any measure theory text")  # fmt: skip
 
 
-@dataclass(frozen=True)
 class RecordsLoss(Subject):
     """The loss of `n` records with this mean and mean square, each of which has the density of one law or of the other."""
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import sympy as sp
 
 from ..core.domain import Domain
@@ -20,7 +18,6 @@ ROW = declare("law:random-row", "one row, each with probability 1/n; `knob` of t
 SAMPLE = "definition:sampling-without-replacement"
 
 
-@dataclass(frozen=True)
 class FullRelease(Subject):
     """delta(eps) of releasing everything with this chance."""
 
@@ -28,7 +25,6 @@ class FullRelease(Subject):
     eps: sp.Expr
 
 
-@dataclass(frozen=True)
 class RandomRow(Subject):
     """delta(eps) of releasing one of n rows, each as likely."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 import sympy as sp
@@ -45,7 +44,6 @@ def mixture(knob: sp.Expr, p: sp.Expr, first: sp.Expr, second: sp.Expr) -> sp.Ex
     return knob * p * first + (1 - knob * p) * second
 
 
-@dataclass(frozen=True)
 class MeanOver(Subject):
     """The mean over outcomes with these masses, which have these values."""
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import sympy as sp
 
 from ..core.domain import Domain
@@ -21,7 +19,6 @@ from .conversions import at_concentrated, exact_epsilon
 ROUNDS = Domain("k > 0 at 300, rho > 0 at 1/80000, s > 0 at 19, L > 0 at 23/2")
 
 
-@dataclass(frozen=True)
 class TouchingRounds(Subject):
     """The number of rounds of normal noise (`loss` each) at which the line of the order 1 + s touches the curve of the best order."""
 

@@ -9,7 +9,6 @@ Queries against a noisy threshold, Laplace noise on both: the loss of where they
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 import sympy as sp
@@ -134,7 +133,6 @@ def _pattern(level: arb, below: arb, gap: arb, above: arb) -> arb:
 PatternMass = computed("PatternMass", _pattern, rests_on=(SHARED, "law:normal"))
 
 
-@dataclass(frozen=True)
 class PatternChance(Subject):
     """The chance of so many answers below the threshold and so many above it: noise of deviation 1 on the threshold, 2 on the queries."""
 

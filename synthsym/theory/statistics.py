@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import sympy as sp
 
@@ -17,14 +16,12 @@ from .sorts import count as whole
 from .sorts import law, masses, not_negative
 
 
-@dataclass(frozen=True)
 class CubePoints(Subject):
     """The number of words of so many bits."""
 
     bits: sp.Expr
 
 
-@dataclass(frozen=True)
 class BitsCorrelation(Subject):
     """The correlation of two bits, from the chances that the first, the second and both are 1."""
 
@@ -33,14 +30,12 @@ class BitsCorrelation(Subject):
     both: sp.Expr
 
 
-@dataclass(frozen=True)
 class CoinKappa(Subject):
     """The condition number of a law on two points against the one with masses 1/2."""
 
     share: sp.Expr
 
 
-@dataclass(frozen=True)
 class PairKappa(Subject):
     """The condition number against the uniform law of two points of these masses and of others with this sum of squares."""
 
@@ -50,7 +45,6 @@ class PairKappa(Subject):
     rest: sp.Expr
 
 
-@dataclass(frozen=True)
 class UniformKappa(Subject):
     """What a point of this mass contributes to the condition number against the uniform law on so many points."""
 

@@ -5,8 +5,6 @@ Records are N(mu, sigma^2), the prior of mu is N(0, sigma0^2); `sigma` and `sigm
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import sympy as sp
 
 from ..core.subject import Numbered
@@ -14,7 +12,6 @@ from ..core.truth import Truth
 from ..rules.checks import named
 
 
-@dataclass(frozen=True)
 class LaplaceMean(Numbered):
     """The mean of Laplace noise of this scale."""
 
@@ -25,7 +22,6 @@ class LaplaceMean(Numbered):
         return sp.S.Zero
 
 
-@dataclass(frozen=True)
 class LaplaceVariance(Numbered):
     """The variance of Laplace noise of this scale."""
 
@@ -36,7 +32,6 @@ class LaplaceVariance(Numbered):
         return 2 * self.scale**2
 
 
-@dataclass(frozen=True)
 class SampleMeanCentre(Numbered):
     """The expectation of the mean of `n` records around `mean`."""
 
@@ -49,7 +44,6 @@ class SampleMeanCentre(Numbered):
         return self.mean
 
 
-@dataclass(frozen=True)
 class SampleMeanVariance(Numbered):
     """The variance of the mean of `n` records around one expectation."""
 
@@ -61,7 +55,6 @@ class SampleMeanVariance(Numbered):
         return self.sigma**2 / self.n
 
 
-@dataclass(frozen=True)
 class MeanVariance(Numbered):
     """The same where the expectation comes from the prior."""
 
@@ -74,7 +67,6 @@ class MeanVariance(Numbered):
         return self.sigma**2 / self.n + self.sigma0**2
 
 
-@dataclass(frozen=True)
 class ModeVariance(Numbered):
     """The variance of the posterior's mode over data of `n` records around one expectation."""
 
@@ -87,7 +79,6 @@ class ModeVariance(Numbered):
         return self.n * self.sigma**2 * self.sigma0**4 / (self.n * self.sigma0**2 + self.sigma**2) ** 2
 
 
-@dataclass(frozen=True)
 class WeightOfData(Numbered):
     """What the posterior's centre is of the mean of `n` records."""
 
@@ -100,7 +91,6 @@ class WeightOfData(Numbered):
         return self.n * self.sigma0**2 / (self.n * self.sigma0**2 + self.sigma**2)
 
 
-@dataclass(frozen=True)
 class NextVariance(Numbered):
     """The variance of the next record: the posterior draw of its expectation integrated out."""
 
@@ -113,7 +103,6 @@ class NextVariance(Numbered):
         return self.sigma**2 * self.sigma0**2 / (self.n * self.sigma0**2 + self.sigma**2) + self.sigma**2
 
 
-@dataclass(frozen=True)
 class NextMean(Numbered):
     """The expectation of the next record, where the data have this mean."""
 
@@ -127,7 +116,6 @@ class NextMean(Numbered):
         return self.n * self.sigma0**2 * self.mean / (self.n * self.sigma0**2 + self.sigma**2)
 
 
-@dataclass(frozen=True)
 class SquareSlope(Numbered):
     """How fast the logarithm of the posterior's density moves with the mean square of the data, whose mean stays."""
 
@@ -140,7 +128,6 @@ class SquareSlope(Numbered):
         return sp.S.Zero
 
 
-@dataclass(frozen=True)
 class OutputFactor(Numbered):
     """Twice an output less the centres of two posteriors: the least bound of its size, over outputs and data of `n` records in [-R, R] and all priors."""
 
