@@ -22,9 +22,9 @@ from typing import Any
 import numpy as np
 from scipy import stats
 
-from synthsym.montecarlo import by_loss, epsilon_floor, event_by_score
-from synthsym.montecarlo.intervals import clopper_pearson
 from synthsym.numbers.quantities import ball_at
+from tests.montecarlo.estimates import by_loss, epsilon_floor, event_by_score
+from tests.montecarlo.intervals import clopper_pearson
 
 FAILURE = 0.05
 TOO_SMALL = 0.9

@@ -25,8 +25,7 @@ from .claim import Claim
 
 PACKAGE = Path(__file__).resolve().parents[1]
 # Rooms whose source cannot change a judgement.
-_ELSEWHERE = {"cli", "montecarlo", "synthesize", "regression", "render", "planning"}
-_AFTER_ALL: set[str] = set()
+_ELSEWHERE = {"cli", "synthesize", "regression", "render", "planning"}
 # What is made of judgements, once they are there.
 _LATER = {"statements/finding.py", "statements/remedy.py", "statements/registry.py", "statements/selectors.py"}
 _LIBRARIES = ("sympy", "mpmath", "python-flint", "numpy", "scipy")
@@ -115,7 +114,7 @@ def engine_digest() -> str:
     digest = hashlib.sha256()
     for file in sorted(p for p in PACKAGE.rglob("*.*") if p.suffix in (".py", ".c")):
         inside = file.relative_to(PACKAGE)
-        if inside.as_posix() not in _LATER and (inside.parts[0] not in _ELSEWHERE or inside.as_posix() in _AFTER_ALL):
+        if inside.as_posix() not in _LATER and inside.parts[0] not in _ELSEWHERE:
             digest.update(f"{inside.as_posix()}\0".encode() + file.read_bytes() + b"\0")
     for library in _LIBRARIES:
         try:

@@ -10,21 +10,12 @@ import numpy as np
 import pytest
 from flint import arb
 
-from synthsym.montecarlo import (
-    Account,
-    Interval,
-    by_event,
-    by_loss,
-    epsilon_floor,
-    event_by_histogram,
-    event_by_score,
-    renyi,
-)
-from synthsym.montecarlo.estimates import halves
 from synthsym.numbers.quantities import ball_at, lookup, native
 from synthsym.simulate import kits
 
 from .data import CASES, Case
+from .estimates import by_event, by_loss, epsilon_floor, event_by_histogram, event_by_score, halves, renyi
+from .intervals import Account, Interval
 
 DRAWS = 50_000
 FAILURE = 1e-13
