@@ -13,7 +13,7 @@ from functools import lru_cache
 import sympy as sp
 
 from ..core.domain import Domain, Variable
-from ..core.ranges import shifted
+from ..core.ranges import shift_letter, shifted
 from ..decide.imply import narrowed
 from ..errors import SynthsymError, Undecided
 from ..statements.goal import Goal
@@ -54,7 +54,7 @@ def shift_parameters(domain: Domain, parameters: list[sp.Symbol]) -> Shift:
         _open(v) for v in domain.variables if v.symbol in parameters and (v.low is not None or v.high is not None)
     ]
     images = shifted(tuple(bounded)).images
-    names = {sp.Symbol(f"{v.symbol.name}_t", nonnegative=True): _fresh(v) for v in bounded}
+    names = {shift_letter(v.symbol): _fresh(v) for v in bounded}
     sentences = [_sentence(v) for v in bounded]
     sentences += [f"subst {name_of(v.symbol.name)}." for v in reversed(bounded)]
     letters = tuple((_fresh(v), v.high_strict if v.low is None else v.low_strict) for v in bounded)

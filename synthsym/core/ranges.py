@@ -146,6 +146,11 @@ class Orthant:
     closed_tops: tuple[tuple[sp.Symbol, sp.Expr], ...]  # ends that the substitution only reaches in the limit
 
 
+def shift_letter(symbol: sp.Symbol, letter: str = "t") -> sp.Symbol:
+    """The variable >= 0 that a parameter is written through; no parameter's name has a space in it."""
+    return sp.Symbol(f"{symbol.name} {letter}", nonnegative=True)
+
+
 @lru_cache(maxsize=4096)
 def shifted(variables: tuple[Variable, ...]) -> Orthant:
     """Parameters through variables t >= 0: low + t, high - t, or low + (high - low) t/(1 + t)."""
@@ -154,7 +159,7 @@ def shifted(variables: tuple[Variable, ...]) -> Orthant:
     positive: set[sp.Symbol] = set()
     tops: list[tuple[sp.Symbol, sp.Expr]] = []
     for v in variables:
-        t = sp.Symbol(v.symbol.name + "_t", nonnegative=True)
+        t = shift_letter(v.symbol)
         low = None if v.low is None else v.low.subs(images, simultaneous=True)
         high = None if v.high is None else v.high.subs(images, simultaneous=True)
         strict = v.low_strict if low is not None else v.high_strict
@@ -167,7 +172,7 @@ def shifted(variables: tuple[Variable, ...]) -> Orthant:
         elif high is not None:
             images[v.symbol] = high - t
         else:
-            other = sp.Symbol(v.symbol.name + "_s", nonnegative=True)
+            other = shift_letter(v.symbol, "s")
             images[v.symbol] = t - other
             fresh.append(other)
         fresh.append(t)

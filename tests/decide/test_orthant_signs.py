@@ -150,3 +150,10 @@ def test_coefficients_that_agree_tell_the_sign(signs: tuple[int, int], strict: i
         _coefficient_sign(signs[0] * a + signs[1] * b, set(), False) == weak
         and _coefficient_sign(signs[0] * a + signs[1] * b, set(), True) == 0
     )
+
+
+def test_a_parameter_named_like_a_shifted_one_is_another_letter():
+    E, a, b = Domain.of("x real >= 1, x_t real >= 0")
+    assert orthant_sign(a - b, E, False) == orthant_sign(b - a + 1, E, False) == 0
+    F, a, b = Domain.of("x real, x_s real >= 0")
+    assert orthant_sign(a + b, F, False) == 0
