@@ -1,13 +1,14 @@
 """normal-unknown, normal-floored: which means and sample variances the neighbours of n records in [-d, d] can have.
 
-N = n - 1 records stay, with mean a and mean squared deviation w. By symmetry a <= 0; the record x is replaced by y.
+N = n - 1 records stay, with mean a and mean squared deviation w; the record x is replaced by y. Mirrored records have a mirrored mean and
+the same variance, so that a <= 0 is looked at alone.
 """
 
 import sympy as sp
 from synthsym.author import (
-    All, AtLeast, Domain, Equal, Monotone, Real, Truth, at_point, derivative, parameter, substitute,
+    All, AtLeast, AtMost, Domain, Equal, Monotone, Real, Truth, at_point, derivative, parameter, substitute,
 )  # fmt: skip
-from synthsym.theory.fitted_pairs import variance_with_record
+from synthsym.theory.fitted_pairs import largest_squares, least_and_largest_variance, variance_with_record
 from synthsym.theory.moments import covariance
 from synthsym.theory.records import sample_mean
 from . import paper
@@ -44,24 +45,42 @@ def between_vertices(found: Truth) -> Truth:
 
 @paper.claim("worst.normal-unknown.reach", "normal-unknown, normal-floored", "constant")
 def neighbours() -> All:
-    """The largest change of the mean, the sample variance with a record x, and its least value once x is replaced.
-
-    w is at most what all but one of the others at the ends leave: two records that move apart keep the mean and spread more
-    """
-    record = variance_with_record(RECORDS, RECORDS["w"], RECORDS["a"], RECORDS["x"])
-    high, low, e = TWO.symbols("high low e")
-    mean = sample_mean(high + low, 2, on=TWO)
-    apart = covariance(parameter(TWO, (high + e) ** 2 + (low - e) ** 2), mean, mean, 2)
+    """The largest change of the mean; the sample variance with a record x, that of the mirrored records, and its least value once x is replaced."""
+    n, d, w, a, x = RECORDS.symbols("n d w a x")
+    record, mirrored = variance_with_record(RECORDS, w, a, x), variance_with_record(RECORDS, w, -a, -x)
     return All(
         Equal("2*d/n", shift(), DATA, printed_above="safe"),
         Equal("w + (x - a)^2/n", record, RECORDS),
-        Equal("w", at_point(record, RECORDS["x"], RECORDS["a"], upper=False)),
-        Monotone(apart, "e", "increasing", TWO),
+        Equal("w + (x - a)^2/n", mirrored, RECORDS),
+        Equal("w", at_point(record, x, a, upper=False)),
     )
 
 
+@paper.claim("worst.normal-unknown.squares", "normal-unknown, normal-floored", "bound")
+def squares() -> AtMost:
+    """Of the others, whose sum is (2 j + 1 - N) d + r: no larger than with all but one of them at the ends."""
+    return AtMost("(N - 1)*d^2 + r^2", largest_squares(OTHERS), OTHERS)
+
+
+ENDS = Domain(
+    "n integer >= 2, d > 0, v >= 0", reach=Real.between("-d", 0, closed=True), at=dict(n=9, d=2, v=1, reach=-1)
+)
+
+
 @paper.claim(
-    "worst.normal-unknown.spread", "normal-unknown, normal-floored", "bound", uses=["worst.normal-unknown.reach"]
+    "worst.normal-unknown.ends", "normal-unknown, normal-floored", "bound", uses=["worst.normal-unknown.reach"]
+)
+def ends() -> All:
+    """The least and the largest sample variance of neighbours, v that of the first data set, a no less than the letter `reach`.
+
+    for the least one that is the first mean beside which v can be; for the largest one the first at which the others spread as much as v
+    """
+    least, most = least_and_largest_variance(ENDS)
+    return All(AtLeast("v - (d - reach)^2/n", least, ENDS), AtMost("v + (d - reach)^2/n", most, ENDS))
+
+
+@paper.claim(
+    "worst.normal-unknown.spread", "normal-unknown, normal-floored", "bound", uses=["worst.normal-unknown.squares"]
 )
 def spreads() -> All:
     """Where the others spread the most: convex in the one that is at no end, and rising from vertex to vertex up to the balanced split.

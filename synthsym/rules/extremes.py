@@ -15,6 +15,7 @@ import sympy as sp
 
 from ..core.domain import Domain, Real, Variable
 from ..core.lean import EXACT, slope_in
+from ..core.ranges import Spec
 from ..core.truth import BOTH, Obligation, Step, Truth, computed_from, continued, lifted
 from ..decide import Proof, prove, prove_equal, violation
 from ..decide.slopes import end_value
@@ -212,6 +213,31 @@ def at_ends(
     step_ = Step("sup", t.expr, best, f"convex in {x}: largest at one of the ends {low} and {high}", engines_of(same, as_said, rises),
                  any(p.exhaustive for p in (same, as_said, rises)), has_values(v, rest), relation="sup")  # fmt: skip
     return continued(t, step_, step, *(before_limit or ()), domain=rest)
+
+
+def falls_then_rises(t: Truth, x: sp.Symbol, multiple: sp.Expr, low: str, high: str) -> Truth:
+    """sup of t over x between two numbers of its range, new letters by these names: the larger of the values at the two.
+
+    `multiple` is proved to be positive, and to make of the slope of t what rises with x: its sign changes once, from - to +.
+    """
+    v = _letter(t, x)
+    if v.integer or t.lean != EXACT:
+        raise StepRejected(f"{x} is a real letter, and {t.expr} an exact value")
+    rising = slope_in(sp.simplify(slope_in(t.expr, x) * multiple), x)
+    relations = (sp.Gt(multiple, 0, evaluate=False), sp.Ge(sp.factor(rising), 0, evaluate=False))
+    positive, rises = (prove(relation, t.domain) for relation in relations)
+    if positive is None or rises is None:
+        raise StepRejected(f"{t.expr} is not proved to fall and then to rise in {x}")
+    rest = t.domain.without(x).extend(
+        {low: t.domain.at[x]}, **{low: Spec(False, v.low, v.high, v.low_strict, v.high_strict)}
+    )
+    D = rest.extend({high: t.domain.at[x]}, **{high: Spec(False, rest[low], v.high, False, v.high_strict)})
+    best = sp.Max(*(t.expr.subs(x, D[end]) for end in (low, high)))
+    note = f"falls and then rises in {x}: largest at one of the ends {low} and {high}"
+    step = Step(
+        "sup", t.expr, best, note, engines_of(positive, rises), positive.exhaustive or rises.exhaustive, relation="sup"
+    )
+    return continued(t, step, domain=D)
 
 
 def _is_limit_of(t: Truth, before: Truth) -> tuple[sp.Symbol, sp.Expr] | None:

@@ -10,9 +10,10 @@ from ..core.truth import Truth, about
 from ..laws import Gamma, Normal
 from ..rules.basic import parameter, rewrite, substitute
 from ..rules.densities import probability_below
-from ..rules.extremes import at_point, corners, supremum
+from ..rules.extremes import at_point, corners, infimum, largest, supremum
 from ..rules.kernels import renyi
 from .events import demanded_eps, excess
+from .induction import after_steps
 from .neighbours import change_by_replacement
 from .noise_tails import exceedance, percentile
 from .normal import mean_of_records
@@ -116,6 +117,14 @@ def variance_with_record(D: Domain, spread: sp.Expr, others: sp.Expr, record: sp
     return rewrite(out, sp.factor(sp.simplify(out.expr)), "the deviations from the others' mean")
 
 
+def variance_change(D: Domain, spread: sp.Expr, others: sp.Expr, old: sp.Expr, new: sp.Expr) -> Truth:
+    """How the sample variance changes when the record `old` becomes `new`."""
+    moved = change_by_replacement(
+        variance_with_record(D, spread, others, new) - variance_with_record(D, spread, others, old)
+    )
+    return rewrite(moved, sp.factor(moved.expr), "the spread of the others cancels")
+
+
 def largest_variance_change(domain: Domain) -> Truth:
     """Largest change of the sample variance: all records but one at -d, and that one moves from -d to d (or back)."""
     D = domain.extend(
@@ -126,10 +135,39 @@ def largest_variance_change(domain: Domain) -> Truth:
         at=dict(w_others=1, a_others=0, old=0, new=1),
     )
     d, w, a, old, new = D.symbols("d w_others a_others old new")
-    moved = change_by_replacement(variance_with_record(D, w, a, new) - variance_with_record(D, w, a, old))
-    flat = rewrite(moved, sp.factor(moved.expr), "the spread of the others cancels")
-    best = at_point(flat, old, a, "the old record at the mean of the others")
+    best = at_point(variance_change(D, w, a, old, new), old, a, "the old record at the mean of the others")
     return about(corners(best, {a: (-d, d), new: (-d, d)}).on(domain), VarianceMoves(domain["n"], d))
+
+
+def least_and_largest_variance(D: Domain) -> tuple[Truth, Truth]:
+    """Of the neighbours of a data set of sample variance v; the others' mean a <= 0 is at least `reach`, the domain's letters.
+
+    A record d moves to the others' mean, or one that is at their mean moves to d; the nearer their mean to 0, the smaller the change.
+    """
+    box = Real.between("-d", "d", closed=True)
+    E = D.extend(a=Real.between("reach", 0, closed=True), at=dict(a=D.at[D["reach"]])).extend(
+        w_others=Real >= 0, old=box, new=box
+    )
+    d, v, a, w, old, new = E.symbols("d v a w_others old new")
+    change = variance_change(E, w, a, old, new).on(E.without(w))
+    least = at_point(at_point(change, new, a, "it moves to the others' mean", False), old, d, "from the end", False)
+    most = at_point(at_point(change, old, a, "it moves from the others' mean"), new, d, "to the end")
+    return infimum(least, a) + parameter(D, v), supremum(most, a) + parameter(D, v)
+
+
+def largest_squares(D: Domain) -> Truth:
+    """Of N records of [-d, d] with the sum (2 j + 1 - N) d + r: all of them but one at the ends, j at d, the other one at r.
+
+    Record by record: x joins some for which r is left, and then r + x + d is, or r + x - d where that is more than d. What the squares
+    are beyond that of what is left grows by d^2 at most, and one record alone has nothing beyond.
+    """
+    N, d, r = D.symbols("N d r")
+    box = Real.between("-d", "d", closed=True)
+    E = Domain(d=Real > 0, left=box, x=box)
+    left, x = E.symbols("left x")
+    grown = (parameter(E, sp.expand(x**2 + left**2 - (left + x + turn * E["d"]) ** 2)) for turn in (1, -1))
+    step = largest(*(corners(t, {left: (-E["d"], E["d"]), x: (-E["d"], E["d"])}) for t in grown))
+    return after_steps(step.on(D), N - 1) + parameter(D, r**2)
 
 
 def variance_of(record: sp.Expr, D: Domain) -> Truth:

@@ -3,7 +3,6 @@
 P = N(0, v1) and Q = N(s, v2) in every direction, the means s apart. The loss is a quadratic of one sign around c = s v1/(v1 - v2) on
 the line of the means, so that the best event is a ball around c (v1 < v2) or its outside (v1 > v2). The same event is looked at
 where one law has moved and the other not: delta(eps) has risen wherever the law that moved gives the event less (more, if it is P).
-A ball is cut into intervals along the line of the means, which lie symmetrically to c.
 """
 
 from __future__ import annotations
@@ -17,9 +16,11 @@ from ..laws import Normal
 from ..rules import masses
 from ..rules.basic import derivative, parameter, rewrite, simplify
 from ..rules.checks import need
-from ..rules.densities import log_ratio, probability_below
+from ..rules.densities import log_density, log_ratio, probability_below
+from ..rules.extremes import falls_then_rises
 from ..rules.masses import PROBABILITY, Premise, _premise
 from .fitted_normals import line
+from .relabelling import log_density_of_multiple
 
 ZERO = sp.S.Zero
 INTERVAL = Domain("v > 0 at 1, r > 0 at 1, a >= 0 at 1")
@@ -33,15 +34,18 @@ def interval_mass(domain: Domain = INTERVAL) -> Truth:
     return probability_below(Normal(a, v), r, domain) - probability_below(Normal(a, v), -r, domain)
 
 
-def mass_about() -> Truth:
-    """The mass of an interval that begins `low` to one side of the mean of a normal law and ends `high` to the other."""
-    low, high, v = (ABOUT[name] for name in ("low", "high", "v"))
-    return probability_below(Normal(ZERO, v), high, ABOUT) - probability_below(Normal(ZERO, v), -low, ABOUT)
+SECTIONS = declare(
+    "cited:sections",
+    "under laws with independent coordinates the mass of a set is the mean, over the others, of the mass of its sections along one; so where "
+    "one law of that coordinate gives no section more than another does, it gives the set at most knob times as much",
+    "Tonelli; any measure theory text",
+)
 
 
 def _less(part: sp.Symbol, whole: sp.Symbol, because: str) -> Premise:
-    factor: sp.Expr = knob(PROBABILITY)
-    return _premise(factor * whole - part, because)
+    of_event: sp.Expr = knob(PROBABILITY)
+    of_sections: sp.Expr = knob(SECTIONS)
+    return _premise(of_event * of_sections * whole - part, because, PROBABILITY, SECTIONS)
 
 
 def best_event(s: sp.Expr, v1: sp.Expr, v2: sp.Expr, domain: Domain) -> list[Truth]:
@@ -72,26 +76,30 @@ def _risen(D: Domain, level: sp.Expr, moved: Premise, outside: bool, parts: list
 def farther(outside: bool) -> Truth:
     """delta(eps) of two laws, from `delta`, that of the laws whose means are h > s apart: the event that is best at s is looked at at both.
 
-    Outside of a ball (v1 > v2) h goes up to s (v1 + v2)/(v1 - v2), and from there on again, by the same factor each time.
+    The wider law moves away from the centre of the ball and from the other law: Q, or P where the event is the outside of the ball.
     """
     D, v, t, s = EVENTS.adding("v > 0 at 1, t > 0 at 1, s > 0 at 1")
     v1, v2 = (v + t, v) if outside else (v, v + t)
-    D = D.extend(h=Real.between("s", s * (v1 + v2) / t, closed=True) if outside else Real >= "s", at=dict(h=2))
-    c, h = s * v1 / (v1 - v2), D["h"]
-    near, far = (h, s) if outside else (s, h)
-    need(sp.Le((near - c) ** 2, (far - c) ** 2, evaluate=False), D, "which mean is nearer to the centre of the ball")
+    D = D.extend(h=Real >= "s", at=dict(h=2))
+    c, h = s * v1 / (v1 - v2), D["h"]  # P stands at 0, Q at s
+    near, far = (ZERO, s - h) if outside else (s, h)
+    need(
+        sp.Le((near - c) ** 2, (far - c) ** 2, evaluate=False),
+        D,
+        "the wider law moves away from the centre of the ball",
+    )
     slope = derivative(interval_mass(), INTERVAL["a"])
     need(sp.Le(slope.expr, 0, evaluate=False), INTERVAL, "an interval has less mass where its middle is farther")
     before, after = D.symbols("before after")
-    moved = _less(before, after, "nearer to the centre") if outside else _less(after, before, "farther from the centre")
-    return _risen(D, masses.expand(D["eps"]), moved, outside, best_event(s, v1, v2, D))
+    less = _less(after, before, "farther from the centre, along the line of the means")
+    return _wider_law(D, less, outside, best_event(s, v1, v2, D))
 
 
 def narrower() -> Truth:
     """delta(eps) of Q of variance w < v1, from `delta`, that of a narrower Q with the same mean: a ball around a point that Q's mean is in.
 
-    The loss is not positive at the mean of Q, which the event, the outside of a ball, therefore leaves out. Whatever line leaves that
-    mean leaves the ball once, and a narrower law is nearer to its mean on each.
+    The loss is not positive at the mean of Q, which the event, the outside of a ball, therefore leaves out. An outcome of Q is its mean
+    and its deviation times a standard one: if it lies in the ball, it still does with a smaller deviation.
     """
     D, w, t, s = EVENTS.adding("w > 0 at 1, t > 0 at 1, s > 0 at 1")
     v1 = w + t
@@ -99,11 +107,32 @@ def narrower() -> Truth:
     across = log_ratio(Normal(ZERO, v1), Normal(ZERO, w), ZERO, D)
     for loss in (here, across):
         need(sp.Le(loss.expr, 0, evaluate=False), D, "the loss at the mean of Q")
-    slope = derivative(mass_about(), ABOUT["v"])
-    need(sp.Le(slope.expr, 0, evaluate=False), ABOUT, "an interval about the mean has less mass under a wider law")
+    need(sp.Ge(*_room_inside(), evaluate=False), INSIDE, "between two points of a ball")
     before, after = D.symbols("before after")
-    moved = _less(before, after, "a narrower law has more mass in a ball that its mean lies in")
-    return _risen(D, masses.expand(D["eps"]), moved, True, [*best_event(s, v1, w, D), here, across])
+    moved = masses.within(before, after, "a narrower law has more mass in a ball that its mean lies in")
+    parts = [*best_event(s, v1, w, D), here, across, standardised(s, w, D)]
+    return _risen(D, masses.expand(D["eps"]), moved, True, parts)
+
+
+INSIDE = Domain("0 < k < 1 at 1/2, at_mean >= 0 at 1, at_outcome >= 0 at 1, size >= 0 at 1")
+
+
+def _room_inside() -> tuple[sp.Expr, sp.Expr]:
+    """By how much the squared radius exceeds the squared distance of the mean and k times a vector; from that of the mean, of both, and its square."""
+    k, at_mean, at_outcome, size = INSIDE.symbols("k at_mean at_outcome size")
+    twice_product = (
+        at_mean - at_outcome - size
+    )  # |mean + vector - centre|^2 = |mean - centre|^2 + twice the product + size
+    return at_mean - k * twice_product - k**2 * size, ZERO
+
+
+def standardised(mean: sp.Expr, variance: sp.Expr, domain: Domain) -> Truth:
+    """The density of a normal law is that of its mean and its deviation times a standard outcome: the difference of the logarithms is nothing."""
+    D = domain.extend(y=Real, at=dict(y="1/3"))
+    y, deviation = D["y"], sp.sqrt(variance)
+    scaled = log_density_of_multiple(log_density(Normal(ZERO, sp.S.One), y, D), deviation)
+    own = log_density(Normal(mean, variance), mean + deviation * y, D)
+    return rewrite(own - scaled, ZERO, "the mean and the deviation times a standard outcome").on(domain)
 
 
 BALL = declare(
@@ -131,10 +160,11 @@ SPREAD = Domain(a=Real > 0, r=Real > 0, v=Real >= "a^2", at=dict(a=1, r="1/2", v
 
 
 def wider(first_moves: bool) -> Truth:
-    """The excess of the event before the wider law has become wider still, from `delta`, in one dimension and at every level eps.
+    """The excess of the event before the wider law has become wider still in one coordinate, from `delta`, at every level eps.
 
-    The wider law's mean lies s v2/t from the centre of the interval, at most its deviation if s^2 v2 <= t^2 (v2 its variance, t the
-    difference of the two), and then however wide it becomes. Any level: where other coordinates are fixed, they move it.
+    The sections of the event along that coordinate are intervals, or their outsides, around one centre. The wider law's mean lies s v2/t
+    from it, at most its deviation if s^2 v2 <= t^2 (v2 its variance, t the difference of the two), and then however wide it becomes.
+    Any level: what the other coordinates lose moves that of a section.
     """
     D = EVENTS.without(EVENTS["eps"]).extend(eps=Real, v=Real > 0, t=Real > 0, s=Real > 0, at=dict(v=1, t=4, s=1))
     before, after, v, t, s = D.symbols("before after v t s")
@@ -185,10 +215,9 @@ def divergence(first_moves: bool) -> Truth:
     return line(ZERO, v1, s, v2, alpha, D)
 
 
-def slope_in_variance(first_moves: bool) -> Truth:
-    """Its slope in w, times alpha v2 + (1 - alpha) v1, which is positive: it has the sign of the slope."""
+def between_variances(first_moves: bool) -> Truth:
+    """The largest for variances w between `low` and `high`: alpha v2 + (1 - alpha) v1, which is positive, times the slope in w rises."""
     found = divergence(first_moves)
     alpha, v, w = found.domain.symbols("alpha v w")
     v1, v2 = (w, v) if first_moves else (v, w)
-    slope = derivative(found, w) * (alpha * v2 + (1 - alpha) * v1)
-    return rewrite(slope, sp.apart(sp.factor(sp.simplify(slope.expr)), w), "collect")
+    return falls_then_rises(found, w, alpha * v2 + (1 - alpha) * v1, "low", "high")

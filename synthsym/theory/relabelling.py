@@ -43,7 +43,7 @@ class Release:
         for chances in (found.first, found.second):
             for t in chances:
                 need(sp.Ge(t.expr, 0, evaluate=False), D, "a chance")
-            _same(
+            same(
                 parameter(D, sp.Add(*(t.expr for t in chances))), parameter(D, sp.S.One), D, "the chances of all kinds"
             )
         return found
@@ -92,14 +92,14 @@ def every_divergence(D: Domain) -> Levels:
 # -- maps -----------------------------------------------------------------------------------------------------------------------
 def relabelled(levels: Levels, before: Release, after: Release, moves: Sequence[Sequence[Any]], because: str) -> Levels:
     """Bounds of the divergences of `after`, proved to be `before` whose kind i becomes kind j with chance moves[i][j] under both data sets."""
-    D = _domain(levels)
+    D = domain_of(levels)
     before, after = before.on(D), after.on(D)
     rows = [[sp.sympify(move) for move in row] for row in moves]
     closed = [
         need(sp.Ge(move, 0, evaluate=False), D, "a chance of the map") for row in rows for move in row if move != 0
     ]
     closed += [
-        _same(parameter(D, sp.Add(*row)), parameter(D, sp.S.One), D, "a record becomes of some kind") for row in rows
+        same(parameter(D, sp.Add(*row)), parameter(D, sp.S.One), D, "a record becomes of some kind") for row in rows
     ]
     parts = [*before.first, *before.second, *after.first, *after.second]
     for old, new in ((before.first, after.first), (before.second, after.second)):
@@ -107,9 +107,9 @@ def relabelled(levels: Levels, before: Release, after: Release, moves: Sequence[
             raise StepRejected("the map has a row for each kind before it and a column for each kind after it")
         for j, chance in enumerate(new):
             made = chance_of_kind(old, [row[j] for row in rows], on=D)
-            closed.append(_same(made, chance, D, f"chance of kind {j + 1} after the map"))
+            closed.append(same(made, chance, D, f"chance of kind {j + 1} after the map"))
             parts.append(made)
-    return _bounded(levels, closed, parts, because)
+    return bounded(levels, closed, parts, because)
 
 
 def by_public_coin(
@@ -119,7 +119,7 @@ def by_public_coin(
 
     A level that bounds both of these bounds the mean of their moments, which is that of coin and record; then the coin is forgotten.
     """
-    D = _domain(levels)
+    D = domain_of(levels)
     if any(level.kind is None or level.kind.name not in (RENYI, KL) for _, level in levels):
         raise StepRejected(
             "by_public_coin: moments of the two releases have a mean; a delta of the coin and the record is not asked for"
@@ -130,25 +130,25 @@ def by_public_coin(
     for heads, tails, drawn in ((one.first, other.first, after.first), (one.second, other.second, after.second)):
         for j, (p, q, chance) in enumerate(zip(heads, tails, drawn, strict=True)):
             made = chance_of_kind([p, q], [share, 1 - share], on=D)
-            closed.append(_same(made, chance, D, f"chance of kind {j + 1} after the coin"))
+            closed.append(same(made, chance, D, f"chance of kind {j + 1} after the coin"))
             parts.append(made)
-    return _bounded(levels, closed, parts, because)
+    return bounded(levels, closed, parts, because)
 
 
 def drawn_towards(
     levels: Levels, before: tuple[Beta, Beta], keeps: Beta, after: tuple[Beta, Beta], because: str
 ) -> Levels:
     """Bounds of the divergences of draws 1 - (1 - theta) W, where theta has the laws `before` and W, independent of it, the law `keeps`."""
-    D = _domain(levels)
+    D = domain_of(levels)
     closed: list[Obligation] = []
     parts: list[Truth] = []
     E = D.extend(y_=Real.between(0, 1), at={"y_": "1/3"})
     for old, new in zip(before, after, strict=True):
         made = log_density_of_product(Beta(old.b, old.a), keeps, E["y_"], E).on(E)
         wanted = log_density(Beta(new.b, new.a), E["y_"], E).on(E)
-        closed.append(_same(made, wanted, E, "density of (1 - theta) W"))
+        closed.append(same(made, wanted, E, "density of (1 - theta) W"))
         parts += [made, wanted]
-    return _bounded(levels, closed, parts, because)
+    return bounded(levels, closed, parts, because)
 
 
 def log_density_of_product(first: Beta, second: Beta, y: sp.Symbol, D: Domain) -> Truth:
@@ -168,7 +168,8 @@ def log_density_of_product(first: Beta, second: Beta, y: sp.Symbol, D: Domain) -
     return log_integral(ready, r, "beta", D)
 
 
-def _bounded(levels: Levels, closed: Sequence[Obligation], parts: Sequence[Truth], because: str) -> Levels:
+def bounded(levels: Levels, closed: Sequence[Obligation], parts: Sequence[Truth], because: str) -> Levels:
+    """What bounds the divergences of a release bounds those of its image under one map for both data sets, which `closed` shows it to be."""
     words = f"{because}: one map for both data sets, so that no divergence grows"
     found = []
     for letter, level in levels:
@@ -179,7 +180,7 @@ def _bounded(levels: Levels, closed: Sequence[Obligation], parts: Sequence[Truth
     return found
 
 
-def _same(made: Truth, wanted: Truth, D: Domain, what: str) -> Obligation:
+def same(made: Truth, wanted: Truth, D: Domain, what: str) -> Obligation:
     """Both are proved to be one function, exactly and by both engines."""
     if made.lean != "exact" or wanted.lean != "exact":
         raise StepRejected(f"{what}: known from one side only")
@@ -189,7 +190,7 @@ def _same(made: Truth, wanted: Truth, D: Domain, what: str) -> Obligation:
     return Obligation(f"{what}: {made.expr} = {wanted.expr}", True, proof.method)
 
 
-def _domain(levels: Levels) -> Domain:
+def domain_of(levels: Levels) -> Domain:
     """The one domain on which all levels are known."""
     D = levels[0][1].domain
     if not all(level.domain.same(D) for _, level in levels):
@@ -216,9 +217,11 @@ def next_of_one_draw(weights: Sequence[Any], counts: Sequence[sp.Expr], D: Domai
 __all__ = [
     "Levels",
     "Release",
+    "bounded",
     "by_public_coin",
     "chance_of_kind",
     "delta_kept",
+    "domain_of",
     "drawn_towards",
     "every_divergence",
     "log_density_of_multiple",
@@ -226,5 +229,6 @@ __all__ = [
     "next_of_one_draw",
     "orders_kept",
     "relabelled",
+    "same",
     "with_levels",
 ]

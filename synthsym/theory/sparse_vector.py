@@ -31,6 +31,7 @@ from ..rules.primitive import integral
 from ..rules.stated import theorem
 from .costs import laplace_cost
 from .events import RENYI, log_moment
+from .induction import log_after_steps
 from .noise_tails import tail
 from .noisy_choices import moved_level_loss
 from .noisy_max import level_moves, loss_of_first_above
@@ -52,14 +53,6 @@ def no_less_likely(below: sp.Expr) -> Premise:
     """An outcome that is no less likely on the second data set adds at most its probability: p^a q^(1-a) = p (p/q)^(a-1)."""
     most: sp.Expr = knob(PROBABILITY)
     return _premise(most - below, "an answer below is no less likely once the threshold has moved", RENYI, PROBABILITY)
-
-
-@theorem("cited:induction", "m_0 <= start and m_j <= m_(j-1) + knob * step for j = 1, ..., count imply m_count <= start + knob * count * step",
-         "induction", lean="upper",
-         hypotheses=lambda start, step, number: [*count(number, 0), sp.Gt(start, 0, evaluate=False), sp.Ge(step, 0, evaluate=False)])  # fmt: skip
-def log_after_steps(knob: sp.Expr, start: sp.Expr, step: sp.Expr, number: sp.Expr) -> sp.Expr:
-    """log of a sequence of positive numbers after so many steps, each of which adds at most `step`."""
-    return sp.log(start + knob * number * step)
 
 
 def growth() -> Truth:

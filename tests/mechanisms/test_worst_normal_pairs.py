@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 import random
 from fractions import Fraction
 
 import numpy as np
 import pytest
+import sympy as sp
 from flint import fmpq
 
-from synthsym.author import AtMost, Monotone
+from synthsym.author import AtMost, Domain, Monotone, Normal, Truth, parameter
 from synthsym.balls.enclosure import certified
 from synthsym.core.ledger import altered
+from synthsym.errors import StepRejected
 from synthsym.mechanisms.normal_neighbours import Box, highest, reachable, upward
 from synthsym.numbers.normal import Pair, renyi
 from synthsym.numbers.quantities import ball_at
+from synthsym.rules.extremes import falls_then_rises
 from synthsym.statements.corpus import load_corpus
+from synthsym.theory.images import turned
 from synthsym.theory.normal_pairs import between, divergence, farther, interval_mass, narrower
+from synthsym.theory.relabelling import delta_kept, with_levels
 
 AXIS = np.linspace(-24, 24, 601)
 PLANE = np.meshgrid(AXIS, AXIS)
@@ -83,6 +89,60 @@ def _mid(x: object) -> float:
     return int(x.p) / int(x.q) if isinstance(x, fmpq) else float(x.mid())  # type: ignore[attr-defined]
 
 
+def test_squares_are_no_larger_than_with_all_but_one_record_at_the_ends() -> None:
+    """2,000 data sets, half of their records at an end; every data set of the grid -2, …, 2 beside them."""
+    rng = random.Random(11)
+    grid = [[k / 2 for k in data] for n in (1, 2, 3, 4, 5) for data in itertools.product(range(-2, 3), repeat=n)]
+    for data in [
+        [rng.choice((-1, 1, rng.uniform(-1, 1))) for _ in range(rng.randint(1, 9))] for _ in range(2000)
+    ] + grid:
+        n, total = len(data), math.fsum(data)
+        j = min(
+            n - 1, max(0, math.floor((total + n - 1 + 1) / 2))
+        )  # so many at the upper end that what is left lies in the range
+        left = total - (2 * j + 1 - n)
+        assert -1 - 1e-9 <= left <= 1 + 1e-9 and math.fsum(x * x for x in data) <= n - 1 + left**2 + 1e-9
+
+
+def test_no_section_more_is_no_set_more() -> None:
+    """`cited:sections` on a grid: random sets, and two laws of one coordinate of which the first gives no section more than the second."""
+    rng, met = np.random.default_rng(12), 0
+    for _ in range(4000):
+        other, (less, more) = rng.dirichlet(np.ones(3)), rng.dirichlet(np.ones(3), 2)
+        event = rng.random((3, 3)) < 0.5
+        if all(less[row].sum() <= more[row].sum() for row in event):
+            met += 1
+            mass = [sum(other[i] * law[j] for i in range(3) for j in range(3) if event[i, j]) for law in (less, more)]
+            assert mass[0] <= mass[1] + 1e-12
+    assert met > 500
+
+
+def test_what_does_not_fall_and_then_rise_is_refused() -> None:
+    D = Domain("x real, c > 0", at=dict(x=0, c=1))
+    x, c = D.symbols("x c")
+    assert falls_then_rises(parameter(D, c * x**2), x, c, "low", "high").expr.func is sp.Max
+    for wrong, multiple in ((-c * x**2, c), (c * x**2, -c), (c * x**3, c)):
+        with pytest.raises(StepRejected):
+            falls_then_rises(parameter(D, wrong), x, multiple, "low", "high")
+
+
+def test_a_law_that_is_no_image_is_refused() -> None:
+    D = with_levels(Domain("v > 0, length > 0", at=dict(length=5)))
+    v, length = D.symbols("v length")
+    still, along = Normal(sp.S.Zero, v), Normal(length, v)
+    cosine, sine = sp.Rational(3, 5), sp.Rational(4, 5)
+    apart = [(still, Normal(cosine * length, v)), (still, Normal(sine * length, v))]
+    line = [(still, along), (still, still)]
+    assert turned(delta_only(D), apart, line, cosine, sine)
+    for before, angle in ((apart[::-1], (cosine, sine)), (apart, (sine, cosine)), (apart, (cosine, cosine))):
+        with pytest.raises(StepRejected):
+            turned(delta_only(D), before, line, *angle)
+
+
+def delta_only(D: Domain) -> list[tuple[str, Truth]]:
+    return [("delta", delta_kept(D))]
+
+
 def test_above_a_floor_the_quotient_of_variances_is_largest_at_the_floor() -> None:
     box, ratios = Box(9, fmpq(2)), []
     for k in range(4, 40):
@@ -122,7 +182,14 @@ def test_altered_statements_are_refused() -> None:
     ("id", "foundation", "knob"),
     [
         ("worst.normal.farther", "definition:probability", 2),
+        ("worst.normal.farther", "cited:sections", 2),
+        ("worst.normal.wider", "cited:sections", 2),
         ("worst.normal.narrower", "definition:probability", 2),
+        ("worst.normal.narrower", "definition:scaled-density", 2),
+        ("worst.normal.units", "definition:scaled-density", 2),
+        ("worst.normal.turned", "definition:turned-density", 2),
+        ("worst.normal-unknown.squares", "cited:induction", 2),
+        ("worst.normal-unknown.ends", "relation:replace", 2),
         ("worst.normal.between", "cited:ball-mass", "1/2"),
         ("worst.normal.renyi", "law:normal", 2),
         ("worst.normal-bayes.joined", "relation:add-remove", 2),
@@ -132,8 +199,6 @@ def test_altered_statements_are_refused() -> None:
     ],
 )
 def test_another_foundation_is_noticed(id: str, foundation: str, knob: int | str) -> None:
-    from synthsym.errors import StepRejected
-
     with altered(foundation, knob):
         try:
             holds = load_corpus()[id].form().judge().holds
