@@ -70,10 +70,114 @@ class Rewritten(Step):
 class Combination(Step):
     """A sum of products of facts with multipliers that are not negative.
 
-    Each product is its multiplier and the facts in it, by their places among the parts; the product of none is 1.
+    Each product is its multiplier and the facts in it, by their places among the parts; the product of none is 1. The
+    parts: the expression less that sum is zero; the facts; what else shows that these have values where the expression has.
     """
 
     products: tuple[tuple[sp.Rational, tuple[int, ...]], ...]
+
+
+@dataclass(frozen=True)
+class Cleared(Step):
+    """Times something positive it is another expression. The parts: that difference is zero, what is positive, the other's claim; values."""
+
+
+@dataclass(frozen=True)
+class Instance(Step):
+    """Another claim, with values put for letters of its domain; the letters that are not named stand for themselves.
+
+    The parts: the other claim; each condition of its domain, with the values put in, that is none of this domain.
+    """
+
+    values: tuple[tuple[sp.Symbol, sp.Expr], ...] = ()
+
+
+@dataclass(frozen=True)
+class Fixed(Step):
+    """A letter whose range is one number. The part: the claim with the number put for the letter, on that face of the domain."""
+
+    letter: sp.Symbol
+
+
+@dataclass(frozen=True)
+class Cases(Step):
+    """One of the alternatives always holds. A part for each: the same claim on the domain with the alternative.
+
+    They are `u >= 0` and `u <= 0`, or those between which a condition `or` or `!=` of the domain chooses, in its place.
+    """
+
+    alternatives: tuple[sp.Basic, ...]
+
+
+@dataclass(frozen=True)
+class Branches(Step):
+    """An absolute value, maximum or minimum is each of its branches where that is the one.
+
+    A part for each, u and -u of |u|, the arguments in their order of an extremum: the claim with the branch in its place,
+    on the domain with the conditions under which it is the one (u >= 0 or u <= 0; what it is at least, or at most), or without them.
+    """
+
+    atom: sp.Expr
+
+
+@dataclass(frozen=True)
+class Impossible(Step):
+    """Nothing lies in the domain. The parts: an expression is not negative, or positive; so is the negative of it, as a condition says."""
+
+
+@dataclass(frozen=True)
+class Rises(Step):
+    """f(above) - f(below) for an f that rises strictly. The part: above - below, as the claim says; above is in the range of f with below."""
+
+    function: type[sp.Function]
+    above: sp.Expr
+    below: sp.Expr
+
+
+@dataclass(frozen=True)
+class Mapped(Step):
+    """big - small, by the same comparison of what a map makes of them.
+
+    The parts: for squares, big >= 0; for logarithms, big > 0 and small > 0; for exponentials, nothing. Then f(big) - f(small).
+    """
+
+    by: Literal["squares", "logarithms", "exponentials"]
+    big: sp.Expr
+    small: sp.Expr
+
+
+@dataclass(frozen=True)
+class Enumerated(Step):
+    """At every point of a finite domain of integers, one after the other."""
+
+
+@dataclass(frozen=True)
+class Induction(Step):
+    """Over an integer letter n from its least value up, by f(n + 1) >= ratio f(n).
+
+    The parts: the claim where n is least, the ratio is not negative (positive, of a strict claim), f(n + 1) - ratio f(n) >= 0
+    (of an equation = 0, and the ratio is 1); then what shows that f has a value on the whole domain.
+    """
+
+    letter: sp.Symbol
+    ratio: sp.Expr
+
+
+@dataclass(frozen=True)
+class Rounded(Step):
+    """floor(u) = u - r, or ceiling(u) = u + r, with 0 <= r < 1. The part: the claim so, with r as a further letter of the domain."""
+
+    atom: sp.Expr
+    rest: sp.Symbol
+
+
+@dataclass(frozen=True)
+class Residues(Step):
+    """An integer letter n is q m + j. A part for each j from 0 to q - 1 that occurs: the claim so, with m for n, in the order of j."""
+
+    letter: sp.Symbol
+    modulus: int
+    quotient: sp.Symbol
 
 
 def claim_of(relation: sp.Basic, domain: Domain) -> Claim | None:

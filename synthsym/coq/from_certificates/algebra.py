@@ -46,10 +46,11 @@ def _rewritten(c: Certificate, _: Rewritten) -> str:
 
 @prints(Combination)
 def _combination(c: Certificate, step: Combination) -> str:
-    signs = {">0": "<", ">=0": "<="}
+    signs = {">0": "0 < {}", ">=0": "0 <= {}", "=0": "{} = 0"}
+    used = sorted({i for _, places in step.products for i in places})
     facts = "".join(
-        f"assert (F{i}_ : 0 {signs[p.claim.sign]} {term(p.claim.expr)}). {{ {script_of(p)} }} "
-        for i, p in enumerate(c.parts)
+        f"assert (F{i}_ : {signs[c.parts[i].claim.sign].format(term(c.parts[i].claim.expr))}). {{ {script_of(c.parts[i])} }} "
+        for i in used
     )
     products = [
         " * ".join([f"({term(m)})", *(f"({term(c.parts[i].claim.expr)})" for i in places)])

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from functools import reduce
+from dataclasses import replace
 
 import sympy as sp
-from flint import fmpq
 
 from ...balls.enclosure import holds
-from ..certificate import Certificate, Claim, Combination, Given, NormalForm, Number, Rewritten, claim_of
-from ..fractions import frac
+from ..certificate import Certificate, Claim, Cleared, Combination, Given, NormalForm, Number, Rewritten, claim_of
 from ..normal_form import Normaliser
 from . import checks
+from .values import valued
 
 _RELATIONS = {"=0": sp.Eq, ">=0": sp.Ge, ">0": sp.Gt}
 
@@ -48,24 +47,41 @@ def _normal_form(c: Certificate, _: NormalForm) -> bool:
 
 @checks(Rewritten)
 def _rewritten(c: Certificate, _: Rewritten) -> bool:
-    same, other = c.parts
+    same, other, *values = c.parts
     meant = Claim(c.claim.expr - other.claim.expr, "=0", c.claim.domain)
-    return same.claim.gives(meant) and other.claim.gives(Claim(other.claim.expr, c.claim.sign, c.claim.domain))
+    has = valued(other.claim.expr, c.claim, values)
+    return has and same.claim.gives(meant) and other.claim.gives(replace(c.claim, expr=other.claim.expr))
 
 
 @checks(Combination)
 def _combination(c: Certificate, step: Combination) -> bool:
-    """The difference of the expression and of the sum is the fraction 0; one product that counts is of strict facts where that is asked."""
-    if c.claim.sign == "=0" or any(not p.claim.domain.same(c.claim.domain) for p in c.parts):
+    """One product that counts is of strict facts where that is asked."""
+    if not c.parts or any(not p.claim.domain.same(c.claim.domain) for p in c.parts):
         return False
-    if any(m < 0 or not m.is_Rational for m, _ in step.products):
+    if any(m < 0 or not m.is_Rational or 0 in places for m, places in step.products):
         return False
-    reader = Normaliser(c.claim.domain, c.claim.expr, *(p.claim.expr for p in c.parts))
-    facts = [reader.fraction(p.claim.expr) for p in c.parts]
-    total = frac(0)
-    for m, indices in step.products:
-        total = total + reduce(lambda a, b: a * b, (facts[i] for i in indices), frac(fmpq(int(m.p), int(m.q))))
-    if reader.reduce((reader.fraction(c.claim.expr) - total).num) != 0:
+    same, *_ = c.parts
+    facts = [p.claim for p in c.parts]
+    total = sp.Add(*(sp.Mul(m, *(facts[i].expr for i in places)) for m, places in step.products))
+    if not same.claim.gives(Claim(c.claim.expr - total, "=0", c.claim.domain)):
         return False
-    strict = (m > 0 and all(c.parts[i].claim.sign == ">0" for i in indices) for m, indices in step.products)
+    used = {i for _, places in step.products for i in places}
+    if not all(valued(facts[i].expr, c.claim, c.parts) for i in used):
+        return False
+    if c.claim.sign == "=0":
+        return all(any(facts[i].sign == "=0" for i in places) for _, places in step.products)
+    strict = (m > 0 and all(facts[i].sign == ">0" for i in places) for m, places in step.products)
     return c.claim.sign == ">=0" or any(strict)
+
+
+@checks(Cleared)
+def _cleared(c: Certificate, _: Cleared) -> bool:
+    same, positive, other, *values = c.parts
+    meant = Claim(c.claim.expr * positive.claim.expr - other.claim.expr, "=0", c.claim.domain)
+    has = all(valued(p.claim.expr, c.claim, values) for p in (positive, other))
+    return (
+        has
+        and same.claim.gives(meant)
+        and positive.claim.gives(replace(positive.claim, sign=">0", domain=c.claim.domain))
+        and other.claim.gives(replace(c.claim, expr=other.claim.expr))
+    )

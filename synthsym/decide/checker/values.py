@@ -1,0 +1,39 @@
+"""Whether an expression has a value wherever a claim speaks of one: each condition on its parts is one of the claim, or shown."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import sympy as sp
+
+from ...core.domain import Domain
+from ..certificate import Certificate, Claim, claim_of
+from ..conditions import conditions
+
+
+def valued(expr: sp.Basic, claim: Claim, shown: Sequence[Certificate] = ()) -> bool:
+    """Whether the expression has a value at each point of the claim's domain at which the claim's own expression has one."""
+    held = claim.domain.conditions()
+    told = {c for e in (claim.expr, *held) for c in conditions(e)}
+    plain = {c.enough for c in told if c.given == sp.true and not c.binders} | set(held)
+    known = [p.claim for p in shown if p.claim.domain.same(claim.domain)]
+    return all(c in told or (not c.binders and _holds(c.enough, plain, known)) for c in conditions(expr))
+
+
+def everywhere(expr: sp.Basic, domain: Domain, shown: Sequence[Certificate]) -> bool:
+    """Whether the expression has a value at each point of the domain."""
+    return valued(expr, Claim(sp.S.Zero, "=0", domain), shown)
+
+
+def _holds(relation: sp.Basic, told: set[sp.Basic], known: Sequence[Claim]) -> bool:
+    if relation in told or relation == sp.true:
+        return True
+    if isinstance(relation, sp.And):
+        return all(_holds(r, told, known) for r in relation.args)
+    if isinstance(relation, sp.Or):
+        return any(_holds(r, told, known) for r in relation.args)
+    if isinstance(relation, sp.Ne):
+        gap = relation.lhs - relation.rhs
+        return any(k.sign == ">0" and k.expr in (gap, -gap) for k in known)
+    asked = claim_of(relation, known[0].domain) if known else None
+    return asked is not None and any(k.gives(asked) for k in known)
