@@ -180,6 +180,98 @@ class Residues(Step):
     quotient: sp.Symbol
 
 
+# Steps along one letter. Where a letter moves it is real, in a range that no other range depends on, and no relation speaks
+# of it; `calculus` says what of an expression is asked so that it is continuous, and what its slope is.
+
+
+@dataclass(frozen=True)
+class Wider(Step):
+    """The same holds on a larger domain: of fewer letters and relations, in wider ranges, of real numbers for integers.
+
+    The part: the claim there, in its letters, which have the names of these.
+    """
+
+
+@dataclass(frozen=True)
+class Monotone(Step):
+    """Along the letter it moves away from what it is at the lower end of the range (rises) or at the upper one.
+
+    The parts: all that `calculus.asked` asks of the expression, on the domain, and at that end too where the range leaves it
+    out; that its slope (times -1 where it falls) is not negative inside the range, or is positive; the sign at that end, the
+    letter being gone. Where the slope is positive and the range leaves the end out, >= 0 at the end is enough for > 0.
+    """
+
+    letter: sp.Symbol
+    rises: bool
+
+
+@dataclass(frozen=True)
+class Hill(Step):
+    """Inside the range the slope by the letter is `weight * core`, the weight is positive and the core falls: the ends decide.
+
+    The parts: what is asked of the expression, as for Monotone at both ends; slope - weight * core is 0 inside; the weight is
+    positive inside; what is asked of the core inside; minus the slope of the core is not negative inside; the signs at the
+    lower and at the upper end.
+    """
+
+    letter: sp.Symbol
+    core: sp.Expr
+    weight: sp.Expr
+
+
+@dataclass(frozen=True)
+class Valley(Step):
+    """Inside the range the slope by the letter is `weight * core`, the weight is positive and the core rises through 0 at the root.
+
+    The parts: what is asked of the expression; slope - weight * core is 0 inside; the weight is positive inside; what is asked
+    of the core inside and at the root; the slope of the core is not negative inside; at the root, the letter being gone:
+    root - low and high - root are not negative, the core is 0, and the sign of the expression.
+    """
+
+    letter: sp.Symbol
+    core: sp.Expr
+    weight: sp.Expr
+    root: sp.Expr
+
+
+@dataclass(frozen=True)
+class Pieces(Step):
+    """The range of the letter is cut at rational points, in order; the parts: the same claim on each closed piece, the lowest first."""
+
+    letter: sp.Symbol
+    cuts: tuple[sp.Rational, ...]
+
+
+@dataclass(frozen=True)
+class Polynomial(Step):
+    """A polynomial with rational coefficients in the only letter, whose range has rational ends or none: its real roots lie elsewhere, or touch."""
+
+
+@dataclass(frozen=True)
+class Enclosed(Step):
+    """The only letter runs between two rational ends; one ball over this range, which it is cut into so many equal pieces for, shows > 0."""
+
+    pieces: int
+
+
+@dataclass(frozen=True)
+class Tails(Step):
+    """Affine in each of these normal tails, none inside another, which lie strictly between 0 and 1.
+
+    The parts: it is not negative with 0 or 1 in the place of each, the last tail changing first; where > 0 is asked, one is > 0.
+    """
+
+    tails: tuple[sp.Expr, ...]
+
+
+@dataclass(frozen=True)
+class Extremum(Step):
+    """A term is a number times this maximum or minimum, and is at least that with one of its arguments for it. The part: the claim with that one."""
+
+    extremum: sp.Expr
+    chosen: sp.Expr
+
+
 def claim_of(relation: sp.Basic, domain: Domain) -> Claim | None:
     """What a single inequality or equation says of the difference of its sides, the larger side first."""
     if not isinstance(relation, sp.Rel) or relation.rel_op == "!=":

@@ -18,11 +18,12 @@ from ..core.domain import Domain
 from ..core.ranges import Variable, with_their_bounds
 from ..effort import counted, remembered, spend, within
 from ..errors import Undecided
+from .calculus import interior
 from .evidence import Proof, joined
 from .normal_form import Normaliser, identically_equal
 from .one_parameter import hill_or_valley
 from .positive import sign_of
-from .slopes import continuous, end_value, interior, slope_of
+from .slopes import continuous, end_value, slope_of
 from .sympy_side import agrees_sign
 
 _DEPTH = 3

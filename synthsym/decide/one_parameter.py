@@ -12,6 +12,7 @@ from ..balls.enclosure import holds
 from ..core.domain import Domain, Real, Variable
 from ..effort import counted
 from ..errors import Undecided
+from .calculus import interior
 from .defined import prove_defined
 from .evidence import Proof
 from .field import Field
@@ -19,7 +20,7 @@ from .normal_form import identically_equal
 from .pattern import Line
 from .real_roots import Pattern
 from .roots import solved
-from .slopes import continuous, end_value, interior, slope_of
+from .slopes import continuous, end_value, slope_of
 
 _JUMPS = (
     sp.floor,

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import sympy as sp
 
 from ..core.domain import Domain
@@ -21,16 +19,6 @@ def continuous(expr: sp.Expr, symbol: sp.Symbol, domain: Domain, depth: int = 0)
     if expr.has(*_JUMPS) or any(e.is_infinite or e.has(symbol) for e in ends):
         return False
     return prove_defined(expr, domain, max(depth, 0), reals=True) is not None
-
-
-def interior(domain: Domain, symbol: sp.Symbol) -> Domain:
-    """The domain without the ends of one parameter: the slope of what is continuous up to them need not exist there."""
-    other = domain._copy()
-    other.variables = tuple(
-        replace(v, low_strict=True, high_strict=True) if v.symbol == symbol else v for v in domain.variables
-    )
-    other._by_name = {v.symbol.name: v for v in other.variables}
-    return other
 
 
 def slope_of(expr: sp.Expr, symbol: sp.Symbol) -> sp.Expr | None:
