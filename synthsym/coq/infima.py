@@ -8,7 +8,7 @@ add up to a linear function below F, and interval arithmetic compares that with 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import mpmath
 import sympy as sp
@@ -43,7 +43,7 @@ def unfolded(goal: Goal) -> Goal:
     sides = (said, goal.right) if where is left else (goal.left, said)
     kind = _QUANTIFIER[op]
     point = {x: at} if kind == "exists" else None
-    return replace(goal, kind=kind, left=sides[0], right=sides[1], domain=domain, premise=None, point=point)  # type: ignore[arg-type]
+    return Goal(kind, sides[0], goal.op, sides[1], domain, None, point)  # type: ignore[arg-type]
 
 
 def _minimum(low: Infimum) -> sp.Rational:

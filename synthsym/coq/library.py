@@ -18,7 +18,7 @@ from ..statements.cache import default_root
 from ..workers import tied
 
 # in the order in which they are compiled
-NAMES = ("Gamma", "Synthsym", "Growth", "Signs", "Infima", "Normal", "Bounds")
+NAMES = ("Gamma", "Synthsym", "Growth", "Signs", "Infima", "Normal", "Bounds", "Certificates")
 THEORY = (  # after them: laws, losses, data sets
     "Formulas", "Integral", "Renyi", "Substitution", "Values", "Losses", "Divergence", "Uniform", "Digamma", "NormalLaw", "LogNormal", "NormalLosses", "Hockey",
     "Outputs", "Release", "Fitted", "Private", "Compose", "Mechanisms",

@@ -9,6 +9,8 @@ step is an assertion that Coq proves, in the hypotheses as in the goal.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 import mpmath
 import sympy as sp
 
@@ -25,6 +27,7 @@ from .terms import NotExpressible, name_of, term
 
 _LONGEST = 30000  # letters of a script beyond which it is not offered
 _HIGHEST = 40  # multiples of an exponent beyond which powers are not written out
+_STUMBLES = (SynthsymError, sp.PolynomialError, ValueError, TypeError, OverflowError, ZeroDivisionError)
 
 
 def normal_script(
@@ -36,9 +39,22 @@ def normal_script(
     try:
         hypotheses, intro = _hypotheses(conditions)
         script = NormalForm(domain, parameters, hypotheses).script((goal.op, parse(left), parse(right)))
-    except (SynthsymError, sp.PolynomialError, ValueError, TypeError, OverflowError, ZeroDivisionError):
+    except _STUMBLES:
         return None
     return f"{f'intros {names}. ' if names else ''}{intro} {script}" if len(script) < _LONGEST else None
+
+
+def identity_script(
+    domain: Domain, parameters: Sequence[sp.Symbol], known: Mapping[str, tuple[str, str]], left: str, right: str
+) -> str | None:
+    """The script for `left = right` where the parameters are introduced and signs of terms are known by name; None as above."""
+    signs = {"=0": "=", ">=0": ">=", ">0": ">"}
+    try:
+        hypotheses = {name: (signs[sign], parse(text), ("num", 0)) for name, (sign, text) in known.items()}
+        script = NormalForm(domain, parameters, hypotheses).script(("=", parse(left), parse(right)))
+    except _STUMBLES:
+        return None
+    return script if len(script) < _LONGEST else None
 
 
 def _hypotheses(conditions: list[sp.Basic]) -> tuple[dict[str, Tree], str]:
@@ -67,7 +83,7 @@ def _hypotheses(conditions: list[sp.Basic]) -> tuple[dict[str, Tree], str]:
 class NormalForm:
     """One script: names, rewritings and facts in the order in which they are said."""
 
-    def __init__(self, domain: Domain, parameters: list[sp.Symbol], hypotheses: dict[str, Tree]) -> None:
+    def __init__(self, domain: Domain, parameters: Sequence[sp.Symbol], hypotheses: dict[str, Tree]) -> None:
         self.hypotheses = hypotheses
         self.goal: Tree = ()
         self.say: list[str] = []

@@ -8,7 +8,7 @@ Python looks for the fraction, Coq checks it by `field` and reads the signs off.
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 import mpmath
@@ -27,7 +27,7 @@ _CLOSED = 4  # parameters between two attained bounds that are tried from either
 class Facts:
     """The positive polynomials of one script, each asserted once in `say`."""
 
-    def __init__(self, letters: Letters, domain: Domain, parameters: list[sp.Symbol], say: list[str]) -> None:
+    def __init__(self, letters: Letters, domain: Domain, parameters: Sequence[sp.Symbol], say: list[str]) -> None:
         self.letters, self.say = letters, say
         self.domain, self.parameters = domain, parameters
         self.known: dict[object, str] = {}

@@ -15,6 +15,7 @@ from ..balls.functions import Phi
 from ..notation import Call
 from ..statements.goal import Goal, LimitGoal, PrintedSide
 from .bounds import bound_scripts
+from .from_certificates import certified_scripts
 from .gammas import defined, gamma_scripts
 from .infima import perspective_script
 from .loggaps import log_gap_scripts, oriented
@@ -47,6 +48,7 @@ def universal_scripts(
     if defined(f"{left} {right}"):
         yield from (f"{start} {way}" for way in gamma_scripts(goal, parameters))
         return
+    yield from (f"{start} {way}" for way in certified_scripts(goal, parameters, left, right))
     perspective = None if goal.op == "=" else perspective_script(goal, parameters)
     if perspective is not None:
         yield f"{start} {perspective}"

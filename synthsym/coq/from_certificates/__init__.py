@@ -6,15 +6,37 @@ introduced and their bounds stand among the hypotheses. Nothing is searched for:
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from typing import TypeVar
 
-from ...decide.certificate import Certificate, Step
-from ..terms import NotExpressible
+import sympy as sp
+
+from ...decide.certificate import Certificate, Sign, Step
+from ..terms import NotExpressible, term
 
 S = TypeVar("S", bound=Step)
-Printer = Callable[[Certificate, S], str]
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where a step is printed: the letters that are introduced there, and how many steps it stands below the first."""
+
+    letters: tuple[sp.Symbol, ...]
+    depth: int = 0
+
+    def below(self, *letters: sp.Symbol) -> Place:
+        return replace(self, letters=self.letters + letters, depth=self.depth + 1)
+
+    def name(self, k: int) -> str:
+        """The name of the k-th fact of this step."""
+        return f"F{self.depth}_{k}"
+
+
+Printer = Callable[[Certificate, S, Place], str]
 _PRINTERS: dict[type[Step], Printer] = {}  # type: ignore[type-arg]
+_LONGEST = 30000  # letters of a script beyond which there is none
+_SAID = {"=0": "{} = 0", ">=0": "0 <= {}", ">0": "0 < {}"}
 
 
 def prints(kind: type[S]) -> Callable[[Printer[S]], Printer[S]]:
@@ -27,14 +49,50 @@ def prints(kind: type[S]) -> Callable[[Printer[S]], Printer[S]]:
     return register
 
 
-def script_of(certificate: Certificate) -> str:
+def script_of(certificate: Certificate, place: Place | None = None) -> str:
     """Tactics that prove the certificate's claim; NotExpressible where a step has no printer."""
     printer = _PRINTERS.get(type(certificate.step))
     if printer is None:
         raise NotExpressible(f"{type(certificate.step).__name__}: a step that is not printed")
-    return printer(certificate, certificate.step)
+    script = printer(certificate, certificate.step, place or Place(tuple(certificate.claim.domain.symbols())))
+    if len(script) > _LONGEST:
+        raise NotExpressible("a script that is too long")
+    return script
+
+
+def said(certificate: Certificate) -> str:
+    """What the certificate claims, as a proposition."""
+    return _SAID[certificate.claim.sign].format(term(certificate.claim.expr))
+
+
+def as_sign(certificate: Certificate, sign: Sign, place: Place) -> str:
+    """The script for a sign that is the certificate's or less."""
+    mine = certificate.claim.sign
+    if mine != sign and sign != ">=0":
+        raise NotExpressible("less is certified than is asked for")
+    weaker = {"=0": "apply Req_le, eq_sym. ", ">0": "apply Rlt_le. "}
+    return ("" if mine == sign else weaker[mine]) + script_of(certificate, place)
+
+
+def facts(parts: Sequence[Certificate], place: Place) -> str:
+    """Each of these certificates as a fact, by the names that the place has for them."""
+    return "".join(
+        f"assert ({place.name(k)} : {said(p)}). {{ {script_of(p, place.below())} }} " for k, p in enumerate(parts)
+    )
 
 
 from . import algebra, calculus, steps  # noqa: E402  # each registers the kinds that it prints
+from .goals import certified_scripts  # noqa: E402
 
-__all__ = ["algebra", "calculus", "prints", "script_of", "steps"]
+__all__ = [
+    "Place",
+    "algebra",
+    "as_sign",
+    "calculus",
+    "certified_scripts",
+    "facts",
+    "prints",
+    "said",
+    "script_of",
+    "steps",
+]

@@ -3,59 +3,63 @@
 from __future__ import annotations
 
 from ...decide.certificate import Certificate, Combination, Given, NormalForm, Number, Rewritten
-from ...statements.goal import Goal
-from ..normal_form import normal_script
+from ..normal_form import identity_script
+from ..parse import FUNCTIONS
 from ..terms import NotExpressible, term
-from . import prints, script_of
+from . import Place, facts, prints, script_of
+
+_FUNCTIONS = (*FUNCTIONS, "RInt", "Int_part", "Gamma", "Beta", "Binomial", "digamma")
 
 
 @prints(Number)
-def _number(_c: Certificate, _: Number) -> str:
+def _number(_c: Certificate, _: Number, _place: Place) -> str:
     return "closed."
 
 
 @prints(Given)
-def _given(_c: Certificate, _: Given) -> str:
+def _given(_c: Certificate, _: Given, _place: Place) -> str:
     return "lra."
 
 
 @prints(NormalForm)
-def _normal_form(c: Certificate, _: NormalForm) -> str:
-    return identity(c, term(c.claim.expr), "0")
+def _normal_form(c: Certificate, _: NormalForm, place: Place) -> str:
+    same = equality(c, term(c.claim.expr), "0", place)
+    return same if c.claim.sign == "=0" else f"apply Req_le, eq_sym. {same}"
 
 
-def identity(c: Certificate, left: str, right: str) -> str:
-    """That two terms are equal on the domain of the claim: as they stand, or by names for their exponentials, logarithms and roots."""
-    goal = Goal("forall", c.claim.expr, "=", c.claim.expr, c.claim.domain)
-    parameters = [v.symbol for v in c.claim.domain.variables if v.symbol in c.claim.expr.free_symbols]
-    named = normal_script(goal, parameters, [], left, right)
-    if named is None:
+def identity(c: Certificate, left: str, right: str, place: Place, known: bool = True) -> str:
+    """That two terms are equal on the domain of the claim, by their normal forms; the certificate's parts are facts if they are `known`."""
+    names = {place.name(k): (p.claim.sign, term(p.claim.expr)) for k, p in enumerate(c.parts)} if known else {}
+    script = identity_script(c.claim.domain, place.letters, names, left, right)
+    if script is None and any(word in left + right for word in _FUNCTIONS):
         raise NotExpressible("an identity whose normal form is not printed")
-    return f"first [field; nonzero | {named.partition('decompose_hyps. ')[2].rstrip('.').replace('. ', '; ')}]."
+    return script or "field; nonzero."
+
+
+def equality(same: Certificate, left: str, right: str, place: Place) -> str:
+    """That two terms are equal, from the certificate that their difference is zero."""
+    if isinstance(same.step, NormalForm):
+        return facts(same.parts, place) + identity(same, left, right, place)
+    whole = term(same.claim.expr)
+    shown = identity(same, f"({left}) - ({right})", whole, place, known=False)
+    return f"apply Rminus_diag_uniq. as_term {whole}. {{ {shown} }} {script_of(same, place)}"
 
 
 @prints(Rewritten)
-def _rewritten(c: Certificate, _: Rewritten) -> str:
+def _rewritten(c: Certificate, _: Rewritten, place: Place) -> str:
     same, other = c.parts
-    shown = f"assert (S_ : {term(same.claim.expr)} = 0). {{ {script_of(same)} }} "
-    return (
-        shown
-        + f"assert (O_ : 0 {'<' if other.claim.sign == '>0' else '<='} {term(other.claim.expr)}). {{ {script_of(other)} }} lra."
-    )
+    mine, new = term(c.claim.expr), term(other.claim.expr)
+    return f"as_term {new}. {{ {equality(same, mine, new, place)} }} {script_of(other, place)}"
 
 
 @prints(Combination)
-def _combination(c: Certificate, step: Combination) -> str:
-    signs = {">0": "0 < {}", ">=0": "0 <= {}", "=0": "{} = 0"}
-    used = sorted({i for _, places in step.products for i in places})
-    facts = "".join(
-        f"assert (F{i}_ : {signs[c.parts[i].claim.sign].format(term(c.parts[i].claim.expr))}). {{ {script_of(c.parts[i])} }} "
-        for i in used
-    )
+def _combination(c: Certificate, step: Combination, place: Place) -> str:
+    """The sum as it stands; the facts in it, each under its name."""
     products = [
         " * ".join([f"({term(m)})", *(f"({term(c.parts[i].claim.expr)})" for i in places)])
         for m, places in step.products
     ]
     total = " + ".join(products) or "0"
-    same = identity(c, term(c.claim.expr), total)
-    return f"{facts}assert (G_ : {term(c.claim.expr)} = {total}). {{ {same} }} rewrite G_. {'pos' if c.claim.sign == '>0' else 'nonneg'}."
+    same = equality(c.parts[0], term(c.claim.expr), total, place.below())
+    used = sorted({i for _, places in step.products for i in places})
+    return f"{facts([c.parts[i] for i in used], place)}as_term ({total}). {{ {same} }} by_facts."
