@@ -14,6 +14,7 @@ from ..balls.functions import Phi
 from ..core.domain import Domain
 from ..core.ranges import Variable
 from ..errors import Undecided
+from .certificate import Claim
 
 
 @dataclass(frozen=True)
@@ -72,6 +73,29 @@ def _of_power(base: sp.Expr, exponent: sp.Expr, x: sp.Symbol) -> list[Asked]:
     return [Asked(base, inside=bool(exponent.is_Rational and exponent > 0))]
 
 
+def wanted(e: sp.Expr, x: sp.Symbol, domain: Domain, at: sp.Expr | None = None) -> list[tuple[Claim, ...]]:
+    """What is asked of e along x as claims, one of each tuple: on the domain, or at a value of x, which leaves the domain."""
+    found = []
+    for a in asked(e, x):
+        if at is None:
+            found.append(_options(a, a.expr, interior(domain, x) if a.inside else domain))
+        elif not a.inside:
+            found.append(_options(a, put(a.expr, x, at), domain.without(x)))
+    return found
+
+
+def _options(a: Asked, e: sp.Expr, domain: Domain) -> tuple[Claim, ...]:
+    return tuple(Claim(s, ">0", domain) for s in ((e, -e) if a.apart else (e,)))
+
+
+def put(e: sp.Expr, x: sp.Symbol, value: sp.Expr) -> sp.Expr:
+    """e at a value of x; Undecided where it has none there."""
+    found = e.subs(x, value)
+    if found.has(sp.nan, sp.zoo, sp.oo, -sp.oo) or x in found.free_symbols:
+        raise Undecided(f"no value at {x} = {value}")
+    return found
+
+
 def slope(e: sp.Expr, x: sp.Symbol) -> sp.Expr:
     """The derivative by x where what is asked of e holds."""
     if x not in e.free_symbols:
@@ -90,6 +114,8 @@ def slope(e: sp.Expr, x: sp.Symbol) -> sp.Expr:
         return sp.polygamma(e.args[0] + 1, e.args[1]) * slope(e.args[1], x)
     if e.is_Pow:
         base, exponent = e.args
+        if exponent.is_Integer:
+            return exponent * base ** (exponent - 1) * slope(base, x)
         turned = slope(exponent, x) * sp.log(base) if x in exponent.free_symbols else sp.S.Zero
         return e * (turned + slope(base, x) * exponent / base)
     raise Undecided(f"no rule gives the slope of {type(e).__name__}")

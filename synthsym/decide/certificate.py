@@ -185,14 +185,6 @@ class Residues(Step):
 
 
 @dataclass(frozen=True)
-class Wider(Step):
-    """The same holds on a larger domain: of fewer letters and relations, in wider ranges, of real numbers for integers.
-
-    The part: the claim there, in its letters, which have the names of these.
-    """
-
-
-@dataclass(frozen=True)
 class Monotone(Step):
     """Along the letter it moves away from what it is at the lower end of the range (rises) or at the upper one.
 
@@ -209,9 +201,9 @@ class Monotone(Step):
 class Hill(Step):
     """Inside the range the slope by the letter is `weight * core`, the weight is positive and the core falls: the ends decide.
 
-    The parts: what is asked of the expression, as for Monotone at both ends; slope - weight * core is 0 inside; the weight is
-    positive inside; what is asked of the core inside; minus the slope of the core is not negative inside; the signs at the
-    lower and at the upper end.
+    The parts: what is asked of the expression, as for Monotone, at each end that the range leaves out too; slope - weight * core
+    is 0 inside; the weight is positive inside; what is asked of the core inside; minus the slope of the core is not negative
+    inside; the signs at the lower and at the upper end; then what shows that core and weight have values inside.
     """
 
     letter: sp.Symbol
@@ -223,9 +215,10 @@ class Hill(Step):
 class Valley(Step):
     """Inside the range the slope by the letter is `weight * core`, the weight is positive and the core rises through 0 at the root.
 
-    The parts: what is asked of the expression; slope - weight * core is 0 inside; the weight is positive inside; what is asked
-    of the core inside and at the root; the slope of the core is not negative inside; at the root, the letter being gone:
-    root - low and high - root are not negative, the core is 0, and the sign of the expression.
+    The parts: at the root, the letter being gone: root - low and high - root are not negative, or positive where the range
+    leaves the end out; what is asked of the expression; slope - weight * core is 0 inside; the weight is positive inside; what
+    is asked of the core inside, and at the root; the slope of the core is not negative inside; at the root: the core is 0, and
+    the sign of the expression; then what shows that the root has a value, and core and weight inside.
     """
 
     letter: sp.Symbol
