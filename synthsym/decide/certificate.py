@@ -127,21 +127,24 @@ class Impossible(Step):
 
 @dataclass(frozen=True)
 class Rises(Step):
-    """f(above) - f(below) for an f that rises strictly. The part: above - below, as the claim says; above is in the range of f with below."""
+    """f(above) - f(below) for an f that rises strictly. The parts: above - below has the sign of the claim; values."""
 
     function: type[sp.Function]
     above: sp.Expr
     below: sp.Expr
 
 
+Map = Literal["squares", "logarithms", "exponentials"]
+
+
 @dataclass(frozen=True)
 class Mapped(Step):
     """big - small, by the same comparison of what a map makes of them.
 
-    The parts: for squares, big >= 0; for logarithms, big > 0 and small > 0; for exponentials, nothing. Then f(big) - f(small).
+    The parts: for squares, big >= 0; for logarithms, big > 0 and small > 0; for exponentials, nothing. Then f(big) - f(small); values.
     """
 
-    by: Literal["squares", "logarithms", "exponentials"]
+    by: Map
     big: sp.Expr
     small: sp.Expr
 

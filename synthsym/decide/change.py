@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
 from typing import Any
 
 import sympy as sp
@@ -16,9 +17,11 @@ from ..balls.functions import Phi
 from ..core.domain import Domain, Real, Variable
 from ..errors import SynthsymError
 from .build import nonnegative
+from .certificate import Certificate, Claim, Map
 from .limits import checked_limit
 from .monotone import orthant_sign
 from .normal_form import identically_equal
+from .writing import Through, by_map, certificate_of_sign, cleared, rises
 
 _MOST = 4
 
@@ -147,36 +150,62 @@ def _outward(bound: sp.Expr, strict: bool, side: int) -> tuple[sp.Expr, bool]:
 _MAPS = (sp.log, sp.exp, Phi, sp.erf)
 
 
-def images(relation: sp.Rel, domain: Domain, positive: Callable[[sp.Expr], bool]) -> Iterator[tuple[str, sp.Basic]]:
-    """Relations that imply this one, with the name of the map; `positive` proves that an expression is."""
+@dataclass(frozen=True)
+class Image:
+    """A relation that implies another, the name of the map, and how the claim of the other follows from a certificate of this one."""
+
+    name: str
+    relation: sp.Basic
+    certificate: Through
+
+
+def images(relation: sp.Rel, domain: Domain, positive: Callable[[sp.Expr], bool]) -> Iterator[Image]:
+    """Relations that imply this one; `positive` proves that an expression is."""
     big, small = (relation.lhs, relation.rhs) if relation.rel_op in (">", ">=") else (relation.rhs, relation.lhs)
     make = sp.Gt if relation.rel_op in ("<", ">") else sp.Ge
+
+    def mapped(by: Map, above: sp.Expr, below: sp.Expr, first: sp.Expr, second: sp.Expr) -> Image:
+        return Image(
+            by, make(first, second, evaluate=False), lambda claim, found: by_map(claim, by, above, below, found)
+        )
+
     for kind in _MAPS:
         same = isinstance(big, kind) and isinstance(small, kind)
         if same and (kind is not sp.log or all(positive(s.args[0]) for s in (big, small))):
-            yield f"{kind.__name__} rises", make(big.args[0], small.args[0], evaluate=False)
+            above, below = big.args[0], small.args[0]
+            yield _risen(kind, make(above, below, evaluate=False), above, below)
     num, den = sp.fraction(sp.together(big - small))
     pair = sp.Add.make_args(num)
     if len(pair) == 2 and isinstance(pair[0] if pair[0].is_Mul is False else -pair[0], sp.exp) and positive(den):
         up, down = sorted(pair, key=lambda p: p.could_extract_minus_sign())
         if isinstance(up, sp.exp) and isinstance(-down, sp.exp):
-            yield "exp rises", make(up.args[0], (-down).args[0], evaluate=False)
+            yield _risen(sp.exp, make(up.args[0], (-down).args[0], evaluate=False), up.args[0], (-down).args[0], den)
     if any(p.exp == sp.S.Half for side in (big, small) for p in side.atoms(sp.Pow)):
         if nonnegative(big, domain) and nonnegative(small, domain):
-            yield "squares", make(sp.expand(big**2), sp.expand(small**2), evaluate=False)
+            yield mapped("squares", big, small, sp.expand(big**2), sp.expand(small**2))
         parts = sp.Add.make_args(sp.expand_mul(big - small))
         up, down = (sp.Add(*(sign * p for p in parts if (p.as_coeff_Mul()[0] > 0) == (sign > 0))) for sign in (1, -1))
         if (up, down) != (big, small) and nonnegative(up, domain) and nonnegative(down, domain):
-            yield "squares", make(sp.expand(up**2), sp.expand(down**2), evaluate=False)
+            yield mapped("squares", up, down, sp.expand(up**2), sp.expand(down**2))
     if relation.has(sp.log) and not relation.has(sp.exp):
         up = [sp.exp(sp.expand_log(side)) for side in (big, small)]
         if not any(side.has(sp.log) for side in up):
-            yield "exponentials", make(*up, evaluate=False)
+            yield mapped("exponentials", big, small, *up)
     powers = any(p.exp.free_symbols for side in (big, small) for p in side.atoms(sp.Pow, sp.exp))
     if powers and not (big.is_Add or small.is_Add) and all(positive(side) for side in (big, small)):
         logs = [sp.expand_log(sp.log(side), force=True) for side in (big, small)]
         if all(identically_equal(a, sp.log(b), domain) for a, b in zip(logs, (big, small), strict=True)):
-            yield "logarithms", make(*logs, evaluate=False)
+            yield mapped("logarithms", big, small, *logs)
+
+
+def _risen(kind: type[sp.Function], image: sp.Basic, above: sp.Expr, below: sp.Expr, over: sp.Expr = sp.S.One) -> Image:
+    """f(above) - f(below), over something positive, for an f that rises."""
+
+    def certificate(claim: Claim, found: Certificate) -> Certificate | None:
+        risen = rises(replace(claim, expr=kind(above) - kind(below)), kind, above, below, found)
+        return risen if over == 1 else cleared(claim, certificate_of_sign(over, claim.domain, ">0"), risen)
+
+    return Image(f"{kind.__name__} rises", image, certificate)
 
 
 # A comparison that a common shift of two letters leaves alone, or multiplies by an exponential, is one of their

@@ -11,116 +11,25 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
 
 import sympy as sp
-from flint import fmpq, fmpq_mat
 
 from ..balls.functions import Phi
 from ..core.domain import Domain
 from ..effort import spend
 from ..errors import Undecided
 from .build import nonnegative
-from .evidence import Proof
-from .field import Field
-from .fractions import Frac, Poly, constant, generator, terms, used
+from .certificate import Branches, Certificate, Claim, Given
+from .evidence import Proof, alone
+from .field import Field, rational
+from .fractions import Frac, Poly, generator, used
 from .monotone import orthant_sign
+from .multipliers import multipliers
 from .normal_form import Normaliser
 from .positive import sign_of
-
-# Certificates by linear programming: the goal as a nonnegative combination of products of what is known to be >= 0.
-# HiGHS proposes which products are needed; FLINT then solves for the multipliers exactly and checks the identity.
-# Nothing that HiGHS says is believed: without an exact identity with multipliers >= 0 there is no certificate.
-
-
-_PRODUCTS = 300
-_ROWS = 800
-_FLOAT_BITS = 900  # of coefficients that a linear program may see
-
-
-def certificate(
-    goal: Poly, facts: Sequence[tuple[Poly, bool]], degree: int, strict: bool
-) -> list[tuple[fmpq, Poly, bool]] | None:
-    """Multipliers and products with goal = sum of multiplier * product; each fact is (polynomial >= 0, whether > 0)."""
-    products = _products(facts, degree)
-    reached = {e for p, _ in products for e, _ in terms(p)}
-    if len(reached) > _ROWS or not reached >= {e for e, _ in terms(goal)}:
-        return None
-    rows = sorted(reached)
-    chosen = _proposal(goal, products, rows, strict)
-    if chosen is None:
-        return None
-    return _exact(goal, [products[j] for j in chosen], rows)
-
-
-def _products(facts: Sequence[tuple[Poly, bool]], degree: int) -> list[tuple[Poly, bool]]:
-    found: dict[str, tuple[Poly, bool]] = {"1": (constant(1), True)}
-    for size in range(1, degree + 1):
-        for combo in itertools.combinations_with_replacement(facts, size):
-            product, positive = constant(1), True
-            for p, strict in combo:
-                product, positive = product * p, positive and strict
-            found.setdefault(str(product), (product, positive))
-            if len(found) >= _PRODUCTS:
-                return list(found.values())
-    return list(found.values())
-
-
-def _proposal(
-    goal: Poly, products: list[tuple[Poly, bool]], rows: list[tuple[int, ...]], strict: bool
-) -> list[int] | None:
-    """The products that an approximate solution of the linear program uses; none where a coefficient is beyond what a float holds."""
-    import numpy as np
-    from scipy.optimize import linprog
-
-    if any(
-        max(abs(int(c.p)), int(c.q)).bit_length() > _FLOAT_BITS
-        for p in (goal, *(p for p, _ in products))
-        for _, c in terms(p)
-    ):
-        return None
-    place = {e: i for i, e in enumerate(rows)}
-    matrix = np.zeros((len(rows), len(products)))
-    for j, (p, _) in enumerate(products):
-        for e, c in terms(p):
-            matrix[place[e], j] = float(int(c.p)) / float(int(c.q))
-    target = np.zeros(len(rows))
-    for e, c in terms(goal):
-        target[place[e]] = float(int(c.p)) / float(int(c.q))
-    # of what never vanishes, as much as fits
-    weights = [-1.0 if strict and positive else 1.0 for _, positive in products]
-    scale = max(1.0, float(np.abs(target).max()))
-    solved = linprog(weights, A_eq=matrix, b_eq=target, bounds=(0, 1e4 * scale), method="highs-ds")
-    if solved.status != 0:
-        return None
-    return [j for j, value in enumerate(solved.x) if value > 1e-9 * scale]
-
-
-def _exact(
-    goal: Poly, products: list[tuple[Poly, bool]], rows: list[tuple[int, ...]]
-) -> list[tuple[fmpq, Poly, bool]] | None:
-    """The multipliers by exact elimination; None unless they are >= 0 and the identity holds."""
-    width = len(products)
-    table = [[fmpq(0)] * (width + 1) for _ in rows]
-    place = {e: i for i, e in enumerate(rows)}
-    for j, p in enumerate([p for p, _ in products] + [goal]):
-        for e, c in terms(p):
-            table[place[e]][j] = c
-    reduced, rank = fmpq_mat(table).rref()
-    values = [fmpq(0)] * width
-    for i in range(rank):
-        pivot = next(j for j in range(width + 1) if reduced[i, j] != 0)
-        if pivot == width:
-            return None
-        values[pivot] = reduced[i, width]  # free multipliers are zero
-    total = constant(0)
-    for value, (p, _) in zip(values, products, strict=True):
-        if value < 0:
-            return None
-        total = total + p * value
-    if total != goal:
-        return None
-    return [(value, p, strict) for value, (p, strict) in zip(values, products, strict=True) if value > 0]
-
+from .reductions import branches_of
+from .writing import certificate_of_sign, cleared, combined
 
 _BRANCHES = 64
 _FACTS = 14
@@ -138,11 +47,25 @@ def by_combination(relation: sp.Rel, domain: Domain) -> Proof | None:
     branches = list(itertools.islice(_branches(big - small, ()), _BRANCHES + 1))
     if len(branches) > _BRANCHES:
         return None
+    found: list[_Found] = []
     for goal, facts in branches:
         spend(4)
-        if not _certified(goal, [*given, *facts], strict, domain):
+        one = _combined(goal, [*given, *facts], strict, domain)
+        if one is None:
             return None
-    return Proof("a nonnegative combination of products of what is known, checked exactly", ("flint",))
+        found.append(one)
+    claim = Claim(big - small, ">0" if strict else ">=0", domain)
+    words = "a nonnegative combination of products of what is known, checked exactly"
+    return Proof(words, ("flint",), certify=lambda: alone(_on_branches(claim, iter(found))))
+
+
+def _on_branches(claim: Claim, found: Iterator[_Found]) -> Certificate | None:
+    """The combinations, branch by branch in the order in which they were found."""
+    atom = _first(claim.expr)
+    if atom is None:
+        return next(found).certificate(claim)
+    parts = [_on_branches(branch, found) for branch in branches_of(claim, atom)]
+    return Certificate(claim, Branches(atom), tuple(p for p in parts if p)) if all(parts) else None
 
 
 def _facts(condition: sp.Basic) -> list[Fact]:
@@ -156,16 +79,10 @@ def _facts(condition: sp.Basic) -> list[Fact]:
 
 def _branches(goal: sp.Expr, facts: tuple[Fact, ...]) -> Iterator[tuple[sp.Expr, tuple[Fact, ...]]]:
     """The goal without absolute values and extrema, with the conditions under which it looks like that."""
-    free = goal.free_symbols
-    atoms = [
-        a
-        for a in goal.atoms(sp.Abs, sp.Max, sp.Min)
-        if a.free_symbols <= free and not any(x.has(sp.Abs, sp.Max, sp.Min) for x in a.args)
-    ]
-    if not atoms:
+    atom = _first(goal)
+    if atom is None:
         yield goal, facts
         return
-    atom = min(atoms, key=sp.default_sort_key)
     if isinstance(atom, sp.Abs):
         (u,) = atom.args
         for value in (u, -u):
@@ -179,29 +96,86 @@ def _branches(goal: sp.Expr, facts: tuple[Fact, ...]) -> Iterator[tuple[sp.Expr,
         )
 
 
-def _certified(goal: sp.Expr, facts: list[Fact], strict: bool, domain: Domain) -> bool:
+def _first(goal: sp.Expr) -> sp.Expr | None:
+    """The absolute value or extremum, without another in it, that is resolved first."""
+    free = goal.free_symbols
+    atoms = [
+        a
+        for a in goal.atoms(sp.Abs, sp.Max, sp.Min)
+        if a.free_symbols <= free and not any(x.has(sp.Abs, sp.Max, sp.Min) for x in a.args)
+    ]
+    return min(atoms, key=sp.default_sort_key) if atoms else None
+
+
+@dataclass(frozen=True)
+class _Found:
+    """The multipliers and the places of the facts in each product; what is known first is of the conditions, the rest of atoms."""
+
+    field: Field
+    target: Frac
+    known: Sequence[tuple[sp.Expr, bool]]
+    of_atoms: Sequence[tuple[Poly, bool]]
+    products: Sequence[tuple[sp.Rational, tuple[int, ...]]]
+
+    def certificate(self, claim: Claim) -> Certificate | None:
+        """The claim, that the goal has this sign: what is positive under its fraction, and the combination above it."""
+        facts: list[Certificate | None] = [self._given(f, strict, claim.domain) for f, strict in self.known]
+        for p, strict in self.of_atoms:
+            e = self.field.expression(Frac(p))
+            facts.append(certificate_of_sign(e, claim.domain, ">0" if strict else ">=0"))
+        return self._over(claim, self.target, lambda above: combined(above, facts, self.products))
+
+    def _given(self, fact: sp.Expr, strict: bool, domain: Domain) -> Certificate | None:
+        told = Certificate(Claim(fact, ">0" if strict else ">=0", domain), Given())
+        f = self.field.fraction(fact)
+        if f.den == 1:
+            return told
+        below = self._below(f)
+        positive = certificate_of_sign(below, domain, ">0")
+        above = Claim(self.field.expression(Frac(f.num * sign_of(self.field, f.den))), told.claim.sign, domain)
+        return combined(above, [told, positive], [(sp.S.One, (0, 1))])
+
+    def _below(self, f: Frac) -> sp.Expr:
+        return self.field.expression(Frac(f.den * sign_of(self.field, f.den)))
+
+    def _over(self, claim: Claim, f: Frac, shown: Callable[[Claim], Certificate | None]) -> Certificate | None:
+        if f.den == 1:
+            return shown(claim)
+        positive = certificate_of_sign(self._below(f), claim.domain, ">0")
+        above = replace(claim, expr=self.field.expression(Frac(f.num * sign_of(self.field, f.den))))
+        return cleared(claim, positive, shown(above))
+
+
+def _combined(goal: sp.Expr, facts: list[Fact], strict: bool, domain: Domain) -> _Found | None:
     try:
         field = Field(domain, goal, *(f for f, _ in facts))
         target = field.fraction(goal)
         known = [(field.fraction(f), positive) for f, positive in facts]
-        cleared = _cleared(field, target)
-        if cleared is None:
-            return False
-        premises = [(p, s) for f, s in known if (p := _cleared(field, f)) is not None and not p.is_constant()]
-        premises += _of_atoms(field, used(cleared))
+        above = _cleared(field, target)
+        if above is None:
+            return None
+        told, premises = [], []
+        for fact, (f, positive) in zip(facts, known, strict=True):
+            p = _cleared(field, f)
+            if p is not None and not p.is_constant():
+                told.append(fact)
+                premises.append((p, positive))
+        of_atoms = _of_atoms(field, used(above))
     except (Undecided, ValueError, OverflowError):
-        return False
-    if cleared == 0:
-        return not strict
+        return None
+    if above == 0:
+        return None if strict else _Found(field, target, told, of_atoms, ())
+    premises += of_atoms
     for degree in (1, 2, 3):
         longest = max((len(p) for p, _ in premises), default=1)
-        if degree > 1 and (len(premises) > _FACTS or longest**degree > _LONGEST or len(cleared) > _LONGEST):
-            return False
+        if degree > 1 and (len(premises) > _FACTS or longest**degree > _LONGEST or len(above) > _LONGEST):
+            return None
         for wanted in (False, True) if strict else (False,):
-            found = certificate(cleared, premises, degree, wanted)
-            if found is not None and (not strict or any(positive for _, _, positive in found)):
-                return True
-    return False
+            found = multipliers(above, premises, degree, wanted)
+            if found is not None and (not strict or any(positive for _, (_, positive, _) in found)):
+                products = [(rational(m), places) for m, (_, _, places) in found]
+                return _Found(field, target, told, of_atoms, products)
+    return None
 
 
 def _cleared(field: Field, f: Frac) -> Poly | None:

@@ -102,3 +102,8 @@ def conjunction(parts: list[Proof | None]) -> Proof | None:
 def every(found: list[tuple[Certificate, ...]]) -> tuple[Certificate, ...] | None:
     """All of them, in their order; None where one of the proofs has none."""
     return tuple(c for f in found for c in f) if all(found) else None
+
+
+def alone(found: Certificate | None) -> tuple[Certificate, ...] | None:
+    """What shows a single relation; None where there is nothing."""
+    return None if found is None else (found,)

@@ -150,7 +150,7 @@ class Field(Normaliser):
 
     def _written(self, p: Poly) -> sp.Expr:
         return sp.Add(
-            *(_number(c) * sp.Mul(*(self._atom_written(i) ** k for i, k in powers)) for powers, c in sparse(p))
+            *(rational(c) * sp.Mul(*(self._atom_written(i) ** k for i, k in powers)) for powers, c in sparse(p))
         )
 
     def _atom_written(self, i: int) -> sp.Expr:
@@ -169,5 +169,6 @@ class Field(Normaliser):
         return atom.expr
 
 
-def _number(c: fmpq) -> sp.Rational:
+def rational(c: fmpq) -> sp.Rational:
+    """The number as SymPy has it."""
     return sp.Rational(int(c.p), int(c.q))

@@ -8,6 +8,7 @@ everything that they do is counted.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import sympy as sp
 
@@ -17,9 +18,10 @@ from ..core.domain import Domain
 from ..effort import counted, left, spend, within
 from ..errors import Undecided
 from .build import nonnegative
-from .change import changes, images, shifted
+from .certificate import Certificate, Number, claim_of
+from .change import Image, changes, images, shifted
 from .combination import by_bounds, by_combination
-from .evidence import Proof, joined
+from .evidence import Certify, Proof, alone, conjunction, joined
 from .floors import without_floors
 from .induction import by_descent, by_induction, equal_by_induction
 from .monotone import _faces, orthant_sign
@@ -28,6 +30,7 @@ from .plain import plain
 from .prove import prove_equal
 from .search import Search
 from .sympy_side import agrees_sign
+from .writing import certificate_of_sign, on_the_way
 
 # units for one try of each
 _SHARES = {"pattern": 2500, "change": 3000, "combination": 1500, "bounds": 800, "descent": 3000, "search": 4000}
@@ -64,7 +67,7 @@ def _by_tactics(relation: sp.Basic, domain: Domain) -> Proof | None:
         if not slow and agrees_sign(difference, 1, relation.rel_op in ("<", ">"), domain)
         else ("flint",)
     )
-    return Proof(found.method, engines, found.detail, found.exhaustive)
+    return replace(found, engines=engines, certify=lambda: on_the_way(relation, domain, found))
 
 
 def attempt(relation: sp.Basic, domain: Domain, level: int = 2) -> Proof | None:
@@ -72,9 +75,9 @@ def attempt(relation: sp.Basic, domain: Domain, level: int = 2) -> Proof | None:
     if relation == sp.true or (
         isinstance(relation, sp.Rel) and not relation.free_symbols and _true_of_numbers(relation)
     ):
-        return Proof("numbers", ("flint",))
+        return Proof("numbers", ("flint",), certify=lambda: _number(relation, domain))
     if isinstance(relation, sp.And):
-        return joined([attempt(part, domain, level) for part in relation.args])
+        return conjunction([attempt(part, domain, level) for part in relation.args])
     if not isinstance(relation, sp.Rel) or relation.rel_op not in _INEQUALITIES:
         return None
     spend(2)
@@ -111,15 +114,20 @@ def attempt(relation: sp.Basic, domain: Domain, level: int = 2) -> Proof | None:
     if found is None and not relation.has(sp.Abs, sp.Max, sp.Min, sp.Sum, sp.Product, sp.factorial, sp.binomial):
         found = _share("search", lambda: _and_on_faces(_searched(relation, domain), relation, domain))
     if found is None and level:
-        for name, image in images(relation, domain, _positivity(domain)):
-            found = found or _named(name, attempt(image, domain, level - 1))
-        for image, inner, name in changes(relation, domain) if found is None else ():
-            found = found or _named(name, attempt(image, inner, level - 1))
+        for image in images(relation, domain, _positivity(domain)):
+            found = found or _mapped(image, relation, domain, level)
+        for other, inner, name in changes(relation, domain) if found is None else ():
+            found = found or _named(name, attempt(other, inner, level - 1))
     if found is None and level:
         found = by_bounds(relation, domain, lambda r, d: attempt(r, d, level - 1)) or _descending(
             relation, domain, level
         )
     return found
+
+
+def _number(relation: sp.Basic, domain: Domain) -> tuple[Certificate, ...] | None:
+    claim = claim_of(relation, domain)
+    return None if claim is None else (Certificate(claim, Number()),)
 
 
 def _descending(relation: sp.Rel, domain: Domain, level: int) -> Proof | None:
@@ -161,17 +169,26 @@ def _by_logarithms(relation: sp.Rel, domain: Domain, level: int) -> Proof | None
     """Powers with parameters below and above are compared by their logarithms before anything else."""
     if not level or not any(p.exp.free_symbols and p.base.free_symbols for p in relation.atoms(sp.Pow)):
         return None
-    for name, image in images(relation, domain, _positivity(domain)):
-        if name == "logarithms":
-            return _named(name, attempt(image, domain, level - 1))
+    for image in images(relation, domain, _positivity(domain)):
+        if image.name == "logarithms":
+            return _mapped(image, relation, domain, level)
     return None
+
+
+def _mapped(image: Image, relation: sp.Rel, domain: Domain, level: int) -> Proof | None:
+    found = attempt(image.relation, domain, level - 1)
+    return found and _named(image.name, found, lambda: on_the_way(relation, domain, found, image.certificate))
 
 
 def _by_parts(relation: sp.Rel, domain: Domain) -> Proof | None:
     if relation.rel_op in ("<", ">"):
         return None
     difference = relation.lhs - relation.rhs if relation.rel_op == ">=" else relation.rhs - relation.lhs
-    return Proof("no part is negative", ("flint",)) if nonnegative(difference, domain) else None
+    if not nonnegative(difference, domain):
+        return None
+    return Proof(
+        "no part is negative", ("flint",), certify=lambda: alone(certificate_of_sign(difference, domain, ">=0"))
+    )
 
 
 def _searched(relation: sp.Rel, domain: Domain) -> Proof | None:
@@ -180,5 +197,5 @@ def _searched(relation: sp.Rel, domain: Domain) -> Proof | None:
     return None if found is None else Proof(found, ("flint",))
 
 
-def _named(name: str, found: Proof | None) -> Proof | None:
-    return found and Proof(f"{name}, then {found.method}", found.engines, found.detail, found.exhaustive)
+def _named(name: str, found: Proof | None, certify: Certify | None = None) -> Proof | None:
+    return found and replace(found, method=f"{name}, then {found.method}", certify=certify)

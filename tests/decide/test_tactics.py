@@ -12,12 +12,13 @@ from synthsym.balls.reading import to_sympy
 from synthsym.core.domain import Domain, Integer
 from synthsym.core.where import domain_of
 from synthsym.decide import prove, violation
-from synthsym.decide.combination import by_bounds, by_combination, certificate
+from synthsym.decide.combination import by_bounds, by_combination
 from synthsym.decide.floors import without_floors
 from synthsym.decide.fractions import constant, generator
 from synthsym.decide.hints import advice, margin
 from synthsym.decide.induction import by_induction
 from synthsym.decide.logic import at_ties
+from synthsym.decide.multipliers import multipliers
 from synthsym.decide.one_parameter import by_pattern, signs_of
 from synthsym.decide.rewriting import rewritten
 from synthsym.decide.search import Search
@@ -79,13 +80,13 @@ def test_combinations(true: str, twins: list[str], where: str) -> None:
 def test_a_certificate_is_exact() -> None:
     x, y = generator(0), generator(1)
     facts = [(x, False), (constant(1) - x, False), (y, False), (constant(1) - y, False)]
-    found = certificate(x + y - x * y, facts, 2, False)
+    found = multipliers(x + y - x * y, facts, 2, False)
     assert found is not None
-    assert sum((product * c for c, product, _ in found), constant(0)) == x + y - x * y
-    assert all(c > 0 for c, _, _ in found)
-    assert certificate(x + y - x * y - fmpq(1, 10**6), facts, 2, False) is None
-    assert certificate(x * y - fmpq(1, 4), facts, 3, False) is None
-    assert certificate(x - y, facts, 2, False) is None
+    assert sum((product * c for c, (product, _, _) in found), constant(0)) == x + y - x * y
+    assert all(c > 0 for c, _ in found)
+    assert multipliers(x + y - x * y - fmpq(1, 10**6), facts, 2, False) is None
+    assert multipliers(x * y - fmpq(1, 4), facts, 3, False) is None
+    assert multipliers(x - y, facts, 2, False) is None
 
 
 @pytest.mark.parametrize(

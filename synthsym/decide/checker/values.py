@@ -8,16 +8,21 @@ import sympy as sp
 
 from ...core.domain import Domain
 from ..certificate import Certificate, Claim, claim_of
-from ..conditions import conditions
+from ..conditions import Condition, conditions
 
 
 def valued(expr: sp.Basic, claim: Claim, shown: Sequence[Certificate] = ()) -> bool:
     """Whether the expression has a value at each point of the claim's domain at which the claim's own expression has one."""
+    return not unmet(expr, claim, shown)
+
+
+def unmet(expr: sp.Basic, claim: Claim, shown: Sequence[Certificate]) -> list[Condition]:
+    """The conditions on a value of the expression of which that is not seen."""
     held = claim.domain.conditions()
     told = {c for e in (claim.expr, *held) for c in conditions(e)}
     plain = {c.enough for c in told if c.given == sp.true and not c.binders} | set(held)
     known = [p.claim for p in shown if p.claim.domain.same(claim.domain)]
-    return all(c in told or (not c.binders and _holds(c.enough, plain, known)) for c in conditions(expr))
+    return [c for c in conditions(expr) if c not in told and (c.binders or not _holds(c.enough, plain, known))]
 
 
 def everywhere(expr: sp.Basic, domain: Domain, shown: Sequence[Certificate]) -> bool:

@@ -1,0 +1,54 @@
+"""What reductions of a claim to others make of it: branches of an absolute value, a domain under conditions, the next term of a sum.
+
+Both who writes a certificate down and who checks it read them here, so nothing in this module searches or proves.
+"""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from ..core.domain import Domain
+from .certificate import Claim, Map, Sign
+
+
+def where(domain: Domain, *relations: sp.Basic) -> Domain:
+    """The domain with these conditions as well, whether or not a point in it is known."""
+    other = domain._copy()
+    other.relations += tuple(dict.fromkeys(r for r in relations if r not in domain.relations))
+    return other
+
+
+def branching(atom: sp.Expr) -> list[tuple[sp.Expr, tuple[sp.Basic, ...]]]:
+    """The branches of an absolute value or an extremum, each with the conditions under which it is the value."""
+    if isinstance(atom, sp.Abs):
+        (u,) = atom.args
+        return [(u, (sp.Ge(u, 0, evaluate=False),)), (-u, (sp.Le(u, 0, evaluate=False),))]
+    order = sp.Ge if isinstance(atom, sp.Max) else sp.Le
+    return [
+        (best, tuple(order(best, other, evaluate=False) for other in atom.args if other != best)) for best in atom.args
+    ]
+
+
+def branches_of(claim: Claim, atom: sp.Expr) -> list[Claim]:
+    """The claim with each branch of the atom in its place, where it is the one."""
+    return [
+        Claim(claim.expr.xreplace({atom: value}), claim.sign, where(claim.domain, *conditions))
+        for value, conditions in branching(atom)
+    ]
+
+
+def bound_letters(expr: sp.Basic) -> set[sp.Basic]:
+    """The letters that sums, products and integrals in the expression run through."""
+    return {x for e in expr.atoms(sp.Sum, sp.Product, sp.Integral) for x in e.bound_symbols}
+
+
+def mapping(by: Map, e: sp.Expr) -> sp.Expr:
+    """What the map makes of an expression."""
+    return e**2 if by == "squares" else sp.log(e) if by == "logarithms" else sp.exp(e)
+
+
+def needed_for(by: Map, big: sp.Expr, small: sp.Expr) -> list[tuple[sp.Expr, Sign]]:
+    """What must be known of the sides so that the map keeps, or shows, their order."""
+    if by == "squares":
+        return [(big, ">=0")]
+    return [(big, ">0"), (small, ">0")] if by == "logarithms" else []

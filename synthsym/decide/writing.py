@@ -1,0 +1,181 @@
+"""Certificates written down: the moves that several tactics make on the way from what was found to what was asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+import sympy as sp
+
+from ..core.domain import Domain
+from .certificate import (
+    Certificate,
+    Claim,
+    Cleared,
+    Combination,
+    Fixed,
+    Given,
+    Instance,
+    Map,
+    Mapped,
+    NormalForm,
+    Number,
+    Rewritten,
+    Rises,
+    Sign,
+    claim_of,
+)
+from .checker.values import unmet
+from .evidence import Proof, alone
+from .reductions import mapping, needed_for
+
+
+def certificate_of_sign(expr: sp.Expr, domain: Domain, sign: Sign) -> Certificate | None:
+    """A provisional one."""
+    claim = Claim(expr, sign, domain)
+    if expr.is_number:
+        return Certificate(claim, Number())
+    c = Certificate(claim, Given())
+    from .checker import accepts
+
+    return c if accepts(c) else None
+
+
+Product = tuple[sp.Rational, tuple[int, ...]]
+
+
+def zero(expr: sp.Expr, domain: Domain) -> Certificate:
+    """That an expression is zero wherever it has a value, by its normal form."""
+    return Certificate(Claim(expr, "=0", domain), NormalForm())
+
+
+def given(relation: sp.Basic, domain: Domain) -> Certificate | None:
+    """What a condition of the domain says."""
+    claim = claim_of(relation, domain)
+    return None if claim is None else Certificate(claim, Given())
+
+
+def valued(exprs: Sequence[sp.Expr], claim: Claim) -> tuple[Certificate, ...] | None:
+    """What shows that the expressions have values wherever the claim's has one; None where that is not seen."""
+    shown: list[Certificate] = []
+    for expr in exprs:
+        for condition in unmet(expr, claim, shown):
+            found = None if condition.binders else _shown(condition.enough, claim.domain)
+            if found is None:
+                return None
+            shown += found
+    return tuple(shown)
+
+
+def _shown(condition: sp.Basic, domain: Domain) -> list[Certificate] | None:
+    if isinstance(condition, sp.And):
+        parts = [_shown(c, domain) for c in condition.args]
+        return [c for p in parts for c in p] if None not in parts else None  # type: ignore[union-attr]
+    if isinstance(condition, sp.Or):
+        return next((p for c in condition.args if (p := _shown(c, domain)) is not None), None)
+    if isinstance(condition, sp.Ne):
+        gap = condition.lhs - condition.rhs
+        found = certificate_of_sign(gap, domain, ">0") or certificate_of_sign(-gap, domain, ">0")
+    else:
+        found = _of_condition(condition, domain)
+    return None if found is None else [found]
+
+
+def _of_condition(condition: sp.Basic, domain: Domain) -> Certificate | None:
+    claim = claim_of(condition, domain)
+    return None if claim is None else certificate_of_sign(claim.expr, domain, claim.sign)
+
+
+def rewritten(claim: Claim, found: Certificate | None) -> Certificate | None:
+    """The claim, from one of the same domain whose expression is equal to the claim's by normal forms."""
+    if found is None or found.claim.gives(claim):
+        return found
+    shown = valued([found.claim.expr], claim)
+    same = zero(claim.expr - found.claim.expr, claim.domain)
+    return None if shown is None else Certificate(claim, Rewritten(), (same, found, *shown))
+
+
+def combined(claim: Claim, facts: Sequence[Certificate | None], products: Sequence[Product]) -> Certificate | None:
+    """The claim from a sum of products of facts, each product with the places of its facts among these."""
+    used = sorted({i for _, places in products for i in places})
+    kept = [fact for i in used if (fact := facts[i]) is not None]
+    shown = valued([f.claim.expr for f in kept], claim)
+    if shown is None or len(kept) < len(used):
+        return None
+    place = {i: k + 1 for k, i in enumerate(used)}
+    told = tuple((m, tuple(place[i] for i in places)) for m, places in products)
+    total = sp.Add(*(sp.Mul(m, *(kept[i - 1].claim.expr for i in places)) for m, places in told))
+    return Certificate(claim, Combination(told), (zero(claim.expr - total, claim.domain), *kept, *shown))
+
+
+def cleared(claim: Claim, positive: Certificate | None, other: Certificate | None) -> Certificate | None:
+    """The claim from the one of what its expression is times something positive."""
+    if positive is None or other is None:
+        return None
+    shown = valued([positive.claim.expr, other.claim.expr], claim)
+    same = zero(claim.expr * positive.claim.expr - other.claim.expr, claim.domain)
+    return None if shown is None else Certificate(claim, Cleared(), (same, positive, other, *shown))
+
+
+Through = Callable[[Claim, Certificate], Certificate | None]
+
+
+def on_the_way(
+    relation: sp.Basic, domain: Domain, found: Proof, through: Through | None = None
+) -> tuple[Certificate, ...] | None:
+    """What shows a single relation from the certificate of what it was reduced to."""
+    claim, made = claim_of(relation, domain), found.certificates()
+    if claim is None or len(made) != 1:
+        return None
+    return alone(asked(claim, made[0]) if through is None else through(claim, made[0]))
+
+
+def asked(claim: Claim, found: Certificate | None) -> Certificate | None:
+    """The claim from what was found for it: on faces where letters have one value, on a larger domain, in another form."""
+    if found is None or found.claim.gives(claim):
+        return found
+    if found.claim.domain.same(claim.domain):
+        return rewritten(claim, found)
+    for v in claim.domain.variables:
+        if v.low is not None and v.low == v.high and found.claim.domain.variable(v.symbol) is None:
+            face = Claim(claim.expr.subs(v.symbol, v.low), claim.sign, claim.domain.restrict(v.symbol, v.low))
+            inner = asked(face, found)
+            return None if inner is None else Certificate(claim, Fixed(v.symbol), (inner,))
+    there = rewritten(Claim(claim.expr, claim.sign, found.claim.domain), found)
+    return None if there is None else instance(claim, there)
+
+
+def instance(claim: Claim, there: Certificate, values: Sequence[tuple[sp.Symbol, sp.Expr]] = ()) -> Certificate | None:
+    """The claim from one on another domain, with values put for letters."""
+    known = set(claim.domain.conditions())
+    parts: list[Certificate] = []
+    for relation in there.claim.domain.conditions():
+        told = relation.subs(dict(values), simultaneous=True) if values else relation
+        if told in known or told == sp.true:
+            continue
+        found = _of_condition(told, claim.domain)
+        if found is None:
+            return None
+        parts.append(found)
+    return Certificate(claim, Instance(tuple(values)), (there, *parts))
+
+
+def rises(
+    claim: Claim, function: type[sp.Function], above: sp.Expr, below: sp.Expr, found: Certificate | None
+) -> Certificate | None:
+    """That f(above) - f(below) has the sign that above - below has."""
+    inner, shown = rewritten(replace(claim, expr=above - below), found), valued([above, below], claim)
+    if inner is None or shown is None:
+        return None
+    return Certificate(claim, Rises(function, above, below), (inner, *shown))
+
+
+def by_map(claim: Claim, by: Map, big: sp.Expr, small: sp.Expr, found: Certificate | None) -> Certificate | None:
+    """That big - small has the sign of the difference between what the map makes of them, written as it may be."""
+    inner = rewritten(replace(claim, expr=mapping(by, big) - mapping(by, small)), found)
+    needed = [certificate_of_sign(e, claim.domain, sign) for e, sign in needed_for(by, big, small)]
+    shown = valued([big, small], replace(claim, expr=big - small))
+    if inner is None or shown is None or None in needed:
+        return None
+    parts = (*(n for n in needed if n), inner, *shown)
+    return rewritten(claim, Certificate(replace(claim, expr=big - small), Mapped(by, big, small), parts))
