@@ -9,7 +9,7 @@ in words. What a step asks of its parts is said in its docstring, and in that or
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
 import sympy as sp
@@ -17,6 +17,11 @@ import sympy as sp
 from ..core.domain import Domain
 
 Sign = Literal["=0", ">=0", ">0"]
+# how a letter, or an exponential or logarithm of x, is written through a letter u >= 0
+Lemma = Literal[
+    "range", "itself", "exp = 1 + u", "exp = 1/(1 + u)", "exp = 1 + x + u", "exp = 1 + x + x^2/2 + u",
+    "log = u", "log = -u", "log = x - 1 - u", "log = 1 - 1/x + u",
+]  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -59,6 +64,29 @@ class Given(Step):
 @dataclass(frozen=True)
 class NormalForm(Step):
     """Over independent atoms the expression is the fraction 0. The parts: the factors of what is under logarithms and roots are positive."""
+
+
+@dataclass(frozen=True)
+class Orthant(Step):
+    """Letters are written through others >= 0 by their ranges, these exponentials and logarithms by lemmas; then coefficients have one sign.
+
+    The parts: the signs of what is under logarithms and roots, and of what the lemmas ask, such as x >= 0 for `exp = 1 + u`.
+    For > 0 no letter has an upper end that belongs to its range.
+    """
+
+    lemmas: tuple[tuple[sp.Expr, Lemma], ...] = ()
+
+
+@dataclass(frozen=True)
+class Build(Step):
+    """Seen in how it is built, as sqrt(x) >= 0. The parts: the signs of its arguments that this needs, in their order."""
+
+
+@dataclass(frozen=True)
+class AtItsTop(Step):
+    """The parts: the same claim where the letter is below the upper end of its range, and the claim at that end, the letter being gone."""
+
+    letter: sp.Symbol
 
 
 @dataclass(frozen=True)
@@ -266,6 +294,14 @@ class Extremum(Step):
 
     extremum: sp.Expr
     chosen: sp.Expr
+
+
+def below_its_top(domain: Domain, letter: sp.Symbol) -> Domain:
+    """The domain without the upper end of one letter's range."""
+    other = domain._copy()
+    other.variables = tuple(replace(v, high_strict=True) if v.symbol == letter else v for v in domain.variables)
+    other._by_name = {v.symbol.name: v for v in other.variables}
+    return other
 
 
 def claim_of(relation: sp.Basic, domain: Domain) -> Claim | None:

@@ -22,11 +22,11 @@ from ..errors import Undecided
 from .build import nonnegative
 from .certificate import Branches, Certificate, Claim, Given
 from .evidence import Proof, alone
-from .field import Field, rational
+from .field import Field
 from .fractions import Frac, Poly, generator, used
 from .monotone import orthant_sign
 from .multipliers import multipliers
-from .normal_form import Normaliser
+from .normal_form import Normaliser, rational
 from .positive import sign_of
 from .reductions import branches_of
 from .writing import certificate_of_sign, cleared, combined

@@ -7,16 +7,13 @@ apart from the zeros of its denominators.
 
 from __future__ import annotations
 
-from typing import Any
-
 import sympy as sp
-from flint import acb, arb, fmpq
+from flint import acb, arb
 
 from ..core.domain import Domain
 from ..errors import Undecided
 from .fractions import Frac, Poly, frac, sparse, used
 from .normal_form import Normaliser
-from .positive import sign_of
 
 _ENTIRE = ("erfc",)
 _FINEST = 512
@@ -30,7 +27,6 @@ class Field(Normaliser):
     def __init__(self, domain: Domain, *exprs: sp.Basic) -> None:
         super().__init__(domain, *exprs)
         self.region = domain
-        self.made: dict[int, tuple[str, list[Frac]]] = {}
         self._slopes: dict[tuple[int, int], Frac] = {}
 
     def opaque(self, name: str, args: list[Frac], expr: sp.Expr, positive: bool = False) -> Frac:
@@ -38,11 +34,9 @@ class Field(Normaliser):
             return frac(1) - self.opaque("erfc", args, expr, True)
         if name not in _ENTIRE + _FROM_ZERO:
             raise Undecided(f"{name} has no derivative here")
-        if name in _FROM_ZERO and sign_of(self, args[-1].num) * sign_of(self, args[-1].den) <= 0:
+        if name in _FROM_ZERO and self.sign(args[-1].num) * self.sign(args[-1].den) <= 0:
             raise Undecided(f"{name} of what may not be positive")
-        found = super().opaque(name, args, expr, positive)
-        self.made[next(iter(used(found.num)))] = (name, args)
-        return found
+        return super().opaque(name, args, expr, positive)
 
     def _opaque_log(self, a: Frac, strict: bool) -> Frac:
         raise Undecided("the sign under a logarithm is not decided")
@@ -142,33 +136,3 @@ class Field(Normaliser):
             order = args[0].as_constant()
             return acb(x).polygamma(acb(order)).real if x > 0 else arb.nan()
         return x.erfc() if name == "erfc" else x.gamma() if x > 0 else arb.nan()
-
-    # -- back -------------------------------------------------------------------------------------------------------
-    def expression(self, f: Frac) -> sp.Expr:
-        """The fraction as a SymPy expression."""
-        return self._written(f.num) / self._written(f.den)
-
-    def _written(self, p: Poly) -> sp.Expr:
-        return sp.Add(
-            *(rational(c) * sp.Mul(*(self._atom_written(i) ** k for i, k in powers)) for powers, c in sparse(p))
-        )
-
-    def _atom_written(self, i: int) -> sp.Expr:
-        atom: Any = self.atoms[i]
-        if atom.kind == "exp":
-            return sp.exp(self.expression(atom.arg))
-        if atom.kind == "log":
-            return sp.log(self._written(atom.poly))
-        if atom.kind == "root":
-            return self._written(atom.poly) ** sp.Rational(1, atom.order)
-        if i in self.made:
-            name, args = self.made[i]
-            return {"erfc": sp.erfc, "gamma": sp.gamma, "polygamma": sp.polygamma}[name](
-                *(self.expression(a) for a in args)
-            )
-        return atom.expr
-
-
-def rational(c: fmpq) -> sp.Rational:
-    """The number as SymPy has it."""
-    return sp.Rational(int(c.p), int(c.q))

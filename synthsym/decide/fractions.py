@@ -207,3 +207,35 @@ def primitive(p: Poly) -> tuple[fmpq, Poly]:
     if p.leading_coefficient() < 0:
         content = -content
     return content, p * (1 / content)
+
+
+def put(p: Poly, images: Mapping[int, Frac]) -> Frac:
+    """The polynomial with these fractions in the place of generators, all at once."""
+    moved = {i: image for i, image in images.items() if image.den != 1 or image.num != generator(i)}
+    top = {i: int(k) for i, k in enumerate(p.degrees()) if k > 0 and i in moved and not moved[i].den.is_constant()}
+    alike: dict[tuple[tuple[int, int], ...], dict[Powers, fmpq]] = {}  # terms by their powers of what is replaced
+    for own, c in sparse(p):
+        exponents = dict(own)
+        powers = tuple((i, exponents.get(i, 0)) for i in moved if i in exponents or i in top)
+        alike.setdefault(powers, {})[tuple((i, k) for i, k in own if i not in moved)] = c
+    known: dict[tuple[int, int], Poly] = {}
+
+    def power(i: int, k: int) -> Poly:
+        """The numerator of the k-th power of an image over the common denominator."""
+        if (i, k) not in known:
+            above = (moved[i] ** k).num
+            known[i, k] = times(above, (Frac(moved[i].den, reduced=True) ** (top[i] - k)).num) if i in top else above
+        return known[i, k]
+
+    total = constant(0)
+    for powers, rests in alike.items():
+        factor = constant(1)
+        for i, k in powers:
+            factor = times(factor, power(i, k))
+        total += times(made_of(rests), factor)
+        if len(total) > 2 * MAX_TERMS:
+            raise Undecided("a polynomial grew beyond what is worth expanding")
+    below = constant(1)
+    for i, k in top.items():
+        below = times(below, (Frac(moved[i].den, reduced=True) ** k).num)
+    return Frac(total, below)

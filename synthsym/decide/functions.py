@@ -11,7 +11,6 @@ from ..balls.functions import Phi
 from ..balls.quadratics import exponential_term
 from ..errors import Undecided
 from .fractions import ONE, Frac, constant, factors_of, frac, primitive, sparse
-from .positive import sign_of
 
 if TYPE_CHECKING:
     from .normal_form import Normaliser
@@ -101,8 +100,8 @@ def gamma_form(n: Normaliser, a: Frac) -> Frac:
         out = out * (base + frac(k)) if shift > 0 else out / (base - frac(k + 1))
     if base.as_constant() == fmpq(1, 2):
         return out * n.fraction(sp.sqrt(sp.pi))
-    positive = sign_of(n, a.num) * sign_of(n, a.den) > 0
-    if positive and shift > 0 and sign_of(n, base.num) * sign_of(n, base.den) <= 0:
+    positive = n.sign(a.num) * n.sign(a.den) > 0
+    if positive and shift > 0 and n.sign(base.num) * n.sign(base.den) <= 0:
         positive = False
     return out * n.opaque("gamma", [base], sp.Symbol("Gamma(?)"), positive)
 
@@ -123,7 +122,7 @@ def _abs_form(n: Normaliser, e: sp.Abs) -> Frac:
         c, factors = (p.leading_coefficient(), []) if p.is_constant() else factors_of(p)
         piece = Frac(constant(abs(c)), ONE)
         for f, k in factors:
-            s = sign_of(n, f)
+            s = n.sign(f)
             if s == 0 and int(k) % 2:
                 whole = x if x.num.leading_coefficient() > 0 else frac(-1) * x
                 return n.absolute(whole, e)
@@ -140,7 +139,7 @@ def extremum_form(n: Normaliser, e: sp.Expr) -> Frac:
         d = other - best
         if d.is_zero:
             continue
-        s = sign_of(n, d.num, strict=False) * sign_of(n, d.den)
+        s = n.sign(d.num, strict=False) * n.sign(d.den)
         if s == 0 and len(parts) == 2:
             larger = best + positive_part(n, d)
             return larger if isinstance(e, sp.Max) else best + other - larger
@@ -160,7 +159,7 @@ def positive_part(n: Normaliser, d: Frac) -> Frac:
         sign = sign if c > 0 else -sign
         outside = outside * Frac(constant(abs(c)), ONE) ** direction
         for f, k in factors:
-            s = sign_of(n, f, strict=False)
+            s = n.sign(f, strict=False)
             if s:
                 outside = outside * Frac(f * s) ** (int(k) * direction)
                 sign = sign * s if int(k) % 2 else sign

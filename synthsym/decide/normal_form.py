@@ -8,6 +8,7 @@ provided the side conditions hold that were met on the way (`assumed`).
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from math import lcm
 from typing import Any
@@ -17,12 +18,19 @@ from flint import fmpq, fmpz
 
 from ..core.domain import Domain
 from ..errors import Undecided
+from .certificate import Lemma
 from .fractions import ONE, Frac, Poly, constant, factors_of, frac, generator, monomial, primitive, sparse, terms, used
 from .functions import normal_function
 from .positive import sign_of
 
 _ROOTS = 5040  # 1*2*...*7: denominators of exponents are brought to one root up to this order
 _WRITTEN_OUT = 64  # x^(k + c) is x^k x^c for whole c up to here
+
+# functions whose atoms are written back from what they are taken of
+_NAMED: dict[str, Callable[..., sp.Expr]] = {
+    "erf": sp.erf, "erfc": sp.erfc, "gamma": sp.gamma, "polygamma": sp.polygamma, "log": sp.log,
+    "positive-part": lambda x: sp.Max(0, x),
+}  # fmt: skip
 
 
 @dataclass
@@ -55,7 +63,10 @@ class Normaliser:
         self.atoms: list[Atom] = []
         self._by_key: dict[Any, Atom] = {}
         self._cache: dict[sp.Basic, Frac] = {}
+        self.made: dict[int, tuple[str, list[Frac]]] = {}  # the functions among the atoms, and what they are taken of
         self.assumed: list[str] = []
+        self.signs: dict[tuple[str, bool], int] = {}  # of polynomials, strict or not
+        self.lemmas: dict[tuple[str, bool], dict[int, Lemma]] = {}  # by which their atoms were written then
         self.unit = 2
         for e in exprs:
             self.unit = lcm(self.unit, _denominators(e))
@@ -77,9 +88,9 @@ class Normaliser:
         return self._gen(self._atom(("symbol", s), kind="symbol", expr=s, positive=bool(s.is_positive)))
 
     def opaque(self, name: str, args: list[Frac], expr: sp.Expr, positive: bool = False) -> Frac:
-        return self._gen(
-            self._atom(("fn", name, tuple(a.key() for a in args)), kind="fn", expr=expr, positive=positive)
-        )
+        found = self._atom(("fn", name, tuple(a.key() for a in args)), kind="fn", expr=expr, positive=positive)
+        self.made[found.index] = (name, args)
+        return self._gen(found)
 
     def absolute(self, f: Frac, expr: sp.Expr) -> Frac:
         """|f| as an atom that is not negative and whose square is f^2."""
@@ -125,6 +136,10 @@ class Normaliser:
         if e is sp.pi or e is sp.EulerGamma:
             return self._gen(self._atom(("const", e), kind="fn", expr=e, positive=True))
         return normal_function(self, e)
+
+    def sign(self, p: Poly, strict: bool = True) -> int:
+        """What is known of the sign of a polynomial that is met on the walk: 1, -1 (strictly, unless strict is False) or 0."""
+        return sign_of(self, p, strict)
 
     def power(self, e: sp.Pow) -> Frac:
         base = self.fraction(e.base)
@@ -208,7 +223,7 @@ class Normaliser:
                 pieces.append((prim, int(k) * direction))
         kept: list[tuple[Poly, int]] = []
         for prim, k in pieces:
-            s = sign_of(self, prim)
+            s = self.sign(prim)
             if s == 0:
                 return self._opaque_log(a, strict)
             if s < 0 and k % 2:
@@ -254,6 +269,32 @@ class Normaliser:
 
     def is_zero(self, e: sp.Basic) -> bool:
         return bool(self.reduce(self.fraction(e).num) == 0)
+
+    # -- back -------------------------------------------------------------------------------------------------------
+    def expression(self, f: Frac) -> sp.Expr:
+        """The fraction as a SymPy expression."""
+        return self._written(f.num) / self._written(f.den)
+
+    def _written(self, p: Poly) -> sp.Expr:
+        return sp.Add(
+            *(rational(c) * sp.Mul(*(self._atom_written(i) ** k for i, k in powers)) for powers, c in sparse(p))
+        )
+
+    def _atom_written(self, i: int) -> sp.Expr:
+        atom: Any = self.atoms[i]
+        if atom.kind == "exp":
+            return sp.exp(self.expression(atom.arg))
+        if atom.kind == "log":
+            return sp.log(self._written(atom.poly))
+        if atom.kind == "root":
+            return self._written(atom.poly) ** sp.Rational(1, atom.order)
+        name, args = self.made.get(i, ("", []))
+        return _NAMED[name](*(self.expression(a) for a in args)) if name in _NAMED else atom.expr
+
+
+def rational(c: fmpq) -> sp.Rational:
+    """The number as SymPy has it."""
+    return sp.Rational(int(c.p), int(c.q))
 
 
 def _factor(number: int) -> list[tuple[int, int]]:

@@ -11,21 +11,16 @@ import itertools
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from flint import fmpq
-
 from ..errors import Undecided
+from .certificate import Lemma
 from .fractions import (
-    MAX_TERMS,
     Frac,
     Poly,
-    Powers,
-    constant,
     factors_of,
     frac,
     generator,
-    made_of,
+    put,
     sparse,
-    times,
     used,
 )
 
@@ -50,48 +45,50 @@ class Images:
     def __init__(self, n: Normaliser) -> None:
         self.n = n
         self.positive: set[int] = set()
-        self._images: dict[int, list[Frac]] = {}
+        self._images: dict[int, list[tuple[Lemma, Frac]]] = {}
 
     def _fresh(self, key: object, positive: bool) -> Frac:
         atom = self.n._atom(("shift", key), kind="shift")
         atom.positive = atom.positive or positive
         return Frac(generator(atom.index))
 
-    def options(self, i: int) -> list[Frac]:
-        """Ways to write atom i; the plain one first. Empty if nothing is known of its sign."""
+    def options(self, i: int) -> list[tuple[Lemma, Frac]]:
+        """Ways to write atom i, each by its lemma; the plain one first. Empty if nothing is known of its sign."""
         if i not in self._images:
             self._images[i] = self._build(i)
         return self._images[i]
 
-    def _build(self, i: int) -> list[Frac]:
+    def _build(self, i: int) -> list[tuple[Lemma, Frac]]:
         n, atom = self.n, self.n.atoms[i]
         me = Frac(generator(i))
         if atom.kind == "symbol":
             return self._symbol(i)
         if atom.kind == "exp" and atom.arg is not None:
-            s = sign_of(n, atom.arg.num, strict=False) * sign_of(n, atom.arg.den)
-            apart = sign_of(n, atom.arg.num) != 0
+            x = atom.arg
+            s = sign_of(n, x.num, strict=False) * sign_of(n, x.den)
+            apart = sign_of(n, x.num) != 0
             if s > 0:
                 return [
-                    frac(1) + self._fresh(("exp1", i), apart),
-                    me,
-                    frac(1) + atom.arg + self._fresh(("exp2", i), apart),
-                    frac(1) + atom.arg + atom.arg * atom.arg / frac(2) + self._fresh(("exp3", i), apart),
+                    ("exp = 1 + u", frac(1) + self._fresh(("exp1", i), apart)),
+                    ("itself", me),
+                    ("exp = 1 + x + u", frac(1) + x + self._fresh(("exp2", i), apart)),
+                    ("exp = 1 + x + x^2/2 + u", frac(1) + x + x * x / frac(2) + self._fresh(("exp3", i), apart)),
                 ]
             if s < 0:
-                return [me, frac(1) / (frac(1) + self._fresh(("exp-", i), apart))]
-            return [me, frac(1) + atom.arg + self._fresh(("exp2", i), False)]
+                return [("itself", me), ("exp = 1/(1 + u)", frac(1) / (frac(1) + self._fresh(("exp-", i), apart)))]
+            return [("itself", me), ("exp = 1 + x + u", frac(1) + x + self._fresh(("exp2", i), False))]
         if atom.kind == "log":
             f = Frac(atom.poly)
             s = sign_of(n, atom.poly - 1, strict=False)
             apart = sign_of(n, atom.poly - 1) != 0  # then both bounds of the log are strict
             above = frac(1) - frac(1) / f + self._fresh(("log-", i), apart)
             below = f - frac(1) - self._fresh(("log+", i), apart)
-            known = [frac(s) * self._fresh(("log0", i), apart)] if s else []
-            return [*known, below, above]
-        return [me] if atom.positive or atom.nonnegative else []
+            plain = frac(s) * self._fresh(("log0", i), apart)
+            known: list[tuple[Lemma, Frac]] = [("log = u" if s > 0 else "log = -u", plain)] if s else []
+            return [*known, ("log = x - 1 - u", below), ("log = 1 - 1/x + u", above)]
+        return [("itself", me)] if atom.positive or atom.nonnegative else []
 
-    def _symbol(self, i: int) -> list[Frac]:
+    def _symbol(self, i: int) -> list[tuple[Lemma, Frac]]:
         n = self.n
         s: Any = n.atoms[i].expr
         if _shiftable(n, i):
@@ -99,8 +96,8 @@ class Images:
             image = n.fraction(orthant.images[s])
             for t in orthant.positive:
                 self.positive.update(used(n.symbol(t).num))
-            return [image]
-        return [Frac(generator(i))] if s.is_nonnegative else []
+            return [("range", image)]
+        return [("itself", Frac(generator(i)))] if s.is_nonnegative else []
 
     def nonnegative(self, i: int) -> bool:
         """Whether generator i may be read as a variable >= 0 (only then do coefficients tell a sign)."""
@@ -108,39 +105,6 @@ class Images:
         if atom.kind == "symbol" and s is not None:
             return bool(s.is_nonnegative) and not _shiftable(self.n, i)
         return atom.kind == "shift" or atom.positive or atom.nonnegative
-
-    def apply(self, p: Poly, choice: dict[int, Frac]) -> Frac:
-        """p with every atom replaced by its chosen image, repeatedly until only shifted variables are left."""
-        moved = {i: image for i, image in choice.items() if image.den != 1 or image.num != generator(i)}
-        top = {i: int(k) for i, k in enumerate(p.degrees()) if k > 0 and i in moved and not moved[i].den.is_constant()}
-        alike: dict[tuple[tuple[int, int], ...], dict[Powers, fmpq]] = {}  # terms by their powers of what is replaced
-        for own, c in sparse(p):
-            exponents = dict(own)
-            powers = tuple((i, exponents.get(i, 0)) for i in moved if i in exponents or i in top)
-            alike.setdefault(powers, {})[tuple((i, k) for i, k in own if i not in moved)] = c
-        known: dict[tuple[int, int], Poly] = {}
-
-        def power(i: int, k: int) -> Poly:
-            """The numerator of the k-th power of an image over the common denominator."""
-            if (i, k) not in known:
-                above = (moved[i] ** k).num
-                known[i, k] = (
-                    times(above, (Frac(moved[i].den, reduced=True) ** (top[i] - k)).num) if i in top else above
-                )
-            return known[i, k]
-
-        total = constant(0)
-        for powers, rests in alike.items():
-            factor = constant(1)
-            for i, k in powers:
-                factor = times(factor, power(i, k))
-            total += times(made_of(rests), factor)
-            if len(total) > 2 * MAX_TERMS:
-                raise Undecided("a polynomial grew beyond what is worth expanding")
-        below = constant(1)
-        for i, k in top.items():
-            below = times(below, (Frac(moved[i].den, reduced=True) ** k).num)
-        return Frac(total, below)
 
 
 def _orthant(n: Normaliser):  # type: ignore[no-untyped-def]
@@ -152,7 +116,7 @@ def _orthant(n: Normaliser):  # type: ignore[no-untyped-def]
     return found
 
 
-def _choices(shift: Images, indices: list[int]) -> Iterator[dict[int, Frac]]:
+def _choices(shift: Images, indices: list[int]) -> Iterator[dict[int, tuple[Lemma, Frac]]]:
     lists = []
     for i in indices:
         options = shift.options(i)
@@ -166,12 +130,19 @@ def _choices(shift: Images, indices: list[int]) -> Iterator[dict[int, Frac]]:
 def sign_of(n: Normaliser, p: Poly, strict: bool = True) -> int:
     """The sign of a polynomial in the atoms over the domain: 1, -1 (strictly, unless strict is False) or 0 for unknown."""
     key = (str(p), strict)
-    memo: dict[object, int] = n.__dict__.setdefault("_sign_memo", {})
-    if key in memo:
-        return memo[key]
-    memo[key] = 0  # a question that leads back to itself is unknown
-    memo[key] = _sign(n, n.reduce(p), strict)
-    return memo[key]
+    if key not in n.signs:
+        n.signs[key] = 0  # a question that leads back to itself is unknown
+        n.signs[key] = _sign(n, n.reduce(p), strict)
+    return n.signs[key]
+
+
+def lemmas_of(n: Normaliser, p: Poly, strict: bool = True) -> list[tuple[int, Lemma]]:
+    """How atoms were written when the sign of the polynomial was found, in each of its factors."""
+    p = n.reduce(p)
+    if p.is_constant() or (str(p), strict) in n.lemmas:
+        return list(n.lemmas.get((str(p), strict), {}).items())
+    even = [(f, int(k) % 2 == 0) for f, k in factors_of(p)[1]]
+    return [x for f, twice in even if f != p and (strict or not twice) for x in lemmas_of(n, f, strict or twice)]
 
 
 def _sign(n: Normaliser, p: Poly, strict: bool) -> int:
@@ -194,21 +165,22 @@ def _sign(n: Normaliser, p: Poly, strict: bool) -> int:
     shift = Images(n)
     try:
         for choice in _choices(shift, sorted(used(p))):
-            image = shift.apply(p, choice)
+            image = put(p, {i: f for i, (_, f) in choice.items()})
             for _ in range(3):  # images may mention parameters (log f <= f - 1): shift those too
                 rest = [
                     i for i in used(image.num) | used(image.den) if n.atoms[i].kind == "symbol" and _shiftable(n, i)
                 ]
                 if not rest:
                     break
-                more = {i: shift.options(i)[0] for i in rest}
-                image = shift.apply(image.num, more) / shift.apply(image.den, more)
+                more = {i: shift.options(i)[0][1] for i in rest}
+                image = put(image.num, more) / put(image.den, more)
             num, den = n.reduce(image.num), n.reduce(image.den)
             if not all(shift.nonnegative(i) for i in used(num) | used(den)):
                 continue
             positive = shift.positive | {i for i in used(num) | used(den) if n.atoms[i].positive}
             s = _coefficient_sign(num, positive, strict) * _coefficient_sign(den, positive, True)
             if s:
+                n.lemmas[str(p), strict] = {i: lemma for i, (lemma, _) in choice.items()}
                 return s
     except Undecided:
         return 0

@@ -7,9 +7,21 @@ from dataclasses import replace
 import sympy as sp
 
 from ...balls.enclosure import holds
-from ..certificate import Certificate, Claim, Cleared, Combination, Given, NormalForm, Number, Rewritten, claim_of
-from ..normal_form import Normaliser
+from ..certificate import (
+    AtItsTop,
+    Certificate,
+    Claim,
+    Cleared,
+    Combination,
+    Given,
+    NormalForm,
+    Number,
+    Rewritten,
+    below_its_top,
+    claim_of,
+)
 from . import checks
+from .reading import reader
 from .values import valued
 
 _RELATIONS = {"=0": sp.Eq, ">=0": sp.Ge, ">0": sp.Gt}
@@ -42,7 +54,17 @@ def _multiple(claim: Claim, fact: Claim) -> bool:
 
 @checks(NormalForm)
 def _normal_form(c: Certificate, _: NormalForm) -> bool:
-    return c.claim.sign in ("=0", ">=0") and Normaliser(c.claim.domain, c.claim.expr).is_zero(c.claim.expr)
+    return c.claim.sign in ("=0", ">=0") and reader(c.claim.domain, c.parts, c.claim.expr).is_zero(c.claim.expr)
+
+
+@checks(AtItsTop)
+def _at_its_top(c: Certificate, step: AtItsTop) -> bool:
+    domain, v = c.claim.domain, c.claim.domain.variable(step.letter)
+    if v is None or v.high is None or v.high_strict:
+        return False
+    below, at = c.parts
+    value = replace(c.claim, expr=c.claim.expr.subs(v.symbol, v.high), domain=domain.restrict(v.symbol, v.high))
+    return below.claim.gives(replace(c.claim, domain=below_its_top(domain, v.symbol))) and at.claim.gives(value)
 
 
 @checks(Rewritten)

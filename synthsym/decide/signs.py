@@ -1,0 +1,160 @@
+"""Signs that the coefficients after a shift, the build of an expression or its normal form tell, written down as certificates.
+
+What `positive` found is asked once more, and what it rested on is noted: the signs that were needed to read the
+expression, and the lemmas by which atoms were written. Each of those signs has a certificate of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import sympy as sp
+
+from ..balls.enclosure import holds
+from ..core.domain import Domain
+from ..core.ranges import with_their_bounds
+from ..effort import remembered, spend
+from ..errors import Undecided
+from .built import shows
+from .certificate import AtItsTop, Build, Certificate, Claim, Lemma, NormalForm, Number, Orthant, Sign, below_its_top
+from .checker import follows
+from .fractions import Frac, Poly, frac
+from .normal_form import Normaliser
+from .positive import lemmas_of, sign_of
+
+Parts = tuple[Certificate, ...]
+
+
+class _Noting(Normaliser):
+    """A normaliser that keeps the signs that it was told while it read, those of the inner parts first."""
+
+    def __init__(self, domain: Domain, *exprs: sp.Basic) -> None:
+        super().__init__(domain, *exprs)
+        self.told: dict[tuple[sp.Expr, Sign], None] = {}
+
+    def sign(self, p: Poly, strict: bool = True) -> int:
+        s = super().sign(p, strict)
+        if s and not p.is_constant():
+            self.told[self.expression(Frac(p * s)), ">0" if strict else ">=0"] = None
+        return s
+
+
+def certificate_of_sign(expr: sp.Expr, domain: Domain, sign: Sign) -> Certificate | None:
+    """What `orthant_sign` and `sign_inside`, the build of the expression or its normal form say of it; None where they do not."""
+    if not expr.free_symbols <= set(domain.symbols()):
+        return None
+    key = ("certificate of a sign", expr, sign, domain.variables, domain.relations)
+    return remembered(key, lambda: _found(Claim(expr, sign, domain)))
+
+
+def signs_of_reading(domain: Domain, *exprs: sp.Basic) -> Parts | None:
+    """The signs that a normaliser asks for when it reads these expressions on the domain: what the checker's must be told."""
+    n = _Noting(domain, *exprs)
+    try:
+        for e in exprs:
+            n.fraction(e)
+    except (Undecided, OverflowError, ValueError):
+        return None
+    return _all_of(n.told, domain)
+
+
+def _all_of(told: Iterable[tuple[sp.Expr, Sign]], domain: Domain) -> Parts | None:
+    parts = []
+    for expr, sign in told:
+        part = certificate_of_sign(expr, domain, sign)
+        if part is None:
+            return None
+        parts.append(part)
+    return tuple(parts)
+
+
+def _found(claim: Claim) -> Certificate | None:
+    spend(5)
+    ways = (_number, _zero, _by_coefficients, _by_build, _at_its_top)
+    return next((c for way in ways if (c := way(claim)) is not None), None)
+
+
+def _number(claim: Claim) -> Certificate | None:
+    if claim.expr.free_symbols:
+        return None
+    relation = {"=0": sp.Eq, ">=0": sp.Ge, ">0": sp.Gt}[claim.sign]
+    try:
+        return Certificate(claim, Number()) if holds(relation(claim.expr, 0, evaluate=False), {}) else None
+    except Undecided:
+        return None
+
+
+def _zero(claim: Claim) -> Certificate | None:
+    if claim.sign == ">0" or (claim.sign == ">=0" and claim.expr.free_symbols and not claim.expr.is_zero):
+        return None
+    n = _Noting(claim.domain, claim.expr)
+    try:
+        if not n.is_zero(claim.expr):
+            return None
+    except (Undecided, OverflowError, ValueError):
+        return None
+    parts = _all_of(n.told, claim.domain)
+    return None if parts is None else Certificate(claim, NormalForm(), parts)
+
+
+def _by_coefficients(claim: Claim) -> Certificate | None:
+    e, domain, strict = claim.expr, claim.domain, claim.sign == ">0"
+    if claim.sign == "=0" or e.is_number or (strict and _tops(e, domain)):
+        return None
+    n = _Noting(domain, e)
+    try:
+        f = n.fraction(e)
+        if sign_of(n, f.num, strict) * sign_of(n, f.den) <= 0:
+            return None
+    except (Undecided, OverflowError, ValueError):
+        return None
+    chosen = [x for x in lemmas_of(n, f.num, strict) + lemmas_of(n, f.den) if x[1] not in ("range", "itself")]
+    lemmas = dict(chosen)
+    _ask_for_lemmas(n, lemmas)
+    parts = _all_of(n.told, domain)
+    if parts is None:
+        return None
+    step = Orthant(tuple((n.expression(n._gen(n.atoms[i])), lemma) for i, lemma in lemmas.items()))
+    found = Certificate(claim, step, parts)
+    return found if len(set(chosen)) == len(lemmas) or follows(found) else None
+
+
+def _ask_for_lemmas(n: _Noting, lemmas: dict[int, Lemma]) -> None:
+    """The signs that the lemmas need: of x, or of x - 1 for logarithms; strictly where that is known."""
+    for i in lemmas:
+        atom = n.atoms[i]
+        place = Frac(atom.poly) - frac(1) if atom.kind == "log" or atom.arg is None else atom.arg
+        if n.sign(place.num) or n.sign(place.num, strict=False):
+            n.sign(place.den)
+
+
+def _by_build(claim: Claim) -> Certificate | None:
+    parts: list[Certificate] = []
+
+    def known(e: sp.Expr, sign: Sign) -> bool:
+        part = None if e == claim.expr else certificate_of_sign(e, claim.domain, sign)
+        if part is not None:
+            parts.append(part)
+        return part is not None
+
+    found = claim.sign != "=0" and shows(claim.expr, claim.sign, known)
+    return Certificate(claim, Build(), tuple(parts)) if found else None
+
+
+def _tops(e: sp.Expr, domain: Domain) -> list[tuple[sp.Symbol, sp.Expr]]:
+    """The letters on which it depends what the expression is, whose upper ends belong to their ranges, with these."""
+    seen = with_their_bounds(e.free_symbols, domain.variables)
+    return [(s, top) for s, top in domain.orthant().closed_tops if s in seen]
+
+
+def _at_its_top(claim: Claim) -> Certificate | None:
+    """Upper ends, which the shift only reaches in the limit, are looked at apart."""
+    tops = _tops(claim.expr, claim.domain)
+    if not tops:
+        return None
+    letter, value = tops[-1]
+    below = certificate_of_sign(claim.expr, below_its_top(claim.domain, letter), claim.sign)
+    if below is None:
+        return None
+    at = certificate_of_sign(claim.expr.subs(letter, value), claim.domain.restrict(letter, value), claim.sign)
+    return None if at is None else Certificate(claim, AtItsTop(letter), (below, at))
