@@ -21,7 +21,8 @@ from .certificate import Certificate, Claim, Map
 from .limits import checked_limit
 from .monotone import orthant_sign
 from .normal_form import identically_equal
-from .writing import Through, by_map, certificate_of_sign, cleared, rises
+from .signs import certificate_of_sign
+from .writing import Through, by_map, cleared, rises
 
 _MOST = 4
 

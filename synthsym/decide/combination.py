@@ -29,7 +29,8 @@ from .multipliers import multipliers
 from .normal_form import Normaliser, rational
 from .positive import sign_of
 from .reductions import branches_of
-from .writing import certificate_of_sign, cleared, combined
+from .signs import certificate_of_sign
+from .writing import cleared, combined
 
 _BRANCHES = 64
 _FACTS = 14

@@ -29,8 +29,9 @@ from .one_parameter import by_pattern, settled
 from .plain import plain
 from .prove import prove_equal
 from .search import Search
+from .signs import certificate_of_sign
 from .sympy_side import agrees_sign
-from .writing import certificate_of_sign, on_the_way
+from .writing import on_the_way
 
 # units for one try of each
 _SHARES = {"pattern": 2500, "change": 3000, "combination": 1500, "bounds": 800, "descent": 3000, "search": 4000}

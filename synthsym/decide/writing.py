@@ -18,35 +18,21 @@ from .certificate import (
     Instance,
     Map,
     Mapped,
-    NormalForm,
-    Number,
     Rewritten,
     Rises,
-    Sign,
     claim_of,
 )
 from .checker.values import unmet
 from .evidence import Proof, alone
 from .reductions import mapping, needed_for
-
-
-def certificate_of_sign(expr: sp.Expr, domain: Domain, sign: Sign) -> Certificate | None:
-    """A provisional one."""
-    claim = Claim(expr, sign, domain)
-    if expr.is_number:
-        return Certificate(claim, Number())
-    c = Certificate(claim, Given())
-    from .checker import accepts
-
-    return c if accepts(c) else None
-
+from .signs import certificate_of_sign
 
 Product = tuple[sp.Rational, tuple[int, ...]]
 
 
-def zero(expr: sp.Expr, domain: Domain) -> Certificate:
+def zero(expr: sp.Expr, domain: Domain) -> Certificate | None:
     """That an expression is zero wherever it has a value, by its normal form."""
-    return Certificate(Claim(expr, "=0", domain), NormalForm())
+    return certificate_of_sign(expr, domain, "=0")
 
 
 def given(relation: sp.Basic, domain: Domain) -> Certificate | None:
@@ -92,7 +78,7 @@ def rewritten(claim: Claim, found: Certificate | None) -> Certificate | None:
         return found
     shown = valued([found.claim.expr], claim)
     same = zero(claim.expr - found.claim.expr, claim.domain)
-    return None if shown is None else Certificate(claim, Rewritten(), (same, found, *shown))
+    return None if shown is None or same is None else Certificate(claim, Rewritten(), (same, found, *shown))
 
 
 def combined(claim: Claim, facts: Sequence[Certificate | None], products: Sequence[Product]) -> Certificate | None:
@@ -105,7 +91,8 @@ def combined(claim: Claim, facts: Sequence[Certificate | None], products: Sequen
     place = {i: k + 1 for k, i in enumerate(used)}
     told = tuple((m, tuple(place[i] for i in places)) for m, places in products)
     total = sp.Add(*(sp.Mul(m, *(kept[i - 1].claim.expr for i in places)) for m, places in told))
-    return Certificate(claim, Combination(told), (zero(claim.expr - total, claim.domain), *kept, *shown))
+    same = zero(claim.expr - total, claim.domain)
+    return None if same is None else Certificate(claim, Combination(told), (same, *kept, *shown))
 
 
 def cleared(claim: Claim, positive: Certificate | None, other: Certificate | None) -> Certificate | None:
@@ -114,7 +101,7 @@ def cleared(claim: Claim, positive: Certificate | None, other: Certificate | Non
         return None
     shown = valued([positive.claim.expr, other.claim.expr], claim)
     same = zero(claim.expr * positive.claim.expr - other.claim.expr, claim.domain)
-    return None if shown is None else Certificate(claim, Cleared(), (same, positive, other, *shown))
+    return None if shown is None or same is None else Certificate(claim, Cleared(), (same, positive, other, *shown))
 
 
 Through = Callable[[Claim, Certificate], Certificate | None]
