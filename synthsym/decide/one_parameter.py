@@ -13,9 +13,11 @@ from ..core.domain import Domain, Real, Variable
 from ..effort import counted
 from ..errors import Undecided
 from .calculus import interior
+from .certificate import Certificate, Claim
 from .defined import prove_defined
 from .evidence import Proof
 from .field import Field
+from .fractions import Frac
 from .normal_form import identically_equal
 from .pattern import Line
 from .real_roots import Pattern
@@ -52,7 +54,8 @@ def by_pattern(relation: sp.Rel, domain: Domain) -> Proof | None:
     if v is None:
         return None
     try:
-        pattern = signs_of(f, v)
+        line, fraction = _line_of(f, v)
+        pattern = line.fraction(fraction)
         fits = pattern.positive() if strict else pattern.nonnegative()
         if not fits and not _spared(pattern, v, strict):
             return None
@@ -60,17 +63,34 @@ def by_pattern(relation: sp.Rel, domain: Domain) -> Proof | None:
             return None
     except (Undecided, ValueError, OverflowError, ZeroDivisionError, RuntimeError):
         return None
-    return Proof(f"the signs of its derivatives in {x.name}, between roots isolated exactly", ("flint",))
+    claim = Claim(f, ">0" if strict else ">=0", domain)
+    return Proof(
+        f"the signs of its derivatives in {x.name}, between roots isolated exactly",
+        ("flint",),
+        certify=lambda: _written(claim, v, line, fraction),
+    )
+
+
+def _written(claim: Claim, v: Variable, line: Line, f: Frac) -> tuple[Certificate, ...]:
+    from .sign_pieces import written
+
+    found = written(claim, v, line, f)
+    return () if found is None else (found,)
 
 
 def signs_of(f: sp.Expr, v: Variable) -> Pattern:
     """The sign pattern of f on the open range of its parameter; Undecided where it is not found."""
+    line, fraction = _line_of(f, v)
+    return line.fraction(fraction)
+
+
+def _line_of(f: sp.Expr, v: Variable) -> tuple[Line, Frac]:
     low, high = _rational(v.low, 1), _rational(v.high, -1)
     inner = _open(v, low, high)
     t = inner.symbols()[0]
     field = Field(inner, f)
     fraction = field.fraction(f.xreplace({v.symbol: t}))
-    return Line(field, field.index(t), low, high).fraction(fraction)
+    return Line(field, field.index(t), low, high), fraction
 
 
 def settled(relation: sp.Rel, domain: Domain) -> tuple[sp.Basic, Domain]:

@@ -8,7 +8,9 @@ monotone: the signs at both ends of the piece, each a strict ball inequality or 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from math import lcm
+from typing import Literal
 
 import sympy as sp
 from flint import arb, ctx, fmpq, fmpz_poly
@@ -30,6 +32,15 @@ _LARGEST = 100  # operations in an expression whose limit is asked for
 _REACH = 40  # an unbounded piece is searched out to 2^40
 
 
+@dataclass(frozen=True)
+class Through:
+    """The sign of a factor is seen at the ends of pieces on which a positive multiple of it is monotone."""
+
+    image: Frac
+    slope: Frac
+    pattern: Pattern  # of the slope
+
+
 class Line:
     """The sign patterns of functions of x on one open interval."""
 
@@ -38,6 +49,7 @@ class Line:
         self.domain = field.region
         self._known: dict[str, Pattern] = {}
         self._active: set[str] = set()
+        self.how: dict[str, Through | Literal["roots", "sign", "number"]] = {}  # how the sign of a factor was seen
 
     # -- the search -------------------------------------------------------------------------------------------------
     def fraction(self, f: Frac, depth: int = _DEPTH) -> Pattern:
@@ -48,7 +60,7 @@ class Line:
         num = self.polynomial(f.num, depth)
         return num if den.signs[0] > 0 else Pattern(num.roots, tuple(-s for s in num.signs))
 
-    def polynomial(self, p: Poly, depth: int) -> Pattern:
+    def polynomial(self, p: Poly, depth: int = _DEPTH) -> Pattern:
         p = self.field.reduce(p)
         if p == 0:
             return Pattern((), (0,))
@@ -95,18 +107,25 @@ class Line:
         indices = used(p)
         if len(p) > _TERMS:
             raise Undecided("a derivative grew too long")
+        key = str(p)
         if indices == {self.x}:
+            self.how[key] = "roots"
             return self._algebraic(p)
         sign = sign_of(self.field, p) if self.field.small(p) else 0
         if sign:
+            self.how[key] = "sign"
             return Pattern((), (sign,))
         if not any(self._moves(i) for i in indices):
+            self.how[key] = "number"
             return Pattern((), (self._fixed(p),))
         for slope, image in self._simpler(p):
             try:
-                return self._through(image, self.fraction(slope, depth - 1))
+                turns = self.fraction(slope, depth - 1)
+                found = self._through(image, turns)
             except Undecided:
                 continue
+            self.how[key] = Through(image, slope, turns)
+            return found
         raise Undecided("no derivative is simple enough")
 
     def _moves(self, i: int) -> bool:
