@@ -35,6 +35,11 @@ class Proof:
         """What was found, as data, or nothing; made when it is asked for, by work of its own, so that no proof costs more for it."""
         return apart(_CERTIFYING, self._certified) or ()
 
+    def certificate(self) -> Certificate | None:
+        """The one that shows a single relation, where there is one."""
+        found = self.certificates()
+        return found[0] if len(found) == 1 else None
+
     def _certified(self) -> tuple[Certificate, ...]:
         try:
             return (self.certify and self.certify()) or ()

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from itertools import product
 
 import sympy as sp
@@ -19,12 +20,15 @@ from ..core.ranges import Variable, with_their_bounds
 from ..effort import counted, remembered, spend, within
 from ..errors import Undecided
 from .calculus import interior
-from .evidence import Proof, joined
+from .certificate import Certificate, Claim, Given, claim_of
+from .evidence import Proof, alone, joined
 from .normal_form import Normaliser, identically_equal
 from .one_parameter import hill_or_valley
 from .positive import sign_of
+from .signs import certificate_of_sign
 from .slopes import continuous, end_value, slope_of
 from .sympy_side import agrees_sign
+from .writing import combined, rewritten
 
 _DEPTH = 3
 
@@ -90,25 +94,30 @@ def _sign_inside(expr: sp.Expr, domain: Domain, strict: bool) -> int:
 def prove_positive(expr: sp.Expr, domain: Domain, strict: bool, effort: int | None = None) -> Proof | None:
     """expr > 0 (strict) or >= 0 wherever it has a value; that it has one is proved elsewhere."""
     tidy = in_lowest_terms(sp.expand_func(expr) if expr.has(sp.beta) else expr, domain)
-    return within(effort, lambda: positive(tidy, domain, strict, _DEPTH))
+    found = within(effort, lambda: positive(tidy, domain, strict, _DEPTH))
+    if found is None or tidy == expr:
+        return found
+    claim = Claim(expr, ">0" if strict else ">=0", domain)
+    return replace(found, certify=lambda: alone(rewritten(claim, found.certificate())))
 
 
 def positive(expr: sp.Expr, domain: Domain, strict: bool, depth: int) -> Proof | None:
     """The same, with so many steps of monotonicity at most."""
     spend(10)
+
+    def seen(method: str, engines: tuple[str, ...] = ("flint", "sympy")) -> Proof:
+        """A proof by what `signs` can tell again."""
+        return Proof(
+            method, engines, certify=lambda: alone(certificate_of_sign(expr, domain, ">0" if strict else ">=0"))
+        )
+
     if expr.is_number:
         try:
-            return (
-                Proof("a number", ("flint", "sympy"))
-                if holds((sp.Gt if strict else sp.Ge)(expr, 0, evaluate=False), {})
-                else None
-            )
+            return seen("a number") if holds((sp.Gt if strict else sp.Ge)(expr, 0, evaluate=False), {}) else None
         except Undecided:
-            return (
-                Proof("zero", ("flint", "sympy")) if not strict and identically_equal(expr, sp.S.Zero, domain) else None
-            )
+            return seen("zero") if not strict and identically_equal(expr, sp.S.Zero, domain) else None
     if _plainly_positive(expr, domain):
-        return Proof("positive by its build", ("flint", "sympy"))
+        return seen("positive by its build")
     cases = _extrema(expr)
     if cases is not None:
         everywhere, parts = cases
@@ -124,9 +133,9 @@ def positive(expr: sp.Expr, domain: Domain, strict: bool, depth: int) -> Proof |
     s = sign_inside(expr, domain, strict)
     if s > 0 and _tops(expr, domain, strict, depth):
         engines = ("flint", "sympy") if agrees_sign(expr, 1, strict, domain) else ("flint",)
-        return Proof("signs of the coefficients after the shift to an orthant", engines)
+        return seen("signs of the coefficients after the shift to an orthant", engines)
     if s == 0 and not strict and identically_equal(expr, sp.S.Zero, domain):
-        return Proof("zero", ("flint", "sympy"))
+        return seen("zero")
     assumed = _by_assumption(expr, domain, strict) if domain.relations else None
     if assumed is not None:
         return assumed
@@ -272,15 +281,23 @@ def _monotone_in(v: Variable, expr: sp.Expr, domain: Domain, strict: bool, depth
 def _by_assumption(difference: sp.Expr, domain: Domain, strict: bool) -> Proof | None:
     """The goal is a positive multiple of a relation that the domain assumes, or exceeds one by something >= 0."""
     for r in domain.relations:
-        if not isinstance(r, sp.Rel) or r.rel_op not in ("<", "<=", ">", ">="):
+        fact = claim_of(r, domain)
+        if fact is None or fact.sign == "=0" or (strict and fact.sign == ">=0"):
             continue
-        given = r.lhs - r.rhs if r.rel_op in (">", ">=") else r.rhs - r.lhs
-        if strict and r.rel_op in ("<=", ">="):
-            continue
-        for rest, positive in ((sp.together(difference / given), True), (difference - given, False)):
-            if orthant_sign(rest, domain, positive) > 0:
-                return Proof(f"assumed: {r}", ("flint", "sympy"))
+        for rest, times in ((sp.together(difference / fact.expr), True), (difference - fact.expr, False)):
+            if orthant_sign(rest, domain, times) > 0:
+                claim = Claim(difference, ">0" if strict else ">=0", domain)
+                return Proof(
+                    f"assumed: {r}", ("flint", "sympy"), certify=partial(_from_assumed, claim, fact, rest, times)
+                )
     return None
+
+
+def _from_assumed(claim: Claim, fact: Claim, rest: sp.Expr, times: bool) -> tuple[Certificate, ...] | None:
+    """The fact times something positive, or with something added that is not negative."""
+    facts = [Certificate(fact, Given()), certificate_of_sign(rest, claim.domain, ">0" if times else ">=0")]
+    one = sp.S.One
+    return alone(combined(claim, facts, [(one, (0, 1))] if times else [(one, (0,)), (one, (1,))]))
 
 
 _MOST = 3  # tails in one expression

@@ -14,14 +14,15 @@ from ..core.domain import Domain
 from ..effort import counted, left, within
 from ..errors import Undecided
 from .absolute import compare_absolute, equal_absolute
-from .certificate import Certificate, Claim, NormalForm
+from .certificate import Certificate
 from .conditions import conditions
 from .defined import prove_conditions, prove_defined
-from .evidence import Proof, conjunction, joined
+from .evidence import Proof, alone, conjunction, joined
 from .floors import equal_by_rounding
 from .monotone import _plainly_positive, one_fraction, orthant_sign, positive, prove_positive, sign_inside
 from .normal_form import identically_equal
 from .plain import plain
+from .signs import certificate_of_sign
 from .sympy_side import agrees_equal, agrees_sign
 
 _TOO_MANY = 20002  # points of a finite domain that are not gone through
@@ -154,8 +155,8 @@ def _identity(a: sp.Expr, b: sp.Expr, domain: Domain) -> Proof | None:
     return Proof("normal form", engines, told, certify=lambda: _same(a, b, domain))
 
 
-def _same(a: sp.Expr, b: sp.Expr, domain: Domain) -> tuple[Certificate, ...]:
-    return (Certificate(Claim(a - b, "=0", domain), NormalForm()),)
+def _same(a: sp.Expr, b: sp.Expr, domain: Domain) -> tuple[Certificate, ...] | None:
+    return alone(certificate_of_sign(a - b, domain, "=0"))
 
 
 def _equal_without_sums(a: sp.Expr, b: sp.Expr, domain: Domain) -> bool:

@@ -16,7 +16,20 @@ from ..core.ranges import with_their_bounds
 from ..effort import remembered, spend
 from ..errors import Undecided
 from .built import shows
-from .certificate import AtItsTop, Build, Certificate, Claim, Lemma, NormalForm, Number, Orthant, Sign, below_its_top
+from .certificate import (
+    AtItsTop,
+    Build,
+    Certificate,
+    Claim,
+    Given,
+    Lemma,
+    NormalForm,
+    Number,
+    Orthant,
+    Sign,
+    below_its_top,
+    claim_of,
+)
 from .checker import follows
 from .fractions import Frac, Poly, frac
 from .normal_form import Normaliser
@@ -70,7 +83,7 @@ def _all_of(told: Iterable[tuple[sp.Expr, Sign]], domain: Domain) -> Parts | Non
 
 def _found(claim: Claim) -> Certificate | None:
     spend(5)
-    ways = (_number, _zero, _by_coefficients, _by_build, _at_its_top)
+    ways = (_number, _given, _by_coefficients, _by_build, _zero, _at_its_top)
     return next((c for way in ways if (c := way(claim)) is not None), None)
 
 
@@ -84,8 +97,14 @@ def _number(claim: Claim) -> Certificate | None:
         return None
 
 
+def _given(claim: Claim) -> Certificate | None:
+    """A condition says it, as it stands."""
+    facts = (claim_of(r, claim.domain) for r in claim.domain.conditions())
+    return Certificate(claim, Given()) if any(f is not None and f.gives(claim) for f in facts) else None
+
+
 def _zero(claim: Claim) -> Certificate | None:
-    if claim.sign == ">0" or (claim.sign == ">=0" and claim.expr.free_symbols and not claim.expr.is_zero):
+    if claim.sign == ">0":
         return None
     n = _Noting(claim.domain, claim.expr)
     try:

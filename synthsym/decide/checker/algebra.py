@@ -48,8 +48,11 @@ def _multiple(claim: Claim, fact: Claim) -> bool:
     """Whether the claim is a positive multiple of the fact, of either sign where the fact is that something is zero."""
     if fact.sign != claim.sign and claim.sign != ">=0":
         return False
-    ratio = sp.nsimplify(0) if fact.expr == 0 else (claim.expr / fact.expr).cancel()
-    return bool(ratio.is_Rational and (ratio > 0 or fact.sign == "=0"))
+    if fact.expr == claim.expr:
+        return True
+    n = reader(claim.domain, (), claim.expr, fact.expr)
+    ratio = (n.fraction(claim.expr) / n.fraction(fact.expr)).as_constant()
+    return ratio is not None and (ratio > 0 or fact.sign == "=0")
 
 
 @checks(NormalForm)
