@@ -1,5 +1,6 @@
 (* Lemmas and tactics of the steps that certificates consist of. *)
 From Coq Require Import Reals Lra.
+From Coquelicot Require Import Coquelicot.
 Open Scope R_scope.
 
 (* The goal's term as another one, which is to be shown equal first. *)
@@ -28,4 +29,69 @@ Ltac above_0 := first
     | |- 0 < _ * _ => apply Rmult_lt_0_compat; above_0
     | |- _ => lra
     end ].
-Ltac by_facts := lazymatch goal with |- 0 <= _ => at_least_0 | |- 0 < _ => above_0 end.
+Ltac by_facts := lazymatch goal with
+  | |- 0 <= _ => at_least_0
+  | |- 0 < _ => above_0
+  | |- _ = 0 => repeat match goal with H : _ = 0 |- _ => rewrite H end; ring
+  end.
+
+(* Times something positive the goal's term is another one. *)
+Lemma Rle_times : forall p b a : R, 0 < p -> a * p = b -> 0 <= b -> 0 <= a.
+Proof. intros p b a P E H. apply (Rmult_le_reg_r p); [exact P|]. rewrite Rmult_0_l, E. exact H. Qed.
+Lemma Rlt_times : forall p b a : R, 0 < p -> a * p = b -> 0 < b -> 0 < a.
+Proof. intros p b a P E H. apply (Rmult_lt_reg_r p); [exact P|]. rewrite Rmult_0_l, E. exact H. Qed.
+Lemma Req_times : forall p b a : R, 0 < p -> a * p = b -> b = 0 -> a = 0.
+Proof. intros p b a P E H. apply (Rmult_eq_reg_r p); [|lra]. rewrite Rmult_0_l, E. exact H. Qed.
+Ltac times p b := lazymatch goal with
+  | |- 0 <= _ => apply (Rle_times p b)
+  | |- 0 < _ => apply (Rlt_times p b)
+  | |- _ = 0 => apply (Req_times p b)
+  end.
+
+(* One of some alternatives: an hypothesis, the two sides of a number, of different numbers. *)
+Lemma two_sides : forall u : R, u >= 0 \/ u <= 0.
+Proof. intros u. destruct (Rle_or_lt 0 u); [left | right]; lra. Qed.
+Ltac one_of := first [ assumption | apply two_sides | apply Rdichotomy; assumption | lra ].
+
+(* An argument beside its extremum. *)
+Ltac by_extremum := lazymatch goal with
+  | |- _ <= Rmax _ _ => first [ apply Rmax_l | apply Rmax_r | eapply Rle_trans; [| apply Rmax_l]; by_extremum ]
+  | |- Rmin _ _ <= _ => first [ apply Rmin_l | apply Rmin_r | eapply Rle_trans; [apply Rmin_l |]; by_extremum ]
+  | |- _ => apply Rle_refl
+  end.
+
+(* What rises, and what that says of its arguments. *)
+Lemma exp_up : forall b s : R, 0 < b - s -> 0 < exp b - exp s.
+Proof. intros b s H. generalize (exp_increasing s b ltac:(lra)). lra. Qed.
+Lemma exp_up_weakly : forall b s : R, 0 <= b - s -> 0 <= exp b - exp s.
+Proof. intros b s H. destruct (Rle_lt_or_eq_dec s b ltac:(lra)) as [L|E]; [generalize (exp_up b s ltac:(lra)); lra | rewrite E; lra]. Qed.
+Lemma exp_alike : forall b s : R, b - s = 0 -> exp b - exp s = 0.
+Proof. intros b s H. replace b with s by lra. lra. Qed.
+Lemma ln_up : forall b s : R, 0 < s -> 0 < b - s -> 0 < ln b - ln s.
+Proof. intros b s P H. generalize (ln_increasing s b P ltac:(lra)). lra. Qed.
+Lemma ln_up_weakly : forall b s : R, 0 < s -> 0 <= b - s -> 0 <= ln b - ln s.
+Proof. intros b s P H. generalize (ln_le s b P ltac:(lra)). lra. Qed.
+Lemma ln_alike : forall b s : R, 0 < s -> b - s = 0 -> ln b - ln s = 0.
+Proof. intros b s P H. replace b with s by lra. lra. Qed.
+Ltac rise_exponentials := first [apply exp_up | apply exp_up_weakly | apply exp_alike].
+Ltac rise_logarithms := first [apply ln_up | apply ln_up_weakly | apply ln_alike].
+
+Lemma exp_tells : forall b s : R, 0 < exp b - exp s -> 0 < b - s.
+Proof. intros b s H. destruct (Rle_or_lt b s) as [L|L]; [generalize (exp_up_weakly s b ltac:(lra)) |]; lra. Qed.
+Lemma exp_tells_weakly : forall b s : R, 0 <= exp b - exp s -> 0 <= b - s.
+Proof. intros b s H. destruct (Rlt_or_le b s) as [L|L]; [generalize (exp_up s b ltac:(lra)) |]; lra. Qed.
+Lemma exp_tells_equal : forall b s : R, exp b - exp s = 0 -> b - s = 0.
+Proof. intros b s H. generalize (exp_tells_weakly b s ltac:(lra)) (exp_tells_weakly s b ltac:(lra)). lra. Qed.
+Lemma ln_tells : forall b s : R, 0 < b -> 0 < s -> 0 < ln b - ln s -> 0 < b - s.
+Proof. intros b s B S H. destruct (Rle_or_lt b s) as [L|L]; [generalize (ln_up_weakly s b B ltac:(lra)) |]; lra. Qed.
+Lemma ln_tells_weakly : forall b s : R, 0 < b -> 0 < s -> 0 <= ln b - ln s -> 0 <= b - s.
+Proof. intros b s B S H. destruct (Rlt_or_le b s) as [L|L]; [generalize (ln_up s b B ltac:(lra)) |]; lra. Qed.
+Lemma ln_tells_equal : forall b s : R, 0 < b -> 0 < s -> ln b - ln s = 0 -> b - s = 0.
+Proof. intros b s B S H. generalize (ln_tells_weakly b s B S ltac:(lra)) (ln_tells_weakly s b S B ltac:(lra)). lra. Qed.
+Lemma squares_tell : forall b s : R, 0 <= b -> 0 < b ^ 2 - s ^ 2 -> 0 < b - s.
+Proof. intros b s B H. destruct (Rlt_or_le 0 (b - s)); [assumption | exfalso; nra]. Qed.
+Lemma squares_tell_weakly : forall b s : R, 0 <= b -> 0 <= b ^ 2 - s ^ 2 -> 0 <= b - s.
+Proof. intros b s B H. destruct (Rle_or_lt 0 (b - s)); [assumption | exfalso; nra]. Qed.
+Ltac by_exponentials := first [apply exp_tells | apply exp_tells_weakly | apply exp_tells_equal].
+Ltac by_logarithms := first [apply ln_tells | apply ln_tells_weakly | apply ln_tells_equal].
+Ltac by_squares := first [apply squares_tell | apply squares_tell_weakly].

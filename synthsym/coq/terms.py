@@ -84,6 +84,7 @@ _OF_ONE = {sp.exp: "(exp {0})", sp.log: "(ln {0})", sp.Abs: "(Rabs {0})", Phi: N
            **{getattr(sp, name): form for name, form in HYPERBOLIC.items()}}  # fmt: skip
 _PRINTED_OF_ONE = {"exp": "(exp {0})", "log": "(ln {0})", "ln": "(ln {0})", "sqrt": "(sqrt {0})", "abs": "(Rabs {0})", "Phi": NORMAL_CDF,
                    "floor": "(IZR (Int_part {0}))", "ceil": "(- IZR (Int_part (- {0})))", "erf": f"({_ERF})", "erfc": f"(1 - {_ERF})", **HYPERBOLIC}  # fmt: skip
+OPS = {"=": "=", "<": "<", "<=": "<=", ">": ">", ">=": ">=", "<>": "<>", "==": "=", "!=": "<>"}
 _CONSTANTS = {sp.pi: "PI", sp.E: "(exp 1)"}
 _MOST_TERMS = 60  # of a sum that is written out
 _HIGHEST_POWER = 5000  # that a script multiplies out
@@ -153,6 +154,19 @@ def term(e: sp.Basic) -> str:
     if type(e).__name__ == "P_sign":
         return _sign_tail(*e.args)
     raise NotExpressible(f"{type(e).__name__} has no Coq term here")
+
+
+def proposition(r: sp.Basic) -> str:
+    """A relation, or a conjunction, as a Coq proposition."""
+    if r == sp.true:
+        return "True"
+    if isinstance(r, sp.And):
+        return "(" + " /\\ ".join(proposition(a) for a in r.args) + ")"
+    if isinstance(r, sp.Or):
+        return "(" + " \\/ ".join(proposition(a) for a in r.args) + ")"
+    if isinstance(r, sp.Rel):
+        return f"{term(r.lhs)} {OPS[r.rel_op]} {term(r.rhs)}"
+    raise NotExpressible(f"{r} is not a relation")
 
 
 def _folded(word: str, terms: Iterable[str]) -> str:

@@ -21,9 +21,7 @@ from .gammas import defined, defined_scripts
 from .growth import limit_scripts, other_parameters, statement
 from .infima import unfolded
 from .scripts import outgrow_scripts, roots_of_constants, universal_scripts
-from .terms import NotExpressible, name_of, printed_term, rational, term
-
-OPS = {"=": "=", "<": "<", "<=": "<=", ">": ">", ">=": ">=", "<>": "<>", "==": "=", "!=": "<>"}
+from .terms import OPS, NotExpressible, name_of, printed_term, proposition, rational, term
 
 
 @dataclass(frozen=True)
@@ -69,19 +67,6 @@ def side_term(s: object) -> str:
         name: term(value) for name, value in symbols.items() if not isinstance(value, sp.Symbol) or value.name != name
     }
     return printed_term(node, values)
-
-
-def proposition(r: sp.Basic) -> str:
-    """A relation, or a conjunction, as a Coq proposition."""
-    if r == sp.true:
-        return "True"
-    if isinstance(r, sp.And):
-        return "(" + " /\\ ".join(proposition(a) for a in r.args) + ")"
-    if isinstance(r, sp.Or):
-        return "(" + " \\/ ".join(proposition(a) for a in r.args) + ")"
-    if isinstance(r, sp.Rel):
-        return f"{term(r.lhs)} {OPS[r.rel_op]} {term(r.rhs)}"
-    raise NotExpressible(f"{r} is not a relation")
 
 
 def theorems(name: str, goal: AnyGoal) -> list[Theorem]:
@@ -266,4 +251,4 @@ def _tamer(goal: Goal, point: Mapping[sp.Symbol, sp.Rational]) -> list[dict[sp.S
     return [dict(p) for _, p in sorted(found, key=lambda f: f[0])[:2]]
 
 
-__all__ = ["NotExpressible", "Theorem", "joined", "proposition", "theorems", "together"]
+__all__ = ["OPS", "NotExpressible", "Theorem", "joined", "proposition", "theorems", "together"]

@@ -6,31 +6,42 @@ introduced and their bounds stand among the hypotheses. Nothing is searched for:
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import TypeVar
 
 import sympy as sp
 
+from ...core.domain import Domain
 from ...decide.certificate import Certificate, Sign, Step
-from ..terms import NotExpressible, term
+from ..terms import NotExpressible, name_of, term
 
 S = TypeVar("S", bound=Step)
 
 
 @dataclass(frozen=True)
 class Place:
-    """Where a step is printed: the letters that are introduced there, and how many steps it stands below the first."""
+    """Where a step is printed: the names of the letters that are introduced there, and how many steps it stands below the first."""
 
-    letters: tuple[sp.Symbol, ...]
+    letters: frozenset[str]
     depth: int = 0
 
-    def below(self, *letters: sp.Symbol) -> Place:
-        return replace(self, letters=self.letters + letters, depth=self.depth + 1)
+    def below(self, *letters: str) -> Place:
+        return Place(self.letters | set(letters), self.depth + 1)
 
     def name(self, k: int) -> str:
         """The name of the k-th fact of this step."""
         return f"F{self.depth}_{k}"
+
+    def symbols(self, domain: Domain) -> list[sp.Symbol]:
+        """The letters of a domain that are introduced."""
+        return [v.symbol for v in domain.variables if name_of(v.symbol.name) in self.letters]
+
+
+def everything(domain: Domain) -> Place:
+    """Where all letters of a domain are introduced."""
+    return Place(frozenset(name_of(s.name) for s in domain.symbols()))
 
 
 Printer = Callable[[Certificate, S, Place], str]
@@ -54,10 +65,15 @@ def script_of(certificate: Certificate, place: Place | None = None) -> str:
     printer = _PRINTERS.get(type(certificate.step))
     if printer is None:
         raise NotExpressible(f"{type(certificate.step).__name__}: a step that is not printed")
-    script = printer(certificate, certificate.step, place or Place(tuple(certificate.claim.domain.symbols())))
+    script = printer(certificate, certificate.step, place or everything(certificate.claim.domain))
     if len(script) > _LONGEST:
         raise NotExpressible("a script that is too long")
     return script
+
+
+def put(text: str, values: Mapping[str, str]) -> str:
+    """A term with terms put for names."""
+    return re.sub(r"[A-Za-z_]\w*", lambda m: f"({values[m.group()]})" if m.group() in values else m.group(), text)
 
 
 def said(certificate: Certificate) -> str:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from ...decide.certificate import Certificate, Combination, Given, NormalForm, Number, Rewritten
+from collections.abc import Sequence
+
+from ...core.domain import Domain
+from ...decide.certificate import Certificate, Cleared, Combination, Given, NormalForm, Number, Rewritten
 from ..normal_form import identity_script
 from ..parse import FUNCTIONS
 from ..terms import NotExpressible, term
@@ -27,10 +30,10 @@ def _normal_form(c: Certificate, _: NormalForm, place: Place) -> str:
     return same if c.claim.sign == "=0" else f"apply Req_le, eq_sym. {same}"
 
 
-def identity(c: Certificate, left: str, right: str, place: Place, known: bool = True) -> str:
-    """That two terms are equal on the domain of the claim, by their normal forms; the certificate's parts are facts if they are `known`."""
-    names = {place.name(k): (p.claim.sign, term(p.claim.expr)) for k, p in enumerate(c.parts)} if known else {}
-    script = identity_script(c.claim.domain, place.letters, names, left, right)
+def identity(domain: Domain, left: str, right: str, place: Place, parts: Sequence[Certificate] = ()) -> str:
+    """That two terms are equal on a domain, by their normal forms; the parts are facts under the names that the place has for them."""
+    known = {place.name(k): (p.claim.sign, term(p.claim.expr)) for k, p in enumerate(parts)}
+    script = identity_script(domain, place.symbols(domain), known, left, right)
     if script is None and any(word in left + right for word in _FUNCTIONS):
         raise NotExpressible("an identity whose normal form is not printed")
     return script or "field; nonzero."
@@ -39,10 +42,18 @@ def identity(c: Certificate, left: str, right: str, place: Place, known: bool = 
 def equality(same: Certificate, left: str, right: str, place: Place) -> str:
     """That two terms are equal, from the certificate that their difference is zero."""
     if isinstance(same.step, NormalForm):
-        return facts(same.parts, place) + identity(same, left, right, place)
+        return facts(same.parts, place) + identity(same.claim.domain, left, right, place, same.parts)
     whole = term(same.claim.expr)
-    shown = identity(same, f"({left}) - ({right})", whole, place, known=False)
+    shown = identity(same.claim.domain, f"({left}) - ({right})", whole, place)
     return f"apply Rminus_diag_uniq. as_term {whole}. {{ {shown} }} {script_of(same, place)}"
+
+
+def as_other(left: str, other: Certificate, place: Place) -> str:
+    """The sign of a term from that of a certificate, whose expression is the same."""
+    right = term(other.claim.expr)
+    if left == right:
+        return script_of(other, place)
+    return f"as_term {right}. {{ {identity(other.claim.domain, left, right, place)} }} {script_of(other, place)}"
 
 
 @prints(Rewritten)
@@ -63,3 +74,11 @@ def _combination(c: Certificate, step: Combination, place: Place) -> str:
     same = equality(c.parts[0], term(c.claim.expr), total, place.below())
     used = sorted({i for _, places in step.products for i in places})
     return f"{facts([c.parts[i] for i in used], place)}as_term ({total}). {{ {same} }} by_facts."
+
+
+@prints(Cleared)
+def _cleared(c: Certificate, _: Cleared, place: Place) -> str:
+    same, positive, other = c.parts[:3]
+    mine, factor, new = (term(e) for e in (c.claim.expr, positive.claim.expr, other.claim.expr))
+    equal = equality(same, f"{mine} * {factor}", new, place.below())
+    return f"{facts([positive], place)}times {factor} {new}. {{ exact {place.name(0)}. }} {{ {equal} }} {script_of(other, place.below())}"

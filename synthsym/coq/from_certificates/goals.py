@@ -8,7 +8,7 @@ import sympy as sp
 
 from ...decide.certificate import Sign
 from ...statements.goal import Goal
-from ..terms import NotExpressible, term
+from ..terms import NotExpressible, name_of, term
 from . import Place, as_sign
 from .algebra import equality, identity
 
@@ -17,7 +17,7 @@ _SIGNS: dict[str, Sign] = {"=": "=0", "<=": ">=0", ">=": ">=0", "<": ">0", ">": 
 
 def certified_scripts(goal: Goal, parameters: Sequence[sp.Symbol], left: str, right: str) -> Iterator[str]:
     """The script of the goal's certificate, where it has one that is printed; the parameters are introduced."""
-    found, place = goal.certificate, Place(tuple(parameters))
+    found, place = goal.certificate, Place(frozenset(name_of(s.name) for s in parameters))
     if found is None or goal.op not in _SIGNS:
         return
     try:
@@ -28,6 +28,6 @@ def certified_scripts(goal: Goal, parameters: Sequence[sp.Symbol], left: str, ri
         whole = term(found.claim.expr)
         lemma = "Rlt_gap" if _SIGNS[goal.op] == ">0" else "Rle_gap"
         sign = as_sign(found, _SIGNS[goal.op], place)
-        yield f"orient. apply ({lemma} {whole}). {{ {sign} }} {identity(found, gap, whole, place, known=False)}"
+        yield f"orient. apply ({lemma} {whole}). {{ {sign} }} {identity(found.claim.domain, gap, whole, place)}"
     except NotExpressible:
         return
