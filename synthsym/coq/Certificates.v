@@ -1,6 +1,7 @@
 (* Lemmas and tactics of the steps that certificates consist of. *)
 From Coq Require Import Reals Lra.
 From Coquelicot Require Import Coquelicot.
+Require Import Synthsym.
 Open Scope R_scope.
 
 (* The goal's term as another one, which is to be shown equal first. *)
@@ -14,20 +15,47 @@ Ltac as_term b := lazymatch goal with
   | |- _ = _ => apply (eq_trans (y := b))
   end.
 
-(* Sums of products of facts: a fact is used as it stands before its term is taken apart. *)
+(* Signs that a term shows by its build, from facts: a fact is used as it stands before its term is taken apart. *)
+Lemma ln_at_least_0 : forall x : R, 0 <= x - 1 -> 0 <= ln x.
+Proof. intros x H. rewrite <- ln_1. apply ln_le; lra. Qed.
+Lemma ln_above_0 : forall x : R, 0 < x - 1 -> 0 < ln x.
+Proof. intros x H. rewrite <- ln_1. apply ln_increasing; lra. Qed.
+Lemma even_at_least_0 : forall (x : R) (n : nat), 0 <= x ^ (2 * n).
+Proof. intros x n. rewrite pow_mult. apply pow_le, pow2_ge_0. Qed.
+Ltac even_power := match goal with |- 0 <= ?x ^ ?n => let k := eval compute in (Nat.div2 n) in exact (even_at_least_0 x k) end.
 Ltac at_least_0 := first
   [ assumption | apply Rlt_le; assumption | apply Req_le, eq_sym; assumption
   | lazymatch goal with
     | |- 0 <= _ + _ => apply Rplus_le_le_0_compat; at_least_0
     | |- 0 <= _ * _ => apply Rmult_le_pos; at_least_0
-    | |- _ => lra
-    end ].
-Ltac above_0 := first
+    | |- 0 <= _ / _ => unfold Rdiv at 1; apply Rmult_le_pos; at_least_0
+    | |- 0 <= / (_ * _) => rewrite Rinv_mult; at_least_0
+    | |- 0 <= / _ => apply Rlt_le; above_0
+    | |- 0 <= _ ^ _ => first [ even_power | apply pow_le; at_least_0 ]
+    | |- 0 <= exp _ => apply Rlt_le, exp_pos
+    | |- 0 <= sqrt _ => apply sqrt_pos
+    | |- 0 <= Rabs _ => apply Rabs_pos
+    | |- 0 <= ln _ => apply ln_at_least_0; at_least_0
+    | |- 0 <= Rmax _ _ => first [ eapply Rle_trans; [| apply Rmax_l]; at_least_0 | eapply Rle_trans; [| apply Rmax_r]; at_least_0 ]
+    | |- 0 <= Rmin _ _ => apply Rmin_glb; at_least_0
+    | |- _ => first [ lra | nonneg ]
+    end ]
+with above_0 := first
   [ assumption
   | lazymatch goal with
     | |- 0 < _ + _ => first [ apply Rplus_lt_le_0_compat; [above_0 | at_least_0] | apply Rplus_le_lt_0_compat; [at_least_0 | above_0] ]
     | |- 0 < _ * _ => apply Rmult_lt_0_compat; above_0
-    | |- _ => lra
+    | |- 0 < _ / _ => unfold Rdiv at 1; apply Rmult_lt_0_compat; above_0
+    | |- 0 < / (_ * _) => rewrite Rinv_mult; above_0
+    | |- 0 < / _ => apply Rinv_0_lt_compat; above_0
+    | |- 0 < _ ^ _ => apply pow_lt; above_0
+    | |- 0 < exp _ => apply exp_pos
+    | |- 0 < sqrt _ => apply sqrt_lt_R0; above_0
+    | |- 0 < PI => apply PI_RGT_0
+    | |- 0 < ln _ => apply ln_above_0; above_0
+    | |- 0 < Rmax _ _ => first [ eapply Rlt_le_trans; [| apply Rmax_l]; above_0 | eapply Rlt_le_trans; [| apply Rmax_r]; above_0 ]
+    | |- 0 < Rmin _ _ => apply Rmin_glb_lt; above_0
+    | |- _ => first [ lra | pos ]
     end ].
 Ltac by_facts := lazymatch goal with
   | |- 0 <= _ => at_least_0

@@ -44,14 +44,19 @@ def normal_script(
     return f"{f'intros {names}. ' if names else ''}{intro} {script}" if len(script) < _LONGEST else None
 
 
-def identity_script(
-    domain: Domain, parameters: Sequence[sp.Symbol], known: Mapping[str, tuple[str, str]], left: str, right: str
+def known_script(
+    domain: Domain,
+    parameters: Sequence[sp.Symbol],
+    known: Mapping[str, tuple[str, str]],
+    op: str,
+    left: str,
+    right: str,
 ) -> str | None:
-    """The script for `left = right` where the parameters are introduced and signs of terms are known by name; None as above."""
+    """The script for `left op right` where the parameters are introduced and signs of terms are known by name; None as above."""
     signs = {"=0": "=", ">=0": ">=", ">0": ">"}
     try:
         hypotheses = {name: (signs[sign], parse(text), ("num", 0)) for name, (sign, text) in known.items()}
-        script = NormalForm(domain, parameters, hypotheses).script(("=", parse(left), parse(right)))
+        script = NormalForm(domain, parameters, hypotheses).script((op, parse(left), parse(right)))
     except _STUMBLES:
         return None
     return script if len(script) < _LONGEST else None

@@ -5,8 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...core.domain import Domain
-from ...decide.certificate import Certificate, Cleared, Combination, Given, NormalForm, Number, Rewritten
-from ..normal_form import identity_script
+from ...decide.certificate import (
+    Build,
+    Certificate,
+    Cleared,
+    Combination,
+    Given,
+    NormalForm,
+    Number,
+    Orthant,
+    Rewritten,
+)
+from ..normal_form import known_script
 from ..parse import FUNCTIONS
 from ..terms import NotExpressible, term
 from . import Place, facts, prints, script_of
@@ -32,11 +42,14 @@ def _normal_form(c: Certificate, _: NormalForm, place: Place) -> str:
 
 def identity(domain: Domain, left: str, right: str, place: Place, parts: Sequence[Certificate] = ()) -> str:
     """That two terms are equal on a domain, by their normal forms; the parts are facts under the names that the place has for them."""
-    known = {place.name(k): (p.claim.sign, term(p.claim.expr)) for k, p in enumerate(parts)}
-    script = identity_script(domain, place.symbols(domain), known, left, right)
+    script = known_script(domain, place.symbols(domain), _known(parts, place), "=", left, right)
     if script is None and any(word in left + right for word in _FUNCTIONS):
         raise NotExpressible("an identity whose normal form is not printed")
     return script or "field; nonzero."
+
+
+def _known(parts: Sequence[Certificate], place: Place) -> dict[str, tuple[str, str]]:
+    return {place.name(k): (p.claim.sign, term(p.claim.expr)) for k, p in enumerate(parts)}
 
 
 def equality(same: Certificate, left: str, right: str, place: Place) -> str:
@@ -54,6 +67,20 @@ def as_other(left: str, other: Certificate, place: Place) -> str:
     if left == right:
         return script_of(other, place)
     return f"as_term {right}. {{ {identity(other.claim.domain, left, right, place)} }} {script_of(other, place)}"
+
+
+@prints(Orthant)
+def _orthant(c: Certificate, _: Orthant, place: Place) -> str:
+    domain, op = c.claim.domain, ">" if c.claim.sign == ">0" else ">="
+    script = known_script(domain, place.symbols(domain), _known(c.parts, place), op, term(c.claim.expr), "0")
+    if script is None:
+        raise NotExpressible("a sign whose normal form is not printed")
+    return facts(c.parts, place) + script
+
+
+@prints(Build)
+def _build(c: Certificate, _: Build, place: Place) -> str:
+    return f"{facts(c.parts, place)}by_facts."
 
 
 @prints(Rewritten)
