@@ -6,14 +6,20 @@ of it. `by_build` proves relations so, and by squares: 0 <= big and big^2 > smal
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
+
 import sympy as sp
 
 from ..core.domain import Domain
 from ..effort import counted
+from .certificate import Certificate, Claim
 from .defined import prove_defined
-from .evidence import Proof
+from .evidence import Proof, alone
 from .monotone import orthant_sign, prove_positive
+from .signs import certificate_of_sign
 from .sympy_side import agrees_sign
+from .writing import by_map
 
 _EFFORT = 2000
 
@@ -58,27 +64,23 @@ def by_build(relation: sp.Basic, domain: Domain) -> Proof | None:
         return None
     big, small = (relation.lhs, relation.rhs) if relation.rel_op in (">", ">=") else (relation.rhs, relation.lhs)
     strict = relation.rel_op in ("<", ">")
-    difference = big - small
-    if not strict and nonnegative(difference, domain):
-        return _proof("no part is negative", difference, strict, domain)
+    claim = Claim(big - small, ">0" if strict else ">=0", domain)
+    if not strict and nonnegative(claim.expr, domain):
+        return _proof("no part is negative", claim, lambda: certificate_of_sign(claim.expr, domain, ">=0"))
     if relation.has(sp.Pow) and nonnegative(big, domain) and real(small, domain):
         squares = sp.expand(big**2) - sp.expand(small**2)
         found = None if squares.has(sp.I) else prove_positive(counted(sp.factor, squares), domain, strict, _EFFORT)
         if found is not None:
-            return _proof(
+            whole = _proof(
                 f"the larger side is not negative, and its square is the larger: {found.method}",
-                difference,
-                strict,
-                domain,
-                found,
+                claim,
+                lambda: by_map(claim, "squares", big, small, found.certificate()),
             )
+            engines = tuple(sorted(set(whole.engines) & set(found.engines)))
+            return replace(whole, engines=engines, exhaustive=found.exhaustive)
     return None
 
 
-def _proof(method: str, difference: sp.Expr, strict: bool, domain: Domain, found: Proof | None = None) -> Proof:
-    engines = {"flint", "sympy"} if agrees_sign(difference, 1, strict, domain) else {"flint"}
-    return Proof(
-        method,
-        tuple(sorted(engines & set(found.engines))) if found else tuple(sorted(engines)),
-        exhaustive=bool(found and found.exhaustive),
-    )
+def _proof(method: str, claim: Claim, made: Callable[[], Certificate | None]) -> Proof:
+    agrees = agrees_sign(claim.expr, 1, claim.sign == ">0", claim.domain)
+    return Proof(method, ("flint", "sympy") if agrees else ("flint",), certify=lambda: alone(made()))
