@@ -304,6 +304,11 @@ def below_its_top(domain: Domain, letter: sp.Symbol) -> Domain:
     return other
 
 
+def relation_of(claim: Claim) -> sp.Rel:
+    """The claim as a comparison with zero."""
+    return {"=0": sp.Eq, ">=0": sp.Ge, ">0": sp.Gt}[claim.sign](claim.expr, 0, evaluate=False)
+
+
 def claim_of(relation: sp.Basic, domain: Domain) -> Claim | None:
     """What a single inequality or equation says of the difference of its sides, the larger side first."""
     if not isinstance(relation, sp.Rel) or relation.rel_op == "!=":

@@ -43,7 +43,7 @@ class Proof:
     def _certified(self) -> tuple[Certificate, ...]:
         try:
             return (self.certify and self.certify()) or ()
-        except (SynthsymError, ValueError):
+        except (SynthsymError, ArithmeticError, TypeError, ValueError):
             return ()
 
 

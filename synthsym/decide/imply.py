@@ -7,6 +7,7 @@ see exactly the region where C holds); what cannot be solved stays as an assumpt
 from __future__ import annotations
 
 import itertools
+from dataclasses import replace
 
 import sympy as sp
 
@@ -15,16 +16,19 @@ from ..core.domain import Domain, Point, Variable
 from ..effort import counted, left, within
 from ..errors import SynthsymError, Undecided
 from .build import by_build
+from .certificate import Certificate, Given, claim_of
 from .conditions import Condition, conditions, conditions_at
 from .defined import prove_conditions, with_binders
-from .evidence import Proof, Witness, joined
+from .evidence import Proof, Witness, alone, joined
 from .monotone import orthant_sign
 from .normal_form import identically_equal
 from .plain import in_order, plain
 from .prove import need_points, prove, prove_equal
+from .reductions import under
 from .refute import refute, violation
 from .roots import solved
 from .slopes import continuous, slope_of
+from .writing import on_regions, rewritten
 
 End = tuple[sp.Expr | None, bool]
 _EFFORT = 2000  # for one comparison of ends
@@ -50,12 +54,24 @@ def _implies(premise: sp.Basic, conclusion: sp.Basic, domain: Domain) -> Proof |
             same is not None
             and prove_conditions(set(conditions(conclusion)) - set(conditions(premise)), domain) is not None
         ):
-            return Proof("the conclusion is the premise", same.engines)
+            return Proof(
+                "the conclusion is the premise", same.engines, certify=lambda: _as_given(premise, conclusion, domain)
+            )
     rise = _through_a_rise(premise, conclusion, domain)
     if rise is not None:
         return rise
     regions = regions_of(premise, domain, left() // 4)
-    return joined([prove(conclusion, r) or by_build(conclusion, r) for r in regions]) if regions else None
+    proofs = [prove(conclusion, r) or by_build(conclusion, r) for r in regions] if regions else []
+    found = joined(proofs) if regions else None
+    return found and replace(
+        found, certify=lambda: on_regions(premise, conclusion, domain, [p.certificates() for p in proofs if p])
+    )
+
+
+def _as_given(premise: sp.Rel, conclusion: sp.Rel, domain: Domain) -> tuple[Certificate, ...] | None:
+    inside = under(domain, premise)
+    claim, told = claim_of(conclusion, inside), claim_of(premise, inside)
+    return None if claim is None or told is None else alone(rewritten(claim, Certificate(told, Given())))
 
 
 def _through_a_rise(premise: sp.Basic, conclusion: sp.Basic, domain: Domain) -> Proof | None:

@@ -5,6 +5,8 @@ Both who writes a certificate down and who checks it read them here, so nothing 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import sympy as sp
 
 from ..core.domain import Domain
@@ -16,6 +18,27 @@ def where(domain: Domain, *relations: sp.Basic) -> Domain:
     other = domain._copy()
     other.relations += tuple(dict.fromkeys(r for r in relations if r not in domain.relations))
     return other
+
+
+def under(domain: Domain, premise: sp.Basic) -> Domain:
+    """The part of the domain on which a premise holds, one condition for each part of a conjunction."""
+    return where(domain, *(r for r in sp.And.make_args(premise) if r != sp.true))
+
+
+def alternatives(domain: Domain) -> Iterator[tuple[sp.Basic, tuple[sp.Basic, ...]]]:
+    """The conditions `or` and `!=` of the domain, each with those between which it chooses."""
+    for r in domain.relations:
+        if isinstance(r, sp.Or):
+            yield r, r.args
+        elif isinstance(r, sp.Ne):
+            yield r, (sp.Lt(*r.args, evaluate=False), sp.Gt(*r.args, evaluate=False))
+
+
+def case(domain: Domain, chosen: sp.Basic, instead: sp.Basic | None) -> Domain:
+    """The part of the domain with the alternative, in the place of the condition that chooses it if there is one."""
+    other = domain._copy()
+    other.relations = tuple(r for r in domain.relations if r != instead)
+    return under(other, chosen)
 
 
 def branching(atom: sp.Expr) -> list[tuple[sp.Expr, tuple[sp.Basic, ...]]]:

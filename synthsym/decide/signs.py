@@ -29,6 +29,7 @@ from .certificate import (
     Sign,
     below_its_top,
     claim_of,
+    relation_of,
 )
 from .checker import follows
 from .fractions import Frac, Poly, frac
@@ -90,9 +91,8 @@ def _found(claim: Claim) -> Certificate | None:
 def _number(claim: Claim) -> Certificate | None:
     if claim.expr.free_symbols:
         return None
-    relation = {"=0": sp.Eq, ">=0": sp.Ge, ">0": sp.Gt}[claim.sign]
     try:
-        return Certificate(claim, Number()) if holds(relation(claim.expr, 0, evaluate=False), {}) else None
+        return Certificate(claim, Number()) if holds(relation_of(claim), {}) else None
     except Undecided:
         return None
 

@@ -9,6 +9,7 @@ import sympy as sp
 
 from ..core.domain import Domain
 from .certificate import (
+    Cases,
     Certificate,
     Claim,
     Cleared,
@@ -24,7 +25,7 @@ from .certificate import (
 )
 from .checker.values import unmet
 from .evidence import Proof, alone
-from .reductions import mapping, needed_for
+from .reductions import case, mapping, needed_for, under
 from .signs import certificate_of_sign
 
 Product = tuple[sp.Rational, tuple[int, ...]]
@@ -130,6 +131,37 @@ def asked(claim: Claim, found: Certificate | None) -> Certificate | None:
             return None if inner is None else Certificate(claim, Fixed(v.symbol), (inner,))
     there = rewritten(Claim(claim.expr, claim.sign, found.claim.domain), found)
     return None if there is None else instance(claim, there)
+
+
+def on_regions(
+    premise: sp.Basic, conclusion: sp.Basic, domain: Domain, found: Sequence[Sequence[Certificate]]
+) -> tuple[Certificate, ...] | None:
+    """The claims of the conclusion where the premise holds, from those on regions that cover it: one for each alternative."""
+    chosen = sp.Or.make_args(premise)
+    if len(chosen) != len(found):
+        return None
+    inside, out = under(domain, premise), []
+    for k, relation in enumerate(sp.And.make_args(conclusion)):
+        claim = claim_of(relation, inside)
+        if claim is None or any(len(made) <= k for made in found):
+            return None
+        one = _in_each(claim, chosen, premise, [made[k] for made in found])
+        if one is None:
+            return None
+        out.append(one)
+    return tuple(out)
+
+
+def _in_each(
+    claim: Claim, chosen: Sequence[sp.Basic], premise: sp.Basic, found: Sequence[Certificate]
+) -> Certificate | None:
+    if len(chosen) == 1:
+        return asked(claim, found[0])
+    parts = [
+        asked(replace(claim, domain=case(claim.domain, one, premise)), made)
+        for one, made in zip(chosen, found, strict=True)
+    ]
+    return Certificate(claim, Cases(tuple(chosen)), tuple(p for p in parts if p)) if all(parts) else None
 
 
 def instance(claim: Claim, there: Certificate, values: Sequence[tuple[sp.Symbol, sp.Expr]] = ()) -> Certificate | None:

@@ -12,6 +12,7 @@ from ..balls.enclosure import holds
 from ..balls.reading import to_sympy
 from ..core.domain import Domain
 from ..decide.certificate import Certificate, claim_of
+from ..decide.reductions import under
 from ..errors import Undecided
 from ..notation import Logic, Node, Rel
 
@@ -41,10 +42,11 @@ class Goal:
 
 
 def with_certificate(goal: AnyGoal, found: Sequence[Certificate]) -> AnyGoal:
-    """The goal with the one of these that shows it, if one does: a certificate of the same difference on the same domain."""
-    if not isinstance(goal, Goal) or goal.kind != "forall" or goal.op == "<>" or goal.premise not in (None, sp.true):
+    """The goal with the one of these that shows it, if one does: a certificate of the same difference where the premise holds."""
+    if not isinstance(goal, Goal) or goal.kind != "forall" or goal.op == "<>":
         return goal
-    asked = claim_of(_RELATIONS[goal.op](*goal.sides(), evaluate=False), goal.domain)
+    inside = under(goal.domain, sp.true if goal.premise is None else goal.premise)
+    asked = claim_of(_RELATIONS[goal.op](*goal.sides(), evaluate=False), inside)
     return replace(goal, certificate=next((c for c in found if asked is not None and c.claim.gives(asked)), None))
 
 

@@ -19,12 +19,11 @@ from ..certificate import (
     Rewritten,
     below_its_top,
     claim_of,
+    relation_of,
 )
 from . import checks
 from .reading import reader
 from .values import valued
-
-_RELATIONS = {"=0": sp.Eq, ">=0": sp.Ge, ">0": sp.Gt}
 
 
 @checks(Number)
@@ -32,7 +31,7 @@ def _number(c: Certificate, _: Number) -> bool:
     e = c.claim.expr
     if e.free_symbols or c.parts:
         return False
-    return holds(_RELATIONS[c.claim.sign](e, 0, evaluate=False), {})
+    return holds(relation_of(c.claim), {})
 
 
 @checks(Given)

@@ -2,15 +2,131 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import sympy as sp
 
+from ...balls.enclosure import holds
 from ...balls.functions import Phi
-from ..certificate import Branches, Certificate, Claim, Mapped, Rises
-from ..reductions import bound_letters, branches_of, mapping, needed_for
+from ...core.domain import Domain
+from ...core.ranges import Variable
+from ..certificate import (
+    Branches,
+    Cases,
+    Certificate,
+    Claim,
+    Enumerated,
+    Fixed,
+    Given,
+    Impossible,
+    Instance,
+    Mapped,
+    Rises,
+    relation_of,
+)
+from ..conditions import conditions
+from ..reductions import alternatives, bound_letters, branches_of, case, mapping, needed_for
 from . import checks
-from .values import valued
+from .values import everywhere, met, nowhere, valued
+
+
+@checks(Instance)
+def _instance(c: Certificate, step: Instance) -> bool:
+    """The values lie in the other domain, and the other expression has a value there wherever this one has."""
+    there, *shown = c.parts
+    e, other, values = there.claim.expr, there.claim.domain, dict(step.values)
+    letters = set(other.symbols())
+    if not (set(values) <= letters and e.free_symbols <= letters) or values and bound_letters(e):
+        return False
+
+    def put(x: sp.Basic) -> sp.Basic:
+        return x.subs(values, simultaneous=True) if values else x
+
+    needed = conditions(e)
+    return (
+        all(_takes(v, put(v.symbol), c.claim.domain, shown) for v in other.variables)
+        and all(met(put(r), nowhere(c.claim), shown) for r in other.conditions())
+        and (not values or all(not k.binders and met(put(k.enough), c.claim, shown) for k in needed))
+        and there.claim.gives(Claim(e, c.claim.sign, other))
+        and c.claim.expr == put(e)
+    )
+
+
+def _takes(v: Variable, value: sp.Basic, domain: Domain, shown: Sequence[Certificate]) -> bool:
+    """The letter may have this value, as far as integers go: a letter that is not named stands for itself."""
+    mine = domain.variable(value) if isinstance(value, sp.Symbol) else None
+    if mine is not None:
+        return mine.integer or not v.integer
+    letters = value.free_symbols <= set(domain.symbols())
+    return (
+        letters
+        and value.is_real is not False
+        and (not v.integer or bool(value.is_integer))
+        and everywhere(value, domain, shown)
+    )
+
+
+@checks(Fixed)
+def _fixed(c: Certificate, step: Fixed) -> bool:
+    (face,) = c.parts
+    v = c.claim.domain.variable(step.letter)
+    if v is None or v.low is None or v.low != v.high or step.letter in bound_letters(c.claim.expr):
+        return False
+    e, domain = c.claim.expr.subs(step.letter, v.low), c.claim.domain.restrict(step.letter, v.low)
+    return not e.has(sp.nan, sp.zoo, sp.oo) and face.claim.gives(Claim(e, c.claim.sign, domain))
+
+
+@checks(Cases)
+def _cases(c: Certificate, step: Cases) -> bool:
+    chosen, domain = step.alternatives, c.claim.domain
+    instead = next((r for r, parts in alternatives(domain) if set(parts) == set(chosen)), None)
+    if instead is None and not _either_side(c.claim, chosen):
+        return False
+    wanted = [replace(c.claim, domain=case(domain, one, instead)) for one in chosen]
+    return len(wanted) == len(c.parts) and all(p.claim.gives(w) for p, w in zip(c.parts, wanted, strict=True))
+
+
+def _either_side(claim: Claim, chosen: Sequence[sp.Basic]) -> bool:
+    """u >= 0 and u <= 0 of something that has a value."""
+    if len(chosen) != 2 or not isinstance(chosen[0], sp.Ge) or not isinstance(chosen[1], sp.Le):
+        return False
+    return chosen[0].args == chosen[1].args and all(valued(e, claim) for e in chosen[0].args)
+
+
+@checks(Impossible)
+def _impossible(c: Certificate, _: Impossible) -> bool:
+    """What a condition says has a value where it holds."""
+    shown, said = c.parts
+    return (
+        isinstance(said.step, Given)
+        and everywhere(shown.claim.expr, c.claim.domain, ())
+        and shown.claim.domain.same(c.claim.domain)
+        and said.claim.domain.same(c.claim.domain)
+        and shown.claim.expr == -said.claim.expr
+        and {shown.claim.sign, said.claim.sign} <= {">=0", ">0"}
+        and ">0" in (shown.claim.sign, said.claim.sign)
+    )
+
+
+_MOST = 20_000  # points that are gone through
+
+
+@checks(Enumerated)
+def _enumerated(c: Certificate, _: Enumerated) -> bool:
+    relation = relation_of(c.claim)
+    points: list[dict[sp.Symbol, sp.Rational]] = [{}]
+    for v in c.claim.domain.variables:
+        if not v.integer or v.low is None or v.high is None:
+            return False
+        ends = [(p, v.low.subs(p), v.high.subs(p)) for p in points]
+        if not all(low.is_Rational and high.is_Rational for _, low, high in ends):
+            return False
+        ranges = [(p, range(int(sp.ceiling(low)), int(sp.floor(high)) + 1)) for p, low, high in ends]
+        if sum(len(r) for _, r in ranges) > _MOST:
+            return False
+        points = [{**p, v.symbol: sp.Integer(k)} for p, r in ranges for k in r]
+    return not c.parts and all(holds(relation, p) for p in points if all(holds(r, p) for r in c.claim.domain.relations))
 
 
 @checks(Branches)

@@ -18,16 +18,34 @@ def valued(expr: sp.Basic, claim: Claim, shown: Sequence[Certificate] = ()) -> b
 
 def unmet(expr: sp.Basic, claim: Claim, shown: Sequence[Certificate]) -> list[Condition]:
     """The conditions on a value of the expression of which that is not seen."""
-    held = claim.domain.conditions()
-    told = {c for e in (claim.expr, *held) for c in conditions(e)}
-    plain = {c.enough for c in told if c.given == sp.true and not c.binders} | set(held)
-    known = [p.claim for p in shown if p.claim.domain.same(claim.domain)]
+    (told, plain), known = _told(claim), _known(claim, shown)
     return [c for c in conditions(expr) if c not in told and (c.binders or not _holds(c.enough, plain, known))]
 
 
 def everywhere(expr: sp.Basic, domain: Domain, shown: Sequence[Certificate]) -> bool:
     """Whether the expression has a value at each point of the domain."""
     return valued(expr, Claim(sp.S.Zero, "=0", domain), shown)
+
+
+def met(condition: sp.Basic, claim: Claim, shown: Sequence[Certificate]) -> bool:
+    """Whether a condition holds wherever the claim's expression has a value: as it is told there, or by what is shown."""
+    return not unmet(condition, claim, shown) and _holds(condition, _told(claim)[1], _known(claim, shown))
+
+
+def nowhere(claim: Claim) -> Claim:
+    """A claim of something that has a value on the whole of the same domain."""
+    return Claim(sp.S.Zero, "=0", claim.domain)
+
+
+def _told(claim: Claim) -> tuple[set[Condition], set[sp.Basic]]:
+    """What holds where the claim's expression has a value, and those of the conditions that are plain."""
+    held = claim.domain.conditions()
+    told = {c for e in (claim.expr, *held) for c in conditions(e)}
+    return told, {c.enough for c in told if c.given == sp.true and not c.binders} | set(held)
+
+
+def _known(claim: Claim, shown: Sequence[Certificate]) -> list[Claim]:
+    return [p.claim for p in shown if p.claim.domain.same(claim.domain)]
 
 
 def _holds(relation: sp.Basic, told: set[sp.Basic], known: Sequence[Claim]) -> bool:
