@@ -8,7 +8,7 @@ from typing import Any
 from flint import arb
 
 from ..errors import UserError
-from ..numbers.quantities import Param, Values, quantity
+from ..numbers.quantities import Values, quantities_of, quantity
 from .bernoulli import (
     ALPHA,
     EPS,
@@ -28,12 +28,7 @@ from .bernoulli import (
 from .bernoulli_pair import Pair, below, exact
 from .bernoulli_pair import rho as pair_rho
 
-EXAMPLES = {
-    "post": "n=1000 a=100 b=100",
-    "map": "n=1000 a=100 b=100 m=50",
-    "one": "n=1000 a=100 b=100 m=50",
-    "many": "n=1000 a=100 b=100 m=50",
-}
+EXAMPLES = {method: "n=1000 a=100 b=100" + (" m=50" if method != "post" else "") for method in METHODS}
 ONE_RENYI_LIMIT = 10**6  # counts times outcomes
 
 
@@ -52,43 +47,26 @@ def _symbolic_pure(method: Method, at: Values) -> Any:
 
 def register(method: Method) -> None:
     """All quantities of one method."""
-    name, shape, example = name_of(method), params(method), EXAMPLES[method]
+    of = quantities_of(name_of(method), params(method), EXAMPLES[method])
+    exact_pure = {"exact": lambda at: _symbolic_pure(method, at)}
+    some = "delta=1e-6" if method == "post" else ""
 
-    @quantity(
-        f"{name}.epsilon",
-        [*shape, ZERO_DELTA],
-        summary="smallest eps of (eps, delta)-DP; delta=0 (default): pure",
-        example=example + (" delta=1e-6" if method == "post" else ""),
-        exact=lambda at: _symbolic_pure(method, at),
-    )
+    @of("epsilon", [ZERO_DELTA], "smallest eps of (eps, delta)-DP; delta=0 (default): pure", some, **exact_pure)
     def epsilon(at: Values, prec: int) -> arb:
         delta = exact(at["delta"])
         return pure(method, at) if delta == 0 else approximate(method, at, delta)
 
-    @quantity(
-        f"{name}.delta",
-        [*shape, EPS],
-        summary="exact privacy profile: the largest hockey-stick divergence over all neighbouring data sets",
-        example=f"{example} eps=0.5",
-    )
+    profile = "exact privacy profile: the largest hockey-stick divergence over all neighbouring data sets"
+
+    @of("delta", [EPS], profile, "eps=0.5")
     def delta(at: Values, prec: int) -> arb:
         return loss_profile(method, at, exact(at["eps"]))
 
-    @quantity(
-        f"{name}.renyi",
-        [*shape, ALPHA],
-        summary="worst Rényi divergence of order alpha over all neighbouring data sets",
-        example=f"{example} alpha=2",
-    )
+    @of("renyi", [ALPHA], "worst Rényi divergence of order alpha over all neighbouring data sets", "alpha=2")
     def renyi(at: Values, prec: int) -> arb:
         return worst_renyi(method, at, exact(at["alpha"]))
 
-    @quantity(
-        f"{name}.rho",
-        shape,
-        summary="smallest rho of zCDP: the supremum over alpha > 1 of D_alpha/alpha",
-        example=example,
-    )
+    @of("rho", summary="smallest rho of zCDP: the supremum over alpha > 1 of D_alpha/alpha")
     def rho(at: Values, prec: int) -> arb:
         if method == "post":  # a posterior draw has no finite divergence beyond some order
             return arb("inf")
@@ -129,12 +107,10 @@ def _not_too_large(at: Values) -> None:
         )
 
 
-@quantity(
-    "bernoulli-post.order",
-    params("post"),
-    summary="the Rényi order from which on the divergence is infinite: 1 + min(a, b)",
-    example="n=1000 a=100 b=100",
-)
+ORDER = "the Rényi order from which on the divergence is infinite: 1 + min(a, b)"
+
+
+@quantity("bernoulli-post.order", params("post"), summary=ORDER, example=EXAMPLES["post"])
 def order(at: Values, prec: int) -> arb:
     """The moment of order alpha contains Gamma(v + 1 - alpha), smallest v = min(a, b): `worst.bernoulli-post.order`."""
     smallest: Pair = min(outer("post", at), key=lambda p: p.v)
@@ -143,5 +119,3 @@ def order(at: Values, prec: int) -> arb:
 
 for _method in METHODS:
     register(_method)
-
-__all__ = ["Param", "order", "register", "worst_renyi"]

@@ -7,7 +7,7 @@ from typing import Any
 
 from flint import arb, fmpq
 
-from ..numbers.quantities import INF, Param, Values, count, nonnegative, positive, quantity
+from ..numbers.quantities import INF, Param, Values, count, nonnegative, positive, quantities_of
 from ..planning.rules import FEWER_RECORDS, largest_int, plan_rule, smallest_int, smallest_real
 from .bernoulli_pair import ball, exact
 from .categorical import METHODS, Method, approximate, base, draw_profile, loss_profile, pure, renyi
@@ -46,7 +46,7 @@ def pure_ratio(method: Method, at: Values) -> Fraction | None:
 def register(method: Method) -> None:
     """The quantities of one method, and what the planner may solve for."""
     name, params = f"categorical-synth-{method}", [*SIZE, prior(method), DRAWS]
-    sizes = "n=1000 k=5 a=20 m=10"
+    of = quantities_of(name, params, "n=1000 k=5 a=20 m=10")
 
     def sympy_epsilon(at: dict[str, Any]) -> Any:
         import sympy as sp
@@ -54,36 +54,22 @@ def register(method: Method) -> None:
         ratio = pure_ratio(method, at)
         return None if exact(at["delta"]) or ratio is None else sp.log(sp.Rational(ratio.numerator, ratio.denominator))
 
-    @quantity(
-        f"{name}.epsilon",
-        [*params, ZERO_DELTA],
-        exact=sympy_epsilon,
-        example=f"{sizes} delta=1e-6",
-        summary=f"smallest eps of (eps, delta)-DP of m records {RECORDS[method]}; delta=0 (default): pure",
-    )
+    pure_or_not = f"smallest eps of (eps, delta)-DP of m records {RECORDS[method]}; delta=0 (default): pure"
+
+    @of("epsilon", [ZERO_DELTA], pure_or_not, "delta=1e-6", exact=sympy_epsilon)
     def epsilon(at: Values, prec: int) -> arb:
         delta = exact(at["delta"])
         return approximate(method, at, delta) if delta else pure(method, at)
 
-    @quantity(
-        f"{name}.delta",
-        [*params, nonnegative("eps")],
-        example=f"{sizes} eps=0.3",
-        summary=f"exact privacy profile of m records {RECORDS[method]}",
-    )
+    @of("delta", [nonnegative("eps")], f"exact privacy profile of m records {RECORDS[method]}", "eps=0.3")
     def delta(at: Values, prec: int) -> arb:
         return loss_profile(method, at, exact(at["eps"]))
 
-    @quantity(
-        f"{name}.renyi",
-        [*params, ALPHA],
-        example=f"{sizes} alpha=2",
-        summary=f"worst Rényi divergence of order alpha of m records {RECORDS[method]}",
-    )
+    @of("renyi", [ALPHA], f"worst Rényi divergence of order alpha of m records {RECORDS[method]}", "alpha=2")
     def renyi_divergence(at: Values, prec: int) -> arb:
         return pure(method, at) if at["alpha"] == INF else renyi(method, at, exact(at["alpha"]))
 
-    @quantity(f"{name}.order", params, summary="the Rényi order at which the divergence becomes infinite")
+    @of("order", summary="the Rényi order at which the divergence becomes infinite", example="")
     def order(at: Values, prec: int) -> arb:
         return arb(1) if base(method, at) == 0 else arb("inf")
 

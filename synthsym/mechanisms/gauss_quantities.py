@@ -7,7 +7,7 @@ from typing import Any
 
 from flint import arb, fmpq
 
-from ..numbers.quantities import Param, choice, count, in_sympy, nonnegative, positive, quantity, real
+from ..numbers.quantities import Param, choice, count, in_sympy, nonnegative, positive, quantities_of, real
 from ..planning.rules import FEWER_RECORDS, largest_int, largest_real, plan_rule, smallest_int
 from .gauss import METHODS, delta_at, epsilon_at, release, truncated
 from .gauss_box_profile import epsilon_of, lower_delta, lower_renyi, upper_delta
@@ -42,8 +42,8 @@ def exact_where(at: dict[str, Any]) -> bool:
 
 def register(method: str) -> None:
     """All quantities and the plan rule of one way of releasing."""
-    name, params = _name_of(method), _parameters(method)
     shown = "n=1000 R=1 var=1 prior_var=inf" + ("" if method == "post" else " m=10")
+    of = quantities_of(_name_of(method), _parameters(method), shown)
 
     def delta(at: dict[str, Any], prec: int) -> arb:
         r, eps = release(method, at), arb(at["eps"])
@@ -88,15 +88,14 @@ def register(method: str) -> None:
         return arb.pos_inf()
 
     def add(kind: str, own: list[Any], value: Any, summary: str, at: str = "", **how: Any) -> None:
-        known = [*params, *own, TRUNCATED]
-        quantity(f"{name}.{kind}", known, summary=summary, example=shown + at, **how)(value)
+        of(kind, [*own, TRUNCATED], summary, at, **how)(value)
 
     above: dict[str, Any] = {"bound": "upper", "exact_where": exact_where}
     pure = "smallest eps at delta; delta=0 is pure privacy, inf unless the release is conditioned"
-    add("delta", [EPS], delta, "smallest delta at eps", " eps=0.5", lower=delta_lower, **above)
-    add("epsilon", [DELTA], epsilon, pure, " truncated=yes", lower=epsilon_lower, **above)
+    add("delta", [EPS], delta, "smallest delta at eps", "eps=0.5", lower=delta_lower, **above)
+    add("epsilon", [DELTA], epsilon, pure, "truncated=yes", lower=epsilon_lower, **above)
     of_order = {"exact": lambda at: _closed(at, release(method, at).eta_squared * at["alpha"] / 2), **above}
-    add("renyi", [ALPHA], renyi, "Rényi divergence of order alpha", " alpha=2", lower=renyi_lower, **of_order)
+    add("renyi", [ALPHA], renyi, "Rényi divergence of order alpha", "alpha=2", lower=renyi_lower, **of_order)
     of_rho = {"exact": lambda at: _closed(at, release(method, at).eta_squared / 2), **above}
     add("rho", [], rho, "zCDP parameter", lower=rho_lower, **of_rho)
     add("order", [], order, "Rényi order from which the divergence is infinite")

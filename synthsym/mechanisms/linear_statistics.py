@@ -32,7 +32,7 @@ from flint import arb, arb_poly, ctx, fmpq, fmpz, fmpz_poly
 
 from ..errors import Undecided
 from ..numbers.invert import Profile, least_eps
-from ..numbers.quantities import Param, Values, choice, count, in_sympy, nonnegative, positive, quantity
+from ..numbers.quantities import Param, Values, choice, count, in_sympy, nonnegative, positive, quantities_of
 from ..planning.rules import largest_int, plan_rule, smallest_int, smallest_real
 
 PARAMS: tuple[Param, ...] = (
@@ -41,7 +41,6 @@ PARAMS: tuple[Param, ...] = (
     positive("sigma", meaning="scale of the Laplace noise"),
     choice("relation", "replace", "add-remove", default="replace"),
 )
-DELTA = Param("delta", low=Fraction(0), low_strict=False, high=Fraction(1))
 ALPHA = positive("alpha", allow_inf=True, meaning="Rényi order")
 _LARGEST_LOSS = 400  # of all statistics together, in nats, up to which the double sum is computed
 
@@ -68,35 +67,28 @@ def pure(at: Values) -> fmpq:
     return int(_exact(at["statistics"]).p) * loss_per_statistic(at)
 
 
-@quantity(
-    "linear-statistics.epsilon",
-    [*PARAMS, Param("delta", low=Fraction(0), low_strict=False, high=Fraction(1), default=Fraction(0))],
-    summary="smallest eps of (eps, delta)-DP of the noisy statistics; delta=0 (default): pure",
-    example="n=100000 statistics=211 sigma=0.01 delta=1e-6",
+_of = quantities_of("linear-statistics", PARAMS, "n=100000 statistics=211 sigma=0.01")
+
+
+@_of(
+    "epsilon",
+    [Param("delta", low=Fraction(0), low_strict=False, high=Fraction(1), default=Fraction(0))],
+    "smallest eps of (eps, delta)-DP of the noisy statistics; delta=0 (default): pure",
+    "delta=1e-6",
     exact=lambda at: in_sympy(pure(at)) if at["delta"] == 0 else None,
 )
-def epsilon(at: Values, prec: int) -> arb:
+def _epsilon(at: Values, prec: int) -> arb:
     k, a = int(_exact(at["statistics"]).p), loss_per_statistic(at)
     return least_eps(Profile(lambda eps: profile(k, a, eps, ctx.prec), lambda: arb(pure(at))), _exact(at["delta"]))
 
 
-@quantity(
-    "linear-statistics.delta",
-    [*PARAMS, nonnegative("eps")],
-    summary="exact privacy profile of the noisy statistics",
-    example="n=100000 statistics=211 sigma=0.01 eps=0.2",
-)
-def delta(at: Values, prec: int) -> arb:
+@_of("delta", [nonnegative("eps")], "exact privacy profile of the noisy statistics", "eps=0.2")
+def _delta(at: Values, prec: int) -> arb:
     return profile(int(_exact(at["statistics"]).p), loss_per_statistic(at), _exact(at["eps"]), prec)
 
 
-@quantity(
-    "linear-statistics.renyi",
-    [*PARAMS, ALPHA],
-    summary="worst Rényi divergence of order alpha between the noisy statistics of neighbours",
-    example="n=100000 statistics=211 sigma=0.01 alpha=2",
-)
-def renyi(at: Values, prec: int) -> arb:
+@_of("renyi", [ALPHA], "worst Rényi divergence of order alpha between the noisy statistics of neighbours", "alpha=2")
+def _renyi(at: Values, prec: int) -> arb:
     k, a = int(_exact(at["statistics"]).p), loss_per_statistic(at)
     return k * laplace_renyi(a, at["alpha"])
 
@@ -115,18 +107,18 @@ def laplace_renyi(a: fmpq, alpha: Any) -> arb:
     return moment.log1p() / arb(al - 1)
 
 
-@quantity(
-    "linear-statistics.rho",
-    PARAMS,
-    summary="smallest rho of zCDP: sup over alpha > 1 of D_alpha/alpha, reached as alpha falls to 1 (Harrison, Manurangsi 2025)",
-    example="n=100000 statistics=211 sigma=0.01",
+RHO = (
+    "smallest rho of zCDP: sup over alpha > 1 of D_alpha/alpha, reached as alpha falls to 1 (Harrison, Manurangsi 2025)"
 )
-def rho(at: Values, prec: int) -> arb:
+
+
+@_of("rho", summary=RHO)
+def _rho(at: Values, prec: int) -> arb:
     return int(_exact(at["statistics"]).p) * laplace_renyi(loss_per_statistic(at), Fraction(1))
 
 
-@quantity("linear-statistics.order", PARAMS, summary="the Rényi order at which the divergence becomes infinite: none")
-def order(at: Values, prec: int) -> arb:
+@_of("order", summary="the Rényi order at which the divergence becomes infinite: none", example="")
+def _order(at: Values, prec: int) -> arb:
     return arb("inf")
 
 

@@ -17,7 +17,7 @@ from flint import arb, ctx, fmpq
 
 from ..errors import UserError
 from ..numbers.invert import Profile, least_eps
-from ..numbers.quantities import Param, Values, choice, count, nonnegative, positive, quantity
+from ..numbers.quantities import Param, Values, choice, count, nonnegative, positive, quantities_of
 from .mean_covariance import (
     corner,
     order_add_remove,
@@ -110,7 +110,6 @@ FITTED = (
 )
 RELATION = choice("relation", "replace", "add-remove", default="replace")
 PARAMS = (*FITTED, count("records", meaning="records drawn from the fitted normal"), RELATION)
-DELTA = Param("delta", low=Fraction(0), low_strict=False, high=Fraction(1), default=Fraction(0))
 
 
 def _enough_records(at: Values) -> None:
@@ -139,41 +138,32 @@ def _renyi_lower(at: Values, prec: int) -> arb:
     return int(at["records"]) * largest(values) if values else arb(0)
 
 
-@quantity(
-    "mean-covariance.renyi",
-    [*PARAMS, Param("alpha", low=Fraction(1), meaning="Rényi order")],
-    summary="Rényi divergence of order alpha of all records, worst case over the class",
-    example="n=10**7 dim=6 sigma=0.01 records=10**7 relation=add-remove alpha=4",
-    bound="upper",
-    lower=_renyi_lower,
-    check=_enough_records,
-)
-def renyi_of_records(at: Values, prec: int) -> arb:
+LARGE = "n=10**7 dim=6 sigma=0.01 records=10**7 relation=add-remove"
+_of = quantities_of("mean-covariance", PARAMS, LARGE, check=_enough_records)
+ALPHA = Param("alpha", low=Fraction(1), meaning="Rényi order")
+RENYI = "Rényi divergence of order alpha of all records, worst case over the class"
+
+
+@_of("renyi", [ALPHA], RENYI, "alpha=4", bound="upper", lower=_renyi_lower)
+def _renyi_of_records(at: Values, prec: int) -> arb:
     n, dim, sigma = _fitted(at)
     bound = renyi_replace if at["relation"] == "replace" else renyi_add_remove
     with ctx.workprec(prec + 4 * n.bit_length() + 40):
         return int(at["records"]) * bound(n, dim, sigma, arb(at["alpha"]))
 
 
-@quantity(
-    "mean-covariance.order",
-    PARAMS,
+@_of(
+    "order",
     summary="Rényi order below which the divergence is proved finite on the whole class",
     example="n=10**4 dim=6 sigma=0.01 records=1 relation=add-remove",
     bound="lower",
-    check=_enough_records,
 )
-def order(at: Values, prec: int) -> arb:
+def _order(at: Values, prec: int) -> arb:
     return (order_replace if at["relation"] == "replace" else order_add_remove)(*_fitted(at))
 
 
-@quantity(
-    "mean-covariance.rho",
-    PARAMS,
-    summary="zCDP: infinite, as the divergence is infinite from some order on",
-    check=_enough_records,
-)
-def rho(at: Values, prec: int) -> arb:
+@_of("rho", summary="zCDP: infinite, as the divergence is infinite from some order on", example="")
+def _rho(at: Values, prec: int) -> arb:
     return arb("inf")
 
 
@@ -199,7 +189,7 @@ def exact_profile(n: int, dim: int, sigma: fmpq, records: int, eps: arb, prec: i
 
 def converted(at: Values, eps: arb, alpha: arb, prec: int) -> arb:
     """delta from the Rényi bound at one order: e^((alpha-1)(D-eps)) (alpha-1)^(alpha-1)/alpha^alpha."""
-    loss = renyi_of_records(dict(at, alpha=alpha), prec)
+    loss = _renyi_of_records(dict(at, alpha=alpha), prec)
     log_delta = (alpha - 1) * (loss - eps) + (alpha - 1) * (alpha - 1).log() - alpha * alpha.log()
     return log_delta.exp().min(arb(1))
 
@@ -210,16 +200,11 @@ def _delta_lower(at: Values, prec: int) -> arb:
     return largest(values) if values else arb(0)
 
 
-@quantity(
-    "mean-covariance.delta",
-    [*PARAMS, nonnegative("eps")],
-    summary="smallest delta of (eps, delta)-DP of all records, worst case over the class",
-    example="n=10**7 dim=6 sigma=0.01 records=10**7 relation=add-remove eps=1",
-    bound="upper",
-    lower=_delta_lower,
-    check=_enough_records,
-)
-def delta(at: Values, prec: int) -> arb:
+DELTA = "smallest delta of (eps, delta)-DP of all records, worst case over the class"
+
+
+@_of("delta", [nonnegative("eps")], DELTA, "eps=1", bound="upper", lower=_delta_lower)
+def _delta(at: Values, prec: int) -> arb:
     n, dim, sigma = _fitted(at)
     if at["relation"] == "add-remove":
         return exact_profile(n, dim, sigma, int(at["records"]), arb(at["eps"]), prec)
@@ -242,16 +227,12 @@ def _epsilon_lower(at: Values, prec: int) -> arb:
     return least_eps(Profile(curve, arb.pos_inf), target)
 
 
-@quantity(
-    "mean-covariance.epsilon",
-    [*PARAMS, DELTA],
-    summary="smallest eps of (eps, delta)-DP of all records; delta=0 (default): pure, infinite",
-    example="n=10**7 dim=6 sigma=0.01 records=10**7 relation=add-remove delta=1e-10",
-    bound="upper",
-    lower=_epsilon_lower,
-    check=_enough_records,
-)
-def epsilon(at: Values, prec: int) -> arb:
+ZERO_DELTA = Param("delta", low=Fraction(0), low_strict=False, high=Fraction(1), default=Fraction(0))
+EPSILON = "smallest eps of (eps, delta)-DP of all records; delta=0 (default): pure, infinite"
+
+
+@_of("epsilon", [ZERO_DELTA], EPSILON, "delta=1e-10", bound="upper", lower=_epsilon_lower)
+def _epsilon(at: Values, prec: int) -> arb:
     if at["delta"] == 0:
         return arb("inf")
     n, dim, sigma = _fitted(at)
@@ -262,6 +243,6 @@ def epsilon(at: Values, prec: int) -> arb:
             target,
         )
     alpha = arb(best_order(at, delta=fmpq(at["delta"])))
-    loss = renyi_of_records(dict(at, alpha=alpha), prec)
+    loss = _renyi_of_records(dict(at, alpha=alpha), prec)
     eps = loss + (-arb(target).log() + (alpha - 1) * (alpha - 1).log() - alpha * alpha.log()) / (alpha - 1)
     return eps.max(arb(0))

@@ -7,7 +7,8 @@ balls, whose overlap can only shrink as they move apart), so the largest shift i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
@@ -15,7 +16,7 @@ from flint import arb, fmpq
 
 from ..numbers.invert import Level, Profile, least_eps
 from ..numbers.normal import Pair, hockey_stick, infinite_order, renyi
-from ..numbers.quantities import Param, Values, choice, in_sympy, nonnegative, quantity, real
+from ..numbers.quantities import Param, Values, choice, in_sympy, nonnegative, quantities_of, real
 
 Pairs = Callable[[Values], Sequence[Pair]]
 
@@ -83,70 +84,74 @@ def _exact_rho(pairs: Pairs) -> Callable[[Values], Any]:
     return exact
 
 
-def register(mechanism: str, params: Sequence[Param], pairs: Pairs, example: str, **options: Any) -> None:
-    """`.delta`, `.epsilon`, `.renyi`, `.rho` and `.order` of one mechanism."""
-    common = list(params)
+SAYS = {
+    "delta": "exact delta at eps",
+    "epsilon": "smallest eps at delta; delta=0: pure, which does not exist",
+    "renyi": "Rényi divergence of order alpha",
+    "rho": "zCDP: sup over alpha of the Rényi divergence over alpha",
+    "order": "Rényi order from which the divergence is infinite",
+}
 
-    @quantity(
-        f"{mechanism}.delta",
-        [*common, EPS],
-        summary="exact delta at eps",
-        example=f"{example} eps=1",
-        **options,
-    )
-    def _delta(at: Values, prec: int) -> arb:
-        return worst_delta(pairs(at), at["eps"])
 
-    @quantity(
-        f"{mechanism}.epsilon",
-        [*common, DELTA],
-        summary="smallest eps at delta; delta=0: pure, which does not exist",
-        example=f"{example} delta=1e-6",
-        **options,
-    )
-    def _epsilon(at: Values, prec: int) -> arb:
-        if at["delta"] == 0:
+@dataclass(frozen=True)
+class Bounded:
+    """Where the pairs are only known to be at least as bad as the worst: what bounds delta besides, and pairs that are attained."""
+
+    besides: Pairs
+    attained: Pairs
+    exposed: Callable[[Values], bool] = lambda at: False  # parameters at which a neighbour releases a constant
+
+
+def register(
+    mechanism: str, params: Sequence[Param], pairs: Pairs, example: str, *, bounded: Bounded | None = None,
+    says: Mapping[str, str] | None = None, check: Callable[[Values], None] | None = None,
+) -> None:  # fmt: skip
+    """`.delta`, `.epsilon`, `.renyi`, `.rho` and `.order` of one mechanism; `says` has the sentences that are its own."""
+    known = quantities_of(mechanism, params, example, check=check)
+    exposed = bounded.exposed if bounded else lambda at: False
+
+    def all_pairs(at: Values) -> Sequence[Pair]:
+        return [*pairs(at), *bounded.besides(at)] if bounded else pairs(at)
+
+    def delta(pairs: Pairs, at: Values) -> arb:
+        return arb(1) if exposed(at) else worst_delta(pairs(at), at["eps"])
+
+    def epsilon(pairs: Pairs, at: Values) -> arb:
+        if at["delta"] == 0 or exposed(at):
             return arb.pos_inf()  # normal densities with different parameters have an unbounded ratio
+        if bounded:
+            return smallest_eps(lambda: pairs(at), at["delta"])
         found = pairs(at)
         return smallest_eps(lambda: found, at["delta"])
 
-    rho = _exact_rho(pairs)
+    def renyi(pairs: Pairs, at: Values) -> arb:
+        return arb.pos_inf() if exposed(at) else worst_renyi(pairs(at), at["alpha"])
+
+    def rho(pairs: Pairs, at: Values) -> arb:
+        found = [] if exposed(at) else pairs(at)
+        alike = found and all(p.same_variance for p in found)
+        return worst_renyi(found, fmpq(2)) / 2 if alike else arb.pos_inf()
+
+    def order(pairs: Pairs, at: Values) -> arb:
+        return arb(1) if exposed(at) else infinite_order(pairs(at))
+
+    def add(
+        kind: str, own: list[Param], value: Callable[[Pairs, Values], arb], of: Pairs, at: str = "", **how: Any
+    ) -> None:
+        if bounded and own:  # a bound, and not the same at every parameter
+            attained = bounded.attained
+            how = {"bound": "upper", "lower": lambda at, prec: value(attained, at)}
+        summary = (says or {}).get(kind, SAYS[kind])
+        known(kind, own, summary, at, **how)(lambda at, prec: value(of, at))
+
+    exact_rho = _exact_rho(pairs)
 
     def exact_renyi(at: Values) -> Any:
-        value = rho(at)
+        value = exact_rho(at)
         return None if value is None else value * in_sympy(at["alpha"])
 
-    @quantity(
-        f"{mechanism}.renyi",
-        [*common, ALPHA],
-        summary="Rényi divergence of order alpha",
-        example=f"{example} alpha=2",
-        exact=exact_renyi,
-        **options,
-    )
-    def _renyi(at: Values, prec: int) -> arb:
-        return worst_renyi(pairs(at), at["alpha"])
-
-    @quantity(
-        f"{mechanism}.rho",
-        common,
-        summary="zCDP: sup over alpha of the Rényi divergence over alpha",
-        example=example,
-        exact=rho,
-        **options,
-    )
-    def _rho(at: Values, prec: int) -> arb:
-        found = list(pairs(at))
-        if not all(p.same_variance for p in found):
-            return arb.pos_inf()
-        return worst_renyi(found, fmpq(2)) / 2
-
-    @quantity(
-        f"{mechanism}.order",
-        common,
-        summary="Rényi order from which the divergence is infinite",
-        example=example,
-        **options,
-    )
-    def _order(at: Values, prec: int) -> arb:
-        return infinite_order(list(pairs(at)))
+    add("delta", [EPS], delta, all_pairs, "eps=1")
+    add("epsilon", [DELTA], epsilon, all_pairs, "delta=1e-6")
+    add("renyi", [ALPHA], renyi, pairs, "alpha=2", exact=exact_renyi)
+    add("rho", [], rho, pairs, exact=None if bounded else exact_rho)
+    add("order", [], order, pairs)

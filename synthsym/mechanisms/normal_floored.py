@@ -11,12 +11,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from flint import arb, fmpq
-
-from ..numbers.normal import Pair, infinite_order
-from ..numbers.quantities import count, positive, quantity
+from ..numbers.normal import Pair
+from ..numbers.quantities import count, positive
 from ..planning.rules import FEWER_RECORDS, largest_int, plan_rule, smallest_int, smallest_real
-from .normal_family import ALPHA, DELTA, EPS, smallest_eps, worst_delta, worst_renyi
+from .normal_family import Bounded, register
 from .normal_neighbours import Box, highest, upward
 
 PARAMS = [
@@ -25,7 +23,6 @@ PARAMS = [
     positive("floor", meaning="public lower limit of the released variance"),
     count("records"),
 ]
-EXAMPLE = "n=1000 d=4 floor=1 records=50"
 
 
 def _box(at: dict[str, Any]) -> Box:
@@ -55,77 +52,19 @@ def attained_pairs(at: dict[str, Any]) -> list[Pair]:
     return out
 
 
-def _options(beyond: str, lower: Any) -> dict[str, Any]:
-    return {"bound": "upper", "lower": lower, "example": f"{EXAMPLE} {beyond}"}
-
-
-def _delta_lower(at: dict[str, Any], prec: int) -> arb:
-    return worst_delta(attained_pairs(at), at["eps"])
-
-
-@quantity(
-    "normal-floored.delta",
-    [*PARAMS, EPS],
-    summary="delta at eps, over all data sets",
-    **_options("eps=1", _delta_lower),
-)
-def delta_upper(at: dict[str, Any], prec: int) -> arb:
-    return worst_delta(_upper_pairs(at), at["eps"])
-
-
-def _epsilon(at: dict[str, Any], pairs: Any) -> arb:
-    if at["delta"] == 0:
-        return arb.pos_inf()
-    return smallest_eps(lambda: pairs(at), at["delta"])
-
-
-def _epsilon_lower(at: dict[str, Any], prec: int) -> arb:
-    return _epsilon(at, attained_pairs)
-
-
-@quantity(
-    "normal-floored.epsilon",
-    [*PARAMS, DELTA],
-    summary="smallest eps at delta, over all data sets",
-    **_options("delta=1e-6", _epsilon_lower),
-)
-def epsilon_upper(at: dict[str, Any], prec: int) -> arb:
-    return _epsilon(at, _upper_pairs)
-
-
-def _renyi_lower(at: dict[str, Any], prec: int) -> arb:
-    return worst_renyi(attained_pairs(at), at["alpha"])
-
-
-@quantity(
-    "normal-floored.renyi",
-    [*PARAMS, ALPHA],
-    summary="Rényi envelope over all data sets",
-    **_options("alpha=2", _renyi_lower),
-)
-def renyi_upper(at: dict[str, Any], prec: int) -> arb:
-    return worst_renyi(_upper_pairs(at), at["alpha"])
-
-
-@quantity(
-    "normal-floored.rho",
+register(
+    "normal-floored",
     PARAMS,
-    summary="zCDP: infinite unless the floor lies above every sample variance",
-    example=EXAMPLE,
+    _upper_pairs,
+    "n=1000 d=4 floor=1 records=50",
+    bounded=Bounded(lambda at: [], attained_pairs),
+    says={
+        "delta": "delta at eps, over all data sets",
+        "epsilon": "smallest eps at delta, over all data sets",
+        "renyi": "Rényi envelope over all data sets",
+        "rho": "zCDP: infinite unless the floor lies above every sample variance",
+    },
 )
-def rho(at: dict[str, Any], prec: int) -> arb:
-    return worst_renyi(_upper_pairs(at), fmpq(2)) / 2 if always_floored(at) else arb.pos_inf()
-
-
-@quantity(
-    "normal-floored.order",
-    PARAMS,
-    summary="Rényi order from which the divergence is infinite",
-    example=EXAMPLE,
-)
-def order(at: dict[str, Any], prec: int) -> arb:
-    return infinite_order(_upper_pairs(at))
-
 
 FLOOR = "With a higher floor the largest ratio of two neighbouring variances and the shift in standard deviations both fall."
 

@@ -19,10 +19,10 @@ from flint import arb, ctx, fmpq
 from ..balls.roots import bracket_root
 from ..balls.special import gamma_p, gamma_q
 from ..errors import UserError
-from ..numbers.normal import Pair, infinite_order
-from ..numbers.quantities import choice, count, nonnegative, positive, quantity
+from ..numbers.normal import Pair
+from ..numbers.quantities import choice, count, nonnegative, positive
 from ..planning.rules import FEWER_RECORDS, largest_int, plan_rule, smallest_int
-from .normal_family import ALPHA, DELTA, EPS, smallest_eps, worst_delta, worst_renyi
+from .normal_family import Bounded, register
 from .normal_neighbours import Box, Reachable, reachable
 
 # What the published rule for an unknown variance promises (not what is true): the printed eps of n records. The mean
@@ -94,7 +94,6 @@ PARAMS = [
     count("records"),
     choice("relation", "replace", default="replace"),
 ]
-EXAMPLE = "n=1000 d=4 var=1 records=50"
 
 
 def attainable(at: dict[str, Any]) -> None:
@@ -130,86 +129,20 @@ def _attained_pairs(at: dict[str, Any]) -> list[Pair]:
     return [Pair(at["records"], move.shift**2, at["var"], move.variance) for move in neighbours(at).moves]
 
 
-def _delta(at: dict[str, Any], pairs: list[Pair]) -> arb:
-    return worst_delta(pairs, at["eps"])
-
-
-def _bounded(beyond: str, lower: Any) -> dict[str, Any]:
-    return {"bound": "upper", "lower": lower, "check": attainable, "example": f"{EXAMPLE} {beyond}"}
-
-
-def _delta_lower(at: dict[str, Any], prec: int) -> arb:
-    return arb(1) if degenerate(at) else _delta(at, _attained_pairs(at))
-
-
-@quantity(
-    "normal-unknown.delta",
-    [*PARAMS, EPS],
-    summary="delta at eps, worst case at a given sample variance",
-    **_bounded("eps=1", _delta_lower),
-)
-def delta_upper(at: dict[str, Any], prec: int) -> arb:
-    return arb(1) if degenerate(at) else _delta(at, _upper_pairs(at) + equal_pairs(at))
-
-
-def _epsilon(at: dict[str, Any], pairs: Any) -> arb:
-    if at["delta"] == 0 or degenerate(at):
-        return arb.pos_inf()
-    return smallest_eps(lambda: pairs(at), at["delta"])
-
-
-def _epsilon_lower(at: dict[str, Any], prec: int) -> arb:
-    return _epsilon(at, _attained_pairs)
-
-
-@quantity(
-    "normal-unknown.epsilon",
-    [*PARAMS, DELTA],
-    summary="smallest eps at delta, at a given sample variance",
-    **_bounded("delta=1e-6", _epsilon_lower),
-)
-def epsilon_upper(at: dict[str, Any], prec: int) -> arb:
-    return _epsilon(at, lambda a: _upper_pairs(a) + equal_pairs(a))
-
-
-def _renyi(at: dict[str, Any], pairs: Any) -> arb:
-    return arb.pos_inf() if degenerate(at) else worst_renyi(pairs(at), at["alpha"])
-
-
-def _renyi_lower(at: dict[str, Any], prec: int) -> arb:
-    return _renyi(at, _attained_pairs)
-
-
-@quantity(
-    "normal-unknown.renyi",
-    [*PARAMS, ALPHA],
-    summary="Rényi divergence at a given sample variance",
-    **_bounded("alpha=2", _renyi_lower),
-)
-def renyi_upper(at: dict[str, Any], prec: int) -> arb:
-    return _renyi(at, _upper_pairs)
-
-
-@quantity(
-    "normal-unknown.rho",
+register(
+    "normal-unknown",
     PARAMS,
-    summary="zCDP: none, as neighbours differ in variance",
+    _upper_pairs,
+    "n=1000 d=4 var=1 records=50",
+    bounded=Bounded(equal_pairs, _attained_pairs, degenerate),
+    says={
+        "delta": "delta at eps, worst case at a given sample variance",
+        "epsilon": "smallest eps at delta, at a given sample variance",
+        "renyi": "Rényi divergence at a given sample variance",
+        "rho": "zCDP: none, as neighbours differ in variance",
+    },
     check=attainable,
-    example=EXAMPLE,
 )
-def rho(at: dict[str, Any], prec: int) -> arb:
-    return arb.pos_inf()
-
-
-@quantity(
-    "normal-unknown.order",
-    PARAMS,
-    summary="Rényi order from which the divergence is infinite",
-    check=attainable,
-    example=EXAMPLE,
-)
-def order(at: dict[str, Any], prec: int) -> arb:
-    return arb(1) if degenerate(at) else infinite_order(_upper_pairs(at))
 
 
 def _published(at: dict[str, Any], eps: fmpq, delta: fmpq, solved: str) -> tuple[str, Any] | None:

@@ -249,6 +249,19 @@ def quantity(name: str, params: Sequence[Param], **options: Any) -> Callable[[Co
     return register
 
 
+def quantities_of(mechanism: str, params: Sequence[Param], example: str = "", **common: Any) -> Callable[..., Any]:
+    """`quantity` for the quantities MECHANISM.KIND of one mechanism: `own` follows its parameters, and `at` its example.
+
+    >>> @quantities_of("noise", [count("n")], "n=10")("delta", [nonnegative("eps")], "delta at eps", "eps=1")  # doctest: +SKIP
+    """
+
+    def of(kind: str, own: Sequence[Param] = (), summary: str = "", at: str = "", **options: Any) -> Any:
+        words = {"summary": summary, "example": f"{example} {at}".strip()}
+        return quantity(f"{mechanism}.{kind}", [*params, *own], **(words | common | options))
+
+    return of
+
+
 def load_all() -> dict[str, Quantity]:
     """Every registered quantity (imports the providers once)."""
     global _loaded
