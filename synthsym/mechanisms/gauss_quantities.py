@@ -7,7 +7,7 @@ from typing import Any
 
 from flint import arb, fmpq
 
-from ..numbers.quantities import Param, choice, count, in_sympy, nonnegative, positive, quantities_of, real
+from ..numbers.quantities import Param, choice, count, nonnegative, positive, quantities_of, real
 from ..planning.rules import FEWER_RECORDS, largest_int, largest_real, plan_rule, smallest_int
 from .gauss import METHODS, delta_at, epsilon_at, release, truncated
 from .gauss_box_profile import epsilon_of, lower_delta, lower_renyi, upper_delta
@@ -66,14 +66,14 @@ def register(method: str) -> None:
         return epsilon_of(r, level, upper=False)
 
     def renyi(at: dict[str, Any], prec: int) -> arb:
-        return arb(_value(release(method, at).eta_squared * at["alpha"] / 2))
+        return arb(release(method, at).eta_squared * at["alpha"] / 2)
 
     def renyi_lower(at: dict[str, Any], prec: int) -> arb:
         r = release(method, at)
         return lower_renyi(r, at["alpha"]) if truncated(at) else renyi(at, prec)
 
     def rho(at: dict[str, Any], prec: int) -> arb:
-        return arb(_value(release(method, at).eta_squared / 2))
+        return arb(release(method, at).eta_squared / 2)
 
     def rho_lower(at: dict[str, Any], prec: int) -> arb:
         r = release(method, at)
@@ -103,11 +103,7 @@ def register(method: str) -> None:
 
 def _closed(at: dict[str, Any], x: fmpq) -> Any:
     """The exact rational of an unconditioned release."""
-    return None if truncated(at) else in_sympy(x)
-
-
-def _value(x: fmpq) -> arb:
-    return arb(x)
+    return None if truncated(at) else x
 
 
 for _method in METHODS:

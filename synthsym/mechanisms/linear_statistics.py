@@ -32,7 +32,7 @@ from flint import arb, arb_poly, ctx, fmpq, fmpz, fmpz_poly
 
 from ..errors import Undecided
 from ..numbers.invert import Profile, least_eps
-from ..numbers.quantities import Param, Values, choice, count, in_sympy, nonnegative, positive, quantities_of
+from ..numbers.quantities import Param, Values, choice, count, nonnegative, positive, quantities_of
 from ..planning.rules import largest_int, plan_rule, smallest_int, smallest_real
 
 PARAMS: tuple[Param, ...] = (
@@ -75,7 +75,7 @@ _of = quantities_of("linear-statistics", PARAMS, "n=100000 statistics=211 sigma=
     [Param("delta", low=Fraction(0), low_strict=False, high=Fraction(1), default=Fraction(0))],
     "smallest eps of (eps, delta)-DP of the noisy statistics; delta=0 (default): pure",
     "delta=1e-6",
-    exact=lambda at: in_sympy(pure(at)) if at["delta"] == 0 else None,
+    exact=lambda at: pure(at) if at["delta"] == 0 else None,
 )
 def _epsilon(at: Values, prec: int) -> arb:
     k, a = int(_exact(at["statistics"]).p), loss_per_statistic(at)

@@ -16,7 +16,7 @@ from flint import arb, fmpq
 
 from ..numbers.invert import Level, Profile, least_eps
 from ..numbers.normal import Pair, hockey_stick, infinite_order, renyi
-from ..numbers.quantities import Param, Values, choice, in_sympy, nonnegative, quantities_of, real
+from ..numbers.quantities import Param, Values, choice, nonnegative, quantities_of, real
 
 Pairs = Callable[[Values], Sequence[Pair]]
 
@@ -79,7 +79,7 @@ def _exact_rho(pairs: Pairs) -> Callable[[Values], Any]:
         found = list(pairs(at))
         if not all(p.same_variance and isinstance(p.shift2, fmpq) for p in found):
             return None
-        return in_sympy(max(p.count * p.shift2 / (2 * p.var1) for p in found))
+        return max(p.count * p.shift2 / (2 * p.var1) for p in found)
 
     return exact
 
@@ -148,7 +148,7 @@ def register(
 
     def exact_renyi(at: Values) -> Any:
         value = exact_rho(at)
-        return None if value is None else value * in_sympy(at["alpha"])
+        return None if value is None else value * at["alpha"]
 
     add("delta", [EPS], delta, all_pairs, "eps=1")
     add("epsilon", [DELTA], epsilon, all_pairs, "delta=1e-6")

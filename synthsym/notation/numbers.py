@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 from fractions import Fraction
+from functools import lru_cache
 from typing import TypeVar
 
 from ..errors import UserError
@@ -106,6 +107,7 @@ def _told(name: str, value: str, read: Callable[[str], V]) -> V:
         raise UserError(f"{name}: {error}") from None
 
 
+@lru_cache(maxsize=4096)
 def _value(text: str) -> Fraction | str:
     if not text:
         raise UserError(f"it has no value; it takes {ACCEPTED}")

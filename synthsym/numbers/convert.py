@@ -19,7 +19,7 @@ from ..balls.roots import bracket_root, expand_bracket
 from ..balls.special import ball, binomial_sf
 from .gaussian import DELTA, at_least_zero, at_the_ends, epsilon_at_root, gaussian_delta
 from .invert import Profile, least_eps
-from .quantities import choice, count, in_sympy, nonnegative, positive, quantity, real
+from .quantities import choice, count, nonnegative, positive, quantity, real
 
 RHO = nonnegative("rho", meaning="zCDP parameter")
 ALPHA = real("alpha", low=Fraction(1), meaning="Rényi order")
@@ -130,7 +130,7 @@ def _rdp_lower(at: dict[str, Any]) -> arb:
     summary="rho that eps-DP implies (Bun and Steinke)",
     bound="upper",
     lower=lambda at, prec: ball(at["eps"]) * (ball(at["eps"]) / 2).tanh(),  # randomized response as alpha -> 1
-    exact=lambda at: in_sympy(at["eps"] ** 2 / 2),
+    exact=lambda at: at["eps"] ** 2 / 2,
 )
 def _pure(at: dict[str, Any], prec: int) -> arb:
     return ball(at["eps"] ** 2 / 2)

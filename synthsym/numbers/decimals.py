@@ -269,15 +269,16 @@ def evaluate(name: str, given: Mapping[str, Exact], digits: int = 20) -> Value:
     check_digits(digits)
     q = lookup(name)
     at = q.bind(given)
-    value, radius, ball = _certified(q, at, digits)
-    lower = None
     bound = q.bound_at(at)
-    if bound == "upper":
-        value, radius = _from_above(ball, digits, value, radius)
-        lower = _lower(q, at, digits) if q.lower is not None else None
+    lower = _lower(q, at, digits) if bound == "upper" and q.lower is not None else None
     exact, rational = _exact(q, at)
     if rational is not None:
+        ball = certified_ball(q, at, digits)
         value, radius = _agreed(name, rational, ball, digits, 1 if bound == "upper" else 0)
+    else:
+        value, radius, ball = _certified(q, at, digits)
+        if bound == "upper":
+            value, radius = _from_above(ball, digits, value, radius)
     shown = {k: str(v) for k, v in at.items()}
     return Value(name, shown, value, radius, digits, exact, None if bound == "exact" else bound, lower, ball)
 
@@ -315,6 +316,8 @@ def _exact(q: Quantity, at: dict[str, Exact]) -> tuple[str | None, Fraction | No
     value: Any = q.exact(native(at)) if q.exact is not None else None
     if value is None or isinstance(value, str):
         return value, None
+    if isinstance(value, fmpq):
+        return str(value), Fraction(int(value.p), int(value.q))
     rational = Fraction(int(value.p), int(value.q)) if value.is_Rational else None
     try:
         return from_sympy(value).text(), rational

@@ -107,13 +107,6 @@ def real(name: str, **kw: Any) -> Param:
     return Param(name, **kw)
 
 
-def in_sympy(x: fmpq) -> Any:
-    """An exact parameter as SymPy has it, for `exact=`."""
-    import sympy as sp
-
-    return sp.Rational(int(x.p), int(x.q))
-
-
 def listed(name: str, **kw: Any) -> Param:
     """Several numbers in one argument; give `low` for each of them."""
     return Param(name, kind="list", **kw)
@@ -153,7 +146,7 @@ class Quantity:
     compute: Compute
     summary: str = ""
     example: str = ""  # its parameters as they are typed
-    exact: Callable[[dict[str, Any]], Any] | None = None
+    exact: Callable[[dict[str, Any]], Any] | None = None  # the value as a rational of FLINT, an expression or a formula
     bound: Literal["exact", "upper", "lower"] = "exact"
     lower: Compute | None = None  # best proved lower bound, where bound == "upper"
     exact_where: Callable[[dict[str, Any]], bool] | None = None  # points at which an "upper" quantity is exact

@@ -83,7 +83,7 @@ class Target:
     def _exactly(self, at: dict[str, Exact]) -> bool:
         """At a tie: by the exact value, or by the least eps at this delta; a real value may be taken as not met."""
         value = self.quantity.exact(native(at)) if self.quantity.exact is not None else None
-        if value is not None and getattr(value, "is_Rational", False):
+        if value is not None and (isinstance(value, fmpq) or value.is_Rational):
             return Fraction(int(value.p), int(value.q)) <= self.level
         decided = self._by_the_least_eps(at)
         param = next(p for p in self.quantity.params if p.name == self.solved)
