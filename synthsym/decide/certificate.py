@@ -78,6 +78,13 @@ class Orthant(Step):
 
 
 @dataclass(frozen=True)
+class Factors(Step):
+    """In normal form it is a positive number times these powers of parts, each given by its place among them. The parts: signs, of factors and of reading."""
+
+    powers: tuple[tuple[int, int], ...]
+
+
+@dataclass(frozen=True)
 class Build(Step):
     """Seen in how it is built, as sqrt(x) >= 0. The parts: the signs of its arguments that this needs, in their order."""
 

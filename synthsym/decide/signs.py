@@ -21,6 +21,7 @@ from .certificate import (
     Build,
     Certificate,
     Claim,
+    Factors,
     Given,
     Lemma,
     NormalForm,
@@ -32,7 +33,7 @@ from .certificate import (
     relation_of,
 )
 from .checker import follows
-from .fractions import Frac, Poly, frac
+from .fractions import Frac, Poly, factors_of, frac
 from .normal_form import Normaliser
 from .positive import lemmas_of, sign_of
 
@@ -84,7 +85,7 @@ def _all_of(told: Iterable[tuple[sp.Expr, Sign]], domain: Domain) -> Parts | Non
 
 def _found(claim: Claim) -> Certificate | None:
     spend(5)
-    ways = (_number, _given, _by_coefficients, _by_build, _zero, _at_its_top)
+    ways = (_number, _given, _by_coefficients, _by_build, _by_factors, _zero, _at_its_top)
     return next((c for way in ways if (c := way(claim)) is not None), None)
 
 
@@ -136,6 +137,35 @@ def _by_coefficients(claim: Claim) -> Certificate | None:
     step = Orthant(tuple((n.expression(n._gen(n.atoms[i])), lemma) for i, lemma in lemmas.items()))
     found = Certificate(claim, step, parts)
     return found if len(set(chosen)) == len(lemmas) or follows(found) else None
+
+
+def _by_factors(claim: Claim) -> Certificate | None:
+    """Each factor for itself, where one lemma for an atom does not serve all of them."""
+    n = _Noting(claim.domain, claim.expr)
+    try:
+        f = n.fraction(claim.expr)
+        found = [
+            (p, k * side)
+            for q, side in ((n.reduce(f.num), 1), (f.den, -1))
+            if not q.is_constant()
+            for p, k in factors_of(q)[1]
+        ]
+        if claim.sign == "=0" or len(found) + abs(found[0][1] if found else 0) <= 2:
+            return None
+        wanted: dict[tuple[sp.Expr, Sign], int] = {}
+        for p, k in found:
+            s = sign_of(n, p, k < 0 or claim.sign == ">0")
+            e, sign = n.expression(Frac(p * (s or 1))), ">0" if k < 0 else claim.sign
+            wanted[(e, sign) if s else (e**2, ">=0")] = k if s else k // 2
+            if s == 0 and k % 2:
+                return None
+    except (Undecided, OverflowError, ValueError):
+        return None
+    facts, signs = _all_of(wanted, claim.domain), _all_of(n.told, claim.domain)
+    if facts is None or signs is None:
+        return None
+    made = Certificate(claim, Factors(tuple(enumerate(wanted.values()))), facts + signs)
+    return made if follows(made) else None
 
 
 def _ask_for_lemmas(n: _Noting, lemmas: dict[int, Lemma]) -> None:

@@ -13,6 +13,7 @@ from ..balls.reading import to_sympy
 from ..core.domain import Domain
 from ..decide.certificate import Certificate, claim_of
 from ..decide.reductions import under
+from ..decide.signs import certificate_of_sign
 from ..errors import Undecided
 from ..notation import Logic, Node, Rel
 
@@ -47,6 +48,9 @@ def with_certificate(goal: AnyGoal, found: Sequence[Certificate]) -> AnyGoal:
         return goal
     inside = under(goal.domain, sp.true if goal.premise is None else goal.premise)
     asked = claim_of(_RELATIONS[goal.op](*goal.sides(), evaluate=False), inside)
+    if asked is not None and asked.expr.is_number:  # where it was seen at once, nothing was found
+        shown = certificate_of_sign(asked.expr, asked.domain, asked.sign)
+        return replace(goal, certificate=shown)
     return replace(goal, certificate=next((c for c in found if asked is not None and c.claim.gives(asked)), None))
 
 

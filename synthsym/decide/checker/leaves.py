@@ -9,7 +9,7 @@ from flint import fmpq
 
 from ...core.ranges import with_their_bounds
 from ..built import shows
-from ..certificate import Build, Certificate, Claim, Lemma, Orthant
+from ..certificate import Build, Certificate, Claim, Factors, Lemma, Orthant
 from ..fractions import Frac, Poly, factors_of, frac, generator, put, sparse, used
 from . import checks
 from .reading import Told, reader
@@ -102,15 +102,36 @@ def _of_coefficients(n: Told, p: Poly, positive: set[sp.Symbol], strict: bool) -
     """The sign that all coefficients have, every letter being >= 0; strictly, where a term has only positive ones."""
     atoms = {i: n.atoms[i] for i in used(p)}
     apart = {i for i, a in atoms.items() if a.positive or a.expr in positive}
-    at_least_zero = (
-        a.nonnegative or (a.expr is not None and a.expr.is_nonnegative) for i, a in atoms.items() if i not in apart
+    least = (
+        a.nonnegative or (isinstance(a.expr, sp.Symbol) and a.kind == "symbol" and a.expr.is_nonnegative)
+        for i, a in atoms.items()
+        if i not in apart
     )
     signs = {c > 0 for c in p.coeffs()}
-    if len(signs) != 1 or not all(at_least_zero):
+    if len(signs) != 1 or not all(least):
         return 0
     if strict and not any(all(i in apart for i, _ in powers) for powers, _ in sparse(p)):
         return 0
     return 1 if signs.pop() else -1
+
+
+@checks(Factors)
+def _factors(c: Certificate, step: Factors) -> bool:
+    """What is under the line is not 0 where there is a value, nor is the square of anything negative there."""
+    if c.claim.sign == "=0" or not step.powers:
+        return False
+    n = reader(c.claim.domain, c.parts, c.claim.expr)
+    rest = n.fraction(c.claim.expr)
+    for place, power in step.powers:
+        fact = c.parts[place].claim
+        if fact.sign == "=0" or not fact.domain.same(c.claim.domain):
+            return False
+        if c.claim.sign == ">0" and power > 0 and fact.sign != ">0":
+            return False
+        f = n.fraction(fact.expr)
+        rest = rest / Frac(n.reduce(f.num), n.reduce(f.den)) ** power
+    number = Frac(n.reduce(rest.num), n.reduce(rest.den)).as_constant()
+    return number is not None and number > 0
 
 
 @checks(Build)
