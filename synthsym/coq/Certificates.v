@@ -123,3 +123,81 @@ Proof. intros b s B H. destruct (Rle_or_lt 0 (b - s)); [assumption | exfalso; nr
 Ltac by_exponentials := first [apply exp_tells | apply exp_tells_weakly | apply exp_tells_equal].
 Ltac by_logarithms := first [apply ln_tells | apply ln_tells_weakly | apply ln_tells_equal].
 Ltac by_squares := first [apply squares_tell | apply squares_tell_weakly].
+
+(* Moving along one letter. *)
+Lemma mean_slope : forall (f d : R -> R) (a b : R), a < b -> (forall t, a <= t <= b -> continuous f t) ->
+  (forall t, a < t < b -> is_derive f t (d t)) -> exists c, a < c < b /\ f b - f a = d c * (b - a).
+Proof.
+  intros f d a b L C D.
+  assert (P : forall c, a < c < b -> derivable_pt f c) by (intros c H; exists (d c); apply is_derive_Reals, D, H).
+  destruct (MVT f id a b P (fun c _ => derivable_pt_id c) L) as [c [H E]].
+  - intros c H. apply continuity_pt_filterlim, C, H.
+  - intros c _. apply derivable_continuous_pt, derivable_pt_id.
+  - exists c. split; [exact H|]. rewrite derive_pt_id in E. unfold id in E.
+    assert (V : derive_pt f c (P c H) = d c) by (apply derive_pt_eq_0, is_derive_Reals, D, H).
+    rewrite V in E. lra.
+Qed.
+Lemma rises : forall (f d : R -> R) (a b : R), a <= b -> (forall t, a <= t <= b -> continuous f t) ->
+  (forall t, a < t < b -> is_derive f t (d t)) -> (forall t, a < t < b -> 0 <= d t) -> f a <= f b.
+Proof.
+  intros f d a b [L|E] C D S; [|subst; lra].
+  destruct (mean_slope f d a b L C D) as [c [H V]]. generalize (Rmult_le_pos _ _ (S c H) (Rlt_le _ _ (Rlt_Rminus _ _ L))). lra.
+Qed.
+Lemma rises_strictly : forall (f d : R -> R) (a b : R), a < b -> (forall t, a <= t <= b -> continuous f t) ->
+  (forall t, a < t < b -> is_derive f t (d t)) -> (forall t, a < t < b -> 0 < d t) -> f a < f b.
+Proof.
+  intros f d a b L C D S.
+  destruct (mean_slope f d a b L C D) as [c [H V]]. generalize (Rmult_lt_0_compat _ _ (S c H) (Rlt_Rminus _ _ L)). lra.
+Qed.
+
+Ltac smooth := intros; apply (ex_derive_continuous (V := R_NormedModule)); auto_derive; repeat split; lra.
+Ltac sloped := intros; auto_derive; [repeat split; lra | try ring].
+
+
+(* Exponentials and logarithms through a number that is not negative, or positive. *)
+Lemma parabola_below : forall x, 0 < x -> 1 + x + x ^ 2 / 2 < exp x.
+Proof.
+  intros x P.
+  assert (U : 0 < exp x - (1 + x + x ^ 2 / 2)); [|lra].
+  replace 0 with (exp 0 - (1 + 0 + 0 ^ 2 / 2)) by (rewrite exp_0; field).
+  apply (rises_strictly (fun t => exp t - (1 + t + t ^ 2 / 2)) (fun t => exp t - 1 - t)); [exact P | smooth | | intros t H; generalize (exp_ineq1 t ltac:(lra)); lra].
+  intros t H. auto_derive; [exact I | field].
+Qed.
+Lemma exp_over_one_strict : forall x : R, 0 < x -> exists u, 0 < u /\ exp x = 1 + u.
+Proof. intros x H. exists (exp x - 1). generalize (exp_ineq1 x ltac:(lra)). lra. Qed.
+Lemma exp_over_one : forall x : R, 0 <= x -> exists u, 0 <= u /\ exp x = 1 + u.
+Proof. intros x H. exists (exp x - 1). generalize (exp_ineq1_le x). lra. Qed.
+Lemma exp_under_one_strict : forall x : R, x < 0 -> exists u, 0 < u /\ exp x = 1 / (1 + u).
+Proof. intros x H. destruct (exp_over_one_strict (- x) ltac:(lra)) as [u [U E]]. exists u. split; [exact U|]. rewrite <- E, exp_Ropp. field. generalize (exp_pos x). lra. Qed.
+Lemma exp_under_one : forall x : R, x <= 0 -> exists u, 0 <= u /\ exp x = 1 / (1 + u).
+Proof. intros x H. destruct (exp_over_one (- x) ltac:(lra)) as [u [U E]]. exists u. split; [exact U|]. rewrite <- E, exp_Ropp. field. generalize (exp_pos x). lra. Qed.
+Lemma exp_over_line_strict : forall x : R, x <> 0 -> exists u, 0 < u /\ exp x = 1 + x + u.
+Proof. intros x H. exists (exp x - (1 + x)). generalize (exp_ineq1 x H). lra. Qed.
+Lemma exp_over_line : forall x : R, exists u, 0 <= u /\ exp x = 1 + x + u.
+Proof. intros x. exists (exp x - (1 + x)). generalize (exp_ineq1_le x). lra. Qed.
+Lemma exp_over_parabola_strict : forall x : R, 0 < x -> exists u, 0 < u /\ exp x = 1 + x + x ^ 2 / 2 + u.
+Proof. intros x H. exists (exp x - (1 + x + x ^ 2 / 2)). generalize (parabola_below x H). lra. Qed.
+Lemma exp_over_parabola : forall x : R, 0 <= x -> exists u, 0 <= u /\ exp x = 1 + x + x ^ 2 / 2 + u.
+Proof. intros x [H|H]; [destruct (exp_over_parabola_strict x H) as [u [U E]]; exists u; split; [lra | exact E] | subst; exists 0; rewrite exp_0; split; [lra | field]]. Qed.
+Lemma ln_over_zero_strict : forall x : R, 1 < x -> exists u, 0 < u /\ ln x = u.
+Proof. intros x H. exists (ln x). split; [rewrite <- ln_1; apply ln_increasing; lra | reflexivity]. Qed.
+Lemma ln_over_zero : forall x : R, 1 <= x -> exists u, 0 <= u /\ ln x = u.
+Proof. intros x H. exists (ln x). split; [rewrite <- ln_1; apply ln_le; lra | reflexivity]. Qed.
+Lemma ln_under_zero_strict : forall x : R, 0 < x -> x < 1 -> exists u, 0 < u /\ ln x = - u.
+Proof. intros x P H. exists (- ln x). generalize (ln_increasing x 1 P H). rewrite ln_1. lra. Qed.
+Lemma ln_under_zero : forall x : R, 0 < x -> x <= 1 -> exists u, 0 <= u /\ ln x = - u.
+Proof. intros x P H. exists (- ln x). generalize (ln_le x 1 P H). rewrite ln_1. lra. Qed.
+Lemma ln_under_line : forall x : R, 0 < x -> exists u, 0 <= u /\ ln x = x - 1 - u.
+Proof. intros x P. exists (x - 1 - ln x). generalize (ln_at_most x P). lra. Qed.
+Lemma ln_under_line_strict : forall x : R, 0 < x -> x <> 1 -> exists u, 0 < u /\ ln x = x - 1 - u.
+Proof.
+  intros x P N. exists (x - 1 - ln x). assert (M : ln x <> 0) by (intro E; apply N; rewrite <- (exp_ln x P), E; apply exp_0).
+  generalize (exp_ineq1 (ln x) M). rewrite exp_ln by exact P. lra.
+Qed.
+Lemma ln_over_inverse : forall x : R, 0 < x -> exists u, 0 <= u /\ ln x = 1 - 1 / x + u.
+Proof. intros x P. exists (ln x - (1 - 1 / x)). generalize (ln_at_least x P). unfold Rdiv. lra. Qed.
+Lemma ln_over_inverse_strict : forall x : R, 0 < x -> x <> 1 -> exists u, 0 < u /\ ln x = 1 - 1 / x + u.
+Proof.
+  intros x P N. destruct (ln_under_line_strict (/ x)) as [u [U E]]; [apply Rinv_0_lt_compat, P | intro Q; apply N; rewrite <- (Rinv_inv x), Q; apply Rinv_1 |].
+  exists u. split; [exact U|]. rewrite ln_Rinv in E by exact P. unfold Rdiv. lra.
+Qed.

@@ -10,11 +10,13 @@ step is an assertion that Coq proves, in the hypotheses as in the goal.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
 import mpmath
 import sympy as sp
 
 from ..core.domain import Domain
+from ..decide.certificate import Lemma
 from ..decide.fractions import Frac, terms, used
 from ..errors import SynthsymError
 from ..statements.goal import Goal
@@ -27,6 +29,7 @@ from .terms import NotExpressible, name_of, term
 
 _LONGEST = 30000  # letters of a script beyond which it is not offered
 _HIGHEST = 40  # multiples of an exponent beyond which powers are not written out
+_TURNED: dict[Lemma, Lemma] = {"exp = 1 + u": "exp = 1/(1 + u)", "exp = 1/(1 + u)": "exp = 1 + u"}
 _STUMBLES = (SynthsymError, sp.PolynomialError, ValueError, TypeError, OverflowError, ZeroDivisionError)
 
 
@@ -48,15 +51,20 @@ def known_script(
     domain: Domain,
     parameters: Sequence[sp.Symbol],
     known: Mapping[str, tuple[str, str]],
-    op: str,
-    left: str,
-    right: str,
+    relation: tuple[str, str, str],
+    lemmas: Mapping[str, Lemma] = MappingProxyType({}),
 ) -> str | None:
-    """The script for `left op right` where the parameters are introduced and signs of terms are known by name; None as above."""
+    """The script for a relation where the parameters are introduced and signs of terms are known by name; None as above.
+
+    `lemmas`: by which exponentials and logarithms are to be written.
+    """
+    op, left, right = relation
     signs = {"=0": "=", ">=0": ">=", ">0": ">"}
     try:
         hypotheses = {name: (signs[sign], parse(text), ("num", 0)) for name, (sign, text) in known.items()}
-        script = NormalForm(domain, parameters, hypotheses).script((op, parse(left), parse(right)))
+        form = NormalForm(domain, parameters, hypotheses)
+        form.lemmas = [(*parse(atom), lemma) for atom, lemma in lemmas.items()]
+        script = form.script((op, parse(left), parse(right)))
     except _STUMBLES:
         return None
     return script if len(script) < _LONGEST else None
@@ -93,6 +101,7 @@ class NormalForm:
         self.goal: Tree = ()
         self.say: list[str] = []
         self.integrals: dict[object, str] = {}
+        self.lemmas: list[tuple[str, Tree, Lemma]] = []
         self.letters = Letters()
         for s in parameters:
             self.letters.add(
@@ -122,6 +131,7 @@ class NormalForm:
                         "Rmin": self._larger,
                     }
                     steps.get(first[0], self._integral)(first)
+            self._choose_lemmas()
             self._assume()
             left, right = self._clean(*self.goal[1:])
             last = self._identity(left, right) if goal[0] == "=" else self._inequality(left, right)
@@ -167,6 +177,7 @@ class NormalForm:
         self.say.append(f"assert (Q_ : {show(old)} = {show(new)}) by ({proof}). rewrite Q_{where}. clear Q_.")
         self.goal = rewritten(self.goal, old, new)
         self.hypotheses = {name: rewritten(t, old, new) for name, t in self.hypotheses.items()}
+        self.lemmas = [(kind, rewritten(t, old, new), lemma) for kind, t, lemma in self.lemmas]
 
     def _multiplied(self, primes: dict[int, int], found: list) -> Tree:  # type: ignore[type-arg]
         powers = [(("num", q), k) for q, k in primes.items()] + [(self.letters.tree(p), k) for p, k in found]
@@ -211,6 +222,22 @@ class NormalForm:
                 self.facts.assume(big, small, self._value(big) - self._value(small), op in ("<", ">"))
             except NotExpressible:
                 continue
+
+    def _choose_lemmas(self) -> None:
+        """The letters that the exponentials and logarithms have which a lemma is to write; a letter of exp(-x) turns it."""
+        facts = self.facts
+        for kind, inside, lemma in self.lemmas:
+            try:
+                value = self._value(inside)
+            except NotExpressible:
+                continue
+            for i in range(len(self.letters.names)):
+                if kind == "ln" and i in facts.logarithms and Frac(facts.logarithms[i]).key() == value.key():
+                    facts.lemmas[i] = lemma
+                if kind == "exp" and i in facts.exponentials:
+                    ratio = facts.exponentials[i].value / value
+                    if ratio.num.is_constant() and ratio.den.is_constant():
+                        facts.lemmas[i] = lemma if self.letters.number_of(ratio) > 0 else _TURNED.get(lemma, lemma)
 
     # -- functions ----------------------------------------------------------------------------------------------------
     def _absolute(self, t: Tree) -> None:

@@ -8,13 +8,14 @@ Python looks for the fraction, Coq checks it by `field` and reads the signs off.
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 import mpmath
 import sympy as sp
 
 from ..core.domain import Domain
+from ..decide.certificate import Lemma
 from ..decide.fractions import CONTEXT, Frac, Poly, constant, frac, generator, poly_key, primitive, terms, used
 from .atoms import Exponent, Letters, product, raised, value_of
 from .orthant import Shift, shift_parameters
@@ -22,6 +23,21 @@ from .parse import Tree, parse, show
 from .terms import NotExpressible, name_of, rational, term
 
 _CLOSED = 4  # parameters between two attained bounds that are tried from either end
+
+
+_OPENED: Lemma = "exp = 1 + x + u"
+_OF_POSITIVE = ("log = -u", "log = x - 1 - u", "log = 1 - 1/x + u")
+# for each lemma: its name in the library, the sign that it asks of x, or of x - 1 for logarithms, and what it says
+_LEMMAS: dict[Lemma, tuple[str, int, Callable[[Frac, Frac], Frac]]] = {
+    "exp = 1 + u": ("exp_over_one", 1, lambda x, u: frac(1) + u),
+    "exp = 1/(1 + u)": ("exp_under_one", -1, lambda x, u: frac(1) / (frac(1) + u)),
+    "exp = 1 + x + u": ("exp_over_line", 0, lambda x, u: frac(1) + x + u),
+    "exp = 1 + x + x^2/2 + u": ("exp_over_parabola", 1, lambda x, u: frac(1) + x + x * x / frac(2) + u),
+    "log = u": ("ln_over_zero", 1, lambda x, u: u),
+    "log = -u": ("ln_under_zero", -1, lambda x, u: frac(0) - u),
+    "log = x - 1 - u": ("ln_under_line", 0, lambda x, u: x - frac(1) - u),
+    "log = 1 - 1/x + u": ("ln_over_inverse", 0, lambda x, u: frac(1) - frac(1) / x + u),
+}
 
 
 class Facts:
@@ -36,6 +52,7 @@ class Facts:
         self.exponentials: dict[int, Exponent] = {}  # letters that name exp b, with b
         self.logarithms: dict[int, Poly] = {}  # letters that name ln p, with p
         self.meanings: dict[int, str] = {}  # letters with the facts that say what they name
+        self.lemmas: dict[int, Lemma] = {}  # letters of exponentials and logarithms that are to be written by a lemma
 
     def positive(self, p: Poly, strict: bool | None = True) -> str:
         """The name of the fact 0 < p, said before if need be (0 <= p does, if `strict` is None); NotExpressible where no proof is known."""
@@ -91,11 +108,16 @@ class Facts:
             i for i in used(p) & set(self.exponentials) if self.letters.number_of(self.exponentials[i].value) > 0
         )
         pairs = self._pairs(p)
-        for opened, down in itertools.product(([], exps) if exps else ([],), (False, True) if pairs else (False,)):
-            inside = used(p) | {i for k in opened for i in used(self.exponentials[k].value.num)}
-            for shift in (None, *self._shifts(inside)):
+        told = {i: lemma for i, lemma in self.lemmas.items() if i in used(p)}
+        ways = [({}, {}), *([(told, {})] if told else []), *([({}, pairs)] if pairs else [])]
+        if exps:
+            opened = dict.fromkeys(exps, _OPENED)
+            ways += [(opened, {}), *([(opened, pairs)] if pairs else [])]
+        for opened, chosen in ways:
+            inside = used(p) | {i for k in opened for i in used(self._place(k).num)}
+            for down, shift in itertools.product((False, True) if chosen else (False,), (None, *self._shifts(inside))):
                 try:
-                    found = self._moved(p, opened, pairs, down, shift, strict) if opened or shift or pairs else None
+                    found = self._moved(p, opened, chosen, down, shift, strict) if opened or shift or chosen else None
                 except NotExpressible:  # a bound that is no fraction
                     continue
                 if found:
@@ -204,8 +226,49 @@ class Facts:
             )
             yield shift_parameters(moved, [s for s in self.parameters if s in wanted])
 
+    def _place(self, i: int) -> Frac:
+        """What the letter is the exponential of, or what it is the logarithm of, less 1: the sign that matters to a lemma."""
+        return self.exponentials[i].value if i in self.exponentials else Frac(self.logarithms[i] - 1)
+
+    def _written(self, i: int, lemma: Lemma, fresh: Frac) -> tuple[str, Frac] | None:
+        """The lemma that writes the letter, with all that it asks for, and its image; None where that is not seen."""
+        word, asked, form = _LEMMAS[lemma]
+        place, log = self._place(i), i in self.logarithms
+        if log != lemma.startswith("log"):
+            return None
+        sign, proof = self._sign_shown(place, True)
+        strict = "_strict" if sign and asked in (0, sign) else ""
+        if asked and not strict:
+            sign, proof = self._sign_shown(place, False)
+            if sign != asked:
+                return None
+        if not asked and strict:
+            proof = f"{'Rgt' if sign > 0 else 'Rlt'}_not_eq; {'unfold Rgt; ' if sign > 0 else ''}apply {proof}"
+        x = show(self.letters.tree(self.logarithms[i])) if log else show(self.exponentials[i].tree)
+        known = f" {self.positive(self.logarithms[i])}" if lemma in _OF_POSITIVE else ""
+        shown = f" ltac:(apply {proof})" if asked or strict else ""
+        return f"{word}{strict} {x}{known}{shown}", form(place + frac(1) if log else place, fresh)
+
+    def _sign_shown(self, f: Frac, strict: bool) -> tuple[int, str]:
+        """The sign of a fraction, with what shows it of its comparison with what it lies above or below; 0 where none is seen."""
+        try:
+            sign, primes, found = self.letters.factors(f)
+            for q, _ in found:
+                self.positive(q, strict=True if strict else None)
+        except NotExpressible:
+            return 0, ""
+        parts = [(("num", q), k) for q, k in primes.items()] + [(self.letters.tree(q), k) for q, k in found]
+        gap = show(product([raised(t, k) for t, k in parts]))
+        return sign, f"({'Rlt' if strict else 'Rle'}_gap {gap}); [{'pos' if strict else 'nonneg'} | field; safe]"
+
     def _moved(
-        self, p: Poly, opened: list[int], pairs: dict[int, int], down: bool, shift: Shift | None, strict: bool
+        self,
+        p: Poly,
+        opened: Mapping[int, Lemma],
+        pairs: dict[int, int],
+        down: bool,
+        shift: Shift | None,
+        strict: bool,
     ) -> str | None:
         """A proof through new letters, in a branch of its own; None where the coefficients do not show the sign."""
         local, say = self.letters.copy(), []
@@ -218,17 +281,17 @@ class Facts:
             say.append(
                 f"destruct ({lemma} {still} {moving} ltac:(apply exp_lt_inv; rewrite E_{small}, E_{big}; lra)) as [{moving}_t [H{moving} J{moving}]]."
             )
-        for i in opened:
-            b, x = self.exponentials[i], local.names[i]
-            try:
-                for q, _ in local.factors(b.value)[2]:
-                    self.positive(q)
-            except NotExpressible:
+        for i, by in opened.items():
+            x = local.names[i]
+            written = self._written(i, by, Frac(generator(len(local.names))))
+            if written is None:
                 return None
-            images[i] = frac(1) + b.value + local.add(f"{x}_t", mpmath.mpf(1), "strict")
-            say.append(
-                f"destruct (exp_above_strict {show(b.tree)} ltac:(pos)) as [{x}_t [H{x} J{x}]]. rewrite {b.fact} in J{x}."
-            )
+            local.add(f"{x}_t", mpmath.mpf(1), "strict" if "_strict" in written[0].split()[0] else "weak")
+            images[i] = written[1]
+            fact = self.exponentials[i].fact if i in self.exponentials else self.meanings[i]
+            say.append(f"destruct ({written[0]}) as [{x}_t [H{x} J{x}]]. rewrite {fact} in J{x}.")
+        for i in opened:
+            images[i] = _at(images[i], {k: v for k, v in images.items() if k != i})
         say += ["forget_names.", *(f"subst {local.names[i]}." for i in (*(pairs.values() if down else pairs), *opened))]
         if shift is not None:
             say += shift.sentences

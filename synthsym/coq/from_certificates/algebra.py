@@ -42,7 +42,7 @@ def _normal_form(c: Certificate, _: NormalForm, place: Place) -> str:
 
 def identity(domain: Domain, left: str, right: str, place: Place, parts: Sequence[Certificate] = ()) -> str:
     """That two terms are equal on a domain, by their normal forms; the parts are facts under the names that the place has for them."""
-    script = known_script(domain, place.symbols(domain), _known(parts, place), "=", left, right)
+    script = known_script(domain, place.symbols(domain), _known(parts, place), ("=", left, right))
     if script is None and any(word in left + right for word in _FUNCTIONS):
         raise NotExpressible("an identity whose normal form is not printed")
     return script or "field; nonzero."
@@ -70,9 +70,11 @@ def as_other(left: str, other: Certificate, place: Place) -> str:
 
 
 @prints(Orthant)
-def _orthant(c: Certificate, _: Orthant, place: Place) -> str:
-    domain, op = c.claim.domain, ">" if c.claim.sign == ">0" else ">="
-    script = known_script(domain, place.symbols(domain), _known(c.parts, place), op, term(c.claim.expr), "0")
+def _orthant(c: Certificate, step: Orthant, place: Place) -> str:
+    domain, known = c.claim.domain, _known(c.parts, place)
+    relation = (">" if c.claim.sign == ">0" else ">=", term(c.claim.expr), "0")
+    lemmas = {term(atom): lemma for atom, lemma in step.lemmas}
+    script = known_script(domain, place.symbols(domain), known, relation, lemmas)
     if script is None:
         raise NotExpressible("a sign whose normal form is not printed")
     return facts(c.parts, place) + script
