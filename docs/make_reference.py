@@ -11,7 +11,6 @@ from typing import Any
 
 from synthsym import author, theory
 from synthsym.core import ledger
-from synthsym.laws.base import Law
 from synthsym.numbers.quantities import Quantity, load_all
 from synthsym.planning.rules import rules
 from synthsym.render.references import references
@@ -124,8 +123,6 @@ def sort_of(name: str) -> str:
         return "modules"
     if isinstance(thing, type) and issubclass(thing, Form):
         return "forms"
-    if isinstance(thing, type) and issubclass(thing, Law):
-        return "laws"
     return "rules" if inspect.isfunction(thing) else "others"
 
 
@@ -149,12 +146,13 @@ def authors() -> str:
     titles = {
         "forms": "Forms of statements",
         "rules": "Rules",
-        "laws": "Laws",
         "others": "Domains, papers and the rest",
     }
     lines = [AUTHORS_HEAD]
     for sort, title in titles.items():
         lines += listed(title, [n for n in author.__all__ if sort_of(n) == sort], author)
+    lines += listed("laws", list(author.laws.__all__), author.laws)
+    lines += listed("sums: over an integer letter", public(author.sums), author.sums)
     lines += listed("masses: all mechanisms at once", public(author.masses), author.masses)
     for module in sorted(m.name for m in pkgutil.iter_modules(theory.__path__)):
         lines += of_theory(module)

@@ -1,6 +1,6 @@
 """Everything that the author of a file of claims needs, in one namespace.
 
-    from synthsym.author import Domain, Equal, Integer, Normal, Paper, Real, mean_shift, substitute, zcdp
+    from synthsym.author import Domain, Equal, Integer, Paper, Real, laws, mean_shift, substitute, zcdp
 
 A claim is a printed formula and a truth. A truth starts at a law's density, a neighbour relation or a definition of the
 ledger, and goes on by rules, each of which checks itself; what an author grants without proof is written `assume(...)` and
@@ -9,61 +9,25 @@ shows in the finding. Letters of a domain may be used in arithmetic with truths.
 
 from __future__ import annotations
 
-from . import theory
-from .balls.functions import Phi, computed
+from typing import NoReturn
+
+from . import laws, theory
+from .balls.functions import Phi
 from .core.domain import Domain, Integer, Real
-from .core.memo import remembered, remembered_by
+from .core.memo import remembered
 from .core.truth import Truth
 from .errors import StepRejected, Undecided
-from .laws import (
-    Beta,
-    BetaBinomial,
-    Binomial,
-    Chi,
-    ChiSquared,
-    Cramer,
-    Dirichlet,
-    DiscreteGaussian,
-    DiscreteLaplace,
-    DiscreteUniform,
-    Exponential,
-    Gamma,
-    Geometric,
-    Gumbel,
-    HalfNormal,
-    InverseGaussian,
-    Laplace,
-    Levy,
-    LogNormal,
-    MaxwellBoltzmann,
-    MultivariateNormal,
-    Normal,
-    NormalMixture,
-    Pareto,
-    Poisson,
-    Rayleigh,
-    TwoSidedGeometric,
-    Uniform,
-    Weibull,
-)
-from .laws.base import Law
-from .laws.lattice import Lattice
-from .laws.vectors import column
 from .rules import (
     assume,
-    at_ends,
-    at_point,
     bounded_by,
     corners,
     density,
     derivative,
-    evaluated,
     formula,
     infimum,
     inside_range,
     joined,
     largest,
-    least_up_to,
     limit,
     log_density,
     log_integral,
@@ -75,20 +39,15 @@ from .rules import (
     rewrite,
     simplify,
     substitute,
+    sums,
     supremum,
     zcdp,
 )
-from .rules.beta_tail import log_tail_bound
-from .rules.expfamily import family_kl, family_renyi
-from .rules.exponentials import expanded, exponential_integral, moved
-from .rules.lemma import Lemma, lemma
-from .rules.lemma import apply as apply_lemma
-from .rules.neighbours import mean_shift, mean_shift_added, mean_shift_removed, replaced
-from .rules.pieces import piecewise_supremum
+from .rules.exponentials import exponential_integral, moved
+from .rules.lemma import Lemma
+from .rules.neighbours import mean_shift, replaced
 from .rules.primitive import integral
-from .rules.solving import least, level_root, over_reals, solve_affine, solve_inverse
-from .rules.sums import geometric_sum, paired, telescoped, termwise, whole_sum
-from .rules.zcdp import zcdp_from
+from .rules.solving import over_reals, solve
 from .statements import (
     All,
     Always,
@@ -116,20 +75,47 @@ from .statements.event import Argued, CertifiedValue, Event, Instead, LawText, P
 from .statements.via import AtMostThrough, Part
 
 __all__ = [
-    "All", "Always", "Argued", "AtLeast", "AtMost", "AtMostThrough", "Attained", "Beta", "BetaBinomial", "Binomial",
-    "CertifiedValue", "Chi", "ChiSquared", "Condition", "Cost", "Cramer", "Dirichlet", "DiscreteGaussian", "DiscreteLaplace",
-    "DiscreteUniform", "Domain", "Equal", "Event", "Exists", "Exponential", "Form", "Forms", "Gamma", "Geometric", "Gumbel",
-    "HalfNormal", "Iff", "Instead", "Integer", "InverseGaussian", "Laplace", "Law", "LawText", "Lemma", "Levy",
-    "Lattice", "LogNormal", "MaxwellBoltzmann", "Monotone", "MultivariateNormal", "Necessary", "Never", "NoClosedForm",
-    "Normal", "NormalMixture", "Order", "OrderBetween", "Paper", "Pareto", "Part", "Phi", "Picture", "Poisson",
-    "Printed", "Prints", "Rayleigh", "Real", "StepRejected", "Sufficient", "Tabulated", "Told", "Truth",
-    "TwoSidedGeometric", "Undecided", "Uniform", "Weibull", "apply_lemma", "assume", "at_ends", "at_point", "bounded_by",
-    "column", "computed", "corners", "density", "derivative", "evaluated", "expanded", "exponential_integral",
-    "family_kl", "family_renyi", "formula", "geometric_sum", "infimum", "inside_range", "integral",
-    "joined", "largest", "least", "least_up_to", "lemma", "level_root", "limit", "log_density",
-    "log_integral", "log_ratio", "log_tail_bound", "loss_at_most", "masses", "mean_shift", "mean_shift_added",
-    "mean_shift_removed", "moved", "over_reals", "paired", "parameter", "piecewise_supremum", "probability_below",
-    "remembered", "remembered_by", "renyi", "replaced", "rewrite", "simplify", "solve_affine",
-    "solve_inverse", "substitute", "supremum", "telescoped", "termwise", "theory", "whole_sum", "zcdp",
-    "zcdp_from",
+    "All", "Always", "Argued", "AtLeast", "AtMost", "AtMostThrough", "Attained", "CertifiedValue", "Condition",
+    "Cost", "Domain", "Equal", "Event", "Exists", "Form", "Forms", "Iff", "Instead", "Integer", "LawText", "Lemma",
+    "Monotone", "Necessary", "Never", "NoClosedForm", "Order", "OrderBetween", "Paper", "Part", "Phi", "Picture",
+    "Printed", "Prints", "Real", "StepRejected", "Sufficient", "Tabulated", "Told", "Truth", "Undecided", "assume",
+    "bounded_by", "corners", "density", "derivative", "exponential_integral", "formula", "infimum", "inside_range",
+    "integral", "joined", "largest", "laws", "limit", "log_density", "log_integral", "log_ratio", "loss_at_most",
+    "masses", "mean_shift", "moved", "over_reals", "parameter", "probability_below", "remembered", "renyi",
+    "replaced", "rewrite", "simplify", "solve", "substitute", "sums", "supremum", "theory", "zcdp",
 ]  # fmt: skip
+
+# Names of earlier versions, and what says the same now.
+_MOVED = {
+    "apply_lemma": "known.applied(t, values), where known = Lemma(...)",
+    "at_ends": "supremum(t, x, convex=(step, slope))",
+    "at_point": "supremum(t, x, at=value), or infimum",
+    "column": "laws.column",
+    "expanded": "rewrite(t, lambda e: sp.expand(sp.expand_log(e, force=True)))",
+    "family_kl": "synthsym.theory.exponential_families.family_kl",
+    "family_renyi": "synthsym.theory.exponential_families.family_renyi",
+    "geometric_sum": "sums.geometric",
+    "least": "solve(t, x, level, root)",
+    "least_up_to": "infimum(t, x, up_to=reach)",
+    "lemma": "Lemma",
+    "level_root": "solve(t, x, level, root)",
+    "log_tail_bound": "synthsym.theory.beta_tail.log_tail_bound",
+    "mean_shift_added": 'mean_shift(n, low, high, D, "added")',
+    "mean_shift_removed": 'mean_shift(n, low, high, D, "removed")',
+    "paired": "sums.paired",
+    "piecewise_supremum": "supremum(t, x)",
+    "remembered_by": "remembered(by=key)",
+    "solve_affine": "solve(t, x, level)",
+    "solve_inverse": "solve(t, x, level)",
+    "telescoped": "sums.telescoped",
+    "termwise": "sums.termwise",
+    "whole_sum": "sums.whole",
+    "zcdp_from": "zcdp(worst)",
+    **{name: f"laws.{name}" for name in laws.__all__},
+}
+
+
+def __getattr__(name: str) -> NoReturn:
+    if name in _MOVED:
+        raise ImportError(f"{name} of synthsym.author is {_MOVED[name]} now")
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -1,19 +1,16 @@
 """What several sections share: the sensitivity of the statistics, the loss of their noise, deviations of means."""
 
-from collections.abc import Callable
 import sympy as sp
-from synthsym.author import Domain, Truth, remembered_by, solve_inverse, substitute, theory
+from synthsym.author import Domain, Truth, remembered, solve, substitute, theory
 
 
-def remembered(derive: Callable[[Domain], Truth]) -> Callable[[Domain], Truth]:
-    """The derivation done once for each domain, told by its contents, and again whenever a foundation is altered."""
-    return remembered_by(lambda domain: (domain.variables, domain.relations))(derive)
-
-
+by_domain = remembered(
+    by=lambda domain: (domain.variables, domain.relations)
+)  # once for each domain, told by its contents
 only, coordinate_loss = theory.queries.only, theory.queries.coordinate_loss
 
 
-@remembered
+@by_domain
 def l1_sensitivity(D: Domain) -> Truth:
     """How far one record moves the F statistics in all."""
     return theory.queries.moved(D["F"], D["n"], D)
@@ -25,7 +22,7 @@ def noise_scale(D: Domain) -> Truth:
     return theory.statistics.noise_scale(D["delta"], D["F"], D["g"], on=D, because=because)
 
 
-@remembered
+@by_domain
 def pure_loss(D: Domain) -> Truth:
     """The exact pure loss of the noisy statistics with the algorithm's noise: l1 sensitivity over sigma."""
     E, sigma_n = D.adding("sigma_n > 0")
@@ -33,10 +30,10 @@ def pure_loss(D: Domain) -> Truth:
     return substitute(total, {sigma_n: noise_scale(D)}, "the algorithm's noise", domain=D)
 
 
-@remembered
+@by_domain
 def records_needed(D: Domain) -> Truth:
     """The number of records from which on the exact loss is at most eps."""
-    return solve_inverse(pure_loss(D), D["n"], D["eps"], "the loss is a multiple of 1/n")
+    return solve(pure_loss(D), D["n"], D["eps"], because="the loss is a multiple of 1/n")
 
 
 def hoeffding_failure(n: sp.Expr, t: sp.Expr, D: Domain) -> Truth:

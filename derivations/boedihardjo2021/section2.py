@@ -2,8 +2,8 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, Always, AtLeast, AtMost, Beta, Binomial, Domain, Equal, Form, Integer, Normal, Order, Real, Truth, infimum,
-    level_root, log_density, log_integral, over_reals, parameter, renyi, simplify, solve_inverse, substitute, theory,
+    All, Always, AtLeast, AtMost, Domain, Equal, Form, Integer, Order, Real, Truth, infimum, laws, log_density,
+    log_integral, over_reals, parameter, renyi, simplify, solve, substitute, theory,
 )  # fmt: skip
 from . import paper
 from .common import chebyshev_failure, hoeffding_failure, records_needed, union
@@ -58,19 +58,22 @@ def condition_number() -> All:
     D, f, h = Domain.of("f > 0 at 1/3, h > 0 at 1/2")
     point = simplify(_integrand(f, h, D))
     G, m1, m2, v1, u = Domain.of("m1 real at 0, m2 real at 1, v1 > 0 at 1, u > 0 at 1")
-    P, Q = Normal(m1, v1), Normal(m2, v1 / 2 + u)  # finite exactly when twice the second variance exceeds the first
+    P, Q = (
+        laws.Normal(m1, v1),
+        laws.Normal(m2, v1 / 2 + u),
+    )  # finite exactly when twice the second variance exceeds the first
     x, inner = P.outcome(G)
     squares = log_integral(2 * log_density(P, x, inner) - log_density(Q, x, inner), x, "gaussian", G)
     normal = Equal("I", renyi(P, Q, sp.Integer(2), G), G, names={"I": squares})
     B, a, b = Domain.of("a > 1/2 at 2, b > 1/2 at 3")
-    P2, Q2 = Beta(a, b), Beta(1, 1)
+    P2, Q2 = laws.Beta(a, b), laws.Beta(1, 1)
     y, inner2 = P2.outcome(B)
     squares2 = log_integral(2 * log_density(P2, y, inner2) - log_density(Q2, y, inner2), y, "beta", B)
     beta = Equal("I", renyi(P2, Q2, sp.Integer(2), B), B, names={"I": squares2})
     C, p, *_ = Domain.of("p integer >= 1 at 20, 0 < f < 1 at 1/3, 0 < h < 1 at 1/2")
     fc, hc = C.symbols("f h")
     # p independent coordinates: their sum carries the ratio
-    cube = renyi(Binomial(p, fc), Binomial(p, hc), sp.Integer(2), C)
+    cube = renyi(laws.Binomial(p, fc), laws.Binomial(p, hc), sp.Integer(2), C)
     squares3 = p * _kappa_two(fc, hc, C).apply(sp.log)
     product = Equal("I", cube, C, names={"I": squares3})
     return All(Equal("(f/h)^2*h", point, D), Equal("(f/h)*f", point, D), normal, beta, product)
@@ -136,10 +139,10 @@ def orders() -> All:
     W, k = S.adding("k > 0")
     failure = union(hoeffding_failure(k, delta, W), times=F)
     because = "the number of draws at which it falls to gamma"
-    synthetic = level_root(failure, k, 2 * sp.log(2 * F / g) / delta**2, g, because)
+    synthetic = solve(failure, k, g, 2 * sp.log(2 * F / g) / delta**2, because)
     variance = theory.statistics.second_moment(K, on=S, because="mean of the squared weight of a point") / m
     spread_out = union(chebyshev_failure(variance, delta), times=F)
-    points = solve_inverse(spread_out, m, g, "the number of points at which it falls to gamma")
+    points = solve(spread_out, m, g, because="the number of points at which it falls to gamma")
     L = S.without(F).extend(L=Real > "log(2)", at={"L": 5})  # F = e^L
     names = {"F": sp.exp(L["L"])}
 

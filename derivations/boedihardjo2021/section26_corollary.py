@@ -6,7 +6,7 @@ worst, loss, accuracy and failure probability vanish as q grows, and m is polyno
 """
 
 import sympy as sp
-from synthsym.author import Always, Domain, Real, Truth, level_root, limit, rewrite, solve_inverse, substitute, supremum
+from synthsym.author import Always, Domain, Real, Truth, limit, rewrite, solve, substitute, supremum
 from . import paper
 from .common import hoeffding_failure, only, pure_loss, union
 from .section32_accuracy import total_deviation, total_failure
@@ -20,7 +20,7 @@ def _draws_needed(D: Domain) -> Truth:
     E, k = D.adding("k > 0")
     failure = union(hoeffding_failure(k, 2 * D["delta"], E), times=D["F"])
     root = sp.log(D["F"] / D["g"]) / D["delta"] ** 2
-    return level_root(failure, k, root, 2 * D["g"] ** 2 / D["F"], "where it falls to 2 gamma^2/F")
+    return solve(failure, k, 2 * D["g"] ** 2 / D["F"], root, "where it falls to 2 gamma^2/F")
 
 
 @paper.claim(
@@ -43,7 +43,7 @@ def boolean_data():
     loss = substitute(pure_loss(S), put, "the data, delta and gamma as chosen", domain=Q)
     accuracy = substitute(total_deviation(S), image, "delta as chosen", domain=Q)
     failure = substitute(total_failure(S), image, "gamma as chosen", domain=Q)
-    need = substitute(solve_inverse(weighted_failure(M), m, M["g"]), image, "points of the reduced space", domain=Q)
+    need = substitute(solve(weighted_failure(M), m, M["g"]), image, "points of the reduced space", domain=Q)
     draws = substitute(_draws_needed(S), image, "synthetic records", domain=Q)
     parts = rewrite(loss, sp.expand(sp.expand_log(loss.expr, force=True)), "logarithm of a product", domain=Q)
     vanishing = {"eps": parts, "acc": accuracy, "fail": failure}

@@ -10,7 +10,7 @@ from synthsym.author import (
     All, Always, AtMost, Condition, Domain, Equal, Iff, Real, Truth, rewrite, simplify, substitute, supremum, theory,
 )  # fmt: skip
 from . import paper
-from .common import hoeffding_failure, noise_scale, only, remembered, union
+from .common import by_domain, hoeffding_failure, noise_scale, only, union
 from .section32_deviation import weighted_failure
 
 off = theory.deviations
@@ -31,7 +31,7 @@ def _allowed(domain: Domain) -> Truth:
 T = Domain("F integer >= 1, K >= 1, 0 < g < 1/4, 0 < delta <= 1/2", at=dict(F=211, K=2, g="1/10", delta="1/10"))
 
 
-@remembered
+@by_domain
 def total_deviation(D: Domain) -> Truth:
     """The chain by the correct route: normalised weights, data (2 delta), noise twice, synthetic records (2 delta)."""
     E = only(D, "delta")
@@ -42,7 +42,7 @@ def total_deviation(D: Domain) -> Truth:
     return simplify(total, "triangle inequality; h* is at least as close to the noisy statistics as nu'_m/r").on(D)
 
 
-@remembered
+@by_domain
 def total_failure(D: Domain) -> Truth:
     """The failure probability of that route at the printed sizes, by Hoeffding, Chebyshev, the Laplace law and the union bound."""
     E, extra, m = D.adding("extra >= 0, m > 0")
@@ -55,7 +55,7 @@ def total_failure(D: Domain) -> Truth:
     return union(2 * draws, points, _noise_failure(D))
 
 
-@remembered
+@by_domain
 def _one_noise(D: Domain) -> Truth:
     """P(|lambda| > sigma log(F/g)) from the Laplace density."""
     E, sigma, t = D.adding("sigma > 0, t >= 0")

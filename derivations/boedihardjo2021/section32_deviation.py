@@ -2,8 +2,8 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, Always, AtMost, Condition, Domain, Equal, Instead, Sufficient, Truth, corners, level_root, simplify,
-    solve_inverse, supremum, theory,
+    All, Always, AtMost, Condition, Domain, Equal, Instead, Sufficient, Truth, corners, simplify, solve, supremum,
+    theory,
 )  # fmt: skip
 from synthsym.theory.binomial import at_worst, sign_tail, some_sign_tail
 from . import paper
@@ -30,7 +30,7 @@ def data_deviation() -> Instead:
     W, size = B.adding("size > 0")
     failure = union(hoeffding_failure(size, B["delta"], W), times=B["F"])
     edge = 2 * sp.log(2 * B["F"] / B["g"]) / B["delta"] ** 2
-    enough = level_root(failure, size, edge, B["g"], "the size at which the bound falls to gamma")
+    enough = solve(failure, size, B["g"], edge, "the size at which the bound falls to gamma")
     rule = AtMost("2*delta^(-2)*log(2*F/g)", enough, enough.domain)
     return Instead(printed, rule, "n of at least this is enough for all functions, by Hoeffding's inequality")
 
@@ -77,7 +77,7 @@ def maximal_failure(D: Domain) -> Truth:
 def space_deviation() -> Sufficient:
     """m >= delta^-2 K |F|/gamma keeps all deviations within delta except with probability gamma; for many functions fewer points do."""
     need, sharper = (
-        solve_inverse(f(C), C["m"], C["g"], "the failure bound is a multiple of 1/m")
+        solve(f(C), C["m"], C["g"], because="the failure bound is a multiple of 1/m")
         for f in (weighted_failure, maximal_failure)
     )
     exact = Condition((C["m"], ">=", need))

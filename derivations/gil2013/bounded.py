@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 import sympy as sp
 from synthsym.author import (
-    All, Cramer, Domain, Form, Printed, Truth, Uniform, integral, limit, moved, rewrite, simplify, substitute,
+    All, Domain, Form, Printed, Truth, integral, laws, limit, moved, rewrite, simplify, substitute,
 )  # fmt: skip
 from synthsym.theory.divergence import mixture, renyi_of
 from . import paper
@@ -11,7 +11,7 @@ from .orders import READS, safe
 
 
 # -- uniform -----------------------------------------------------------------------------------------------------------
-def uniform_renyi(P: Uniform, Q: Uniform, alpha: sp.Expr, low: sp.Expr, high: sp.Expr, D: Domain) -> Truth:
+def uniform_renyi(P: laws.Uniform, Q: laws.Uniform, alpha: sp.Expr, low: sp.Expr, high: sp.Expr, D: Domain) -> Truth:
     """From the integral over the part of the line that both supports cover."""
     x = sp.Symbol("x", real=True)
     E = D.integrating(x, low, high)
@@ -24,7 +24,7 @@ def uniform():
     for order in ("0 < alpha < 1 at 1/2", "alpha > 1 at 3/2"):
         D, a2, u, v, w, alpha = Domain.of(f"a2 real at 0, u >= 0 at 1, v > 0 at 1, w >= 0 at 1, {order}")
         a1, b1, b2 = a2 + u, a2 + u + v, a2 + u + v + w
-        P, Q = Uniform(a1, b1), Uniform(a2, b2)
+        P, Q = laws.Uniform(a1, b1), laws.Uniform(a2, b2)
         low, high = P.support()
         truth = uniform_renyi(P, Q, alpha, low, high, D)
         yield safe("ln((b2-a2)/(b1-a1))", truth, D, {"a1": a1, "b1": b1, "b2": b2})
@@ -37,7 +37,7 @@ def uniform_overlap():
         D, a, u, v, w, alpha = Domain.of("a real at 0, u >= 0 at 1, v > 0 at 1, w >= 0 at 1, 0 < alpha < 1 at 1/2")
         ends = [(a, a + u + v), (a + u, a + u + v + w)]
         (a1, b1), (a2, b2) = ends if first_left else ends[::-1]
-        P, Q = Uniform(a1, b1), Uniform(a2, b2)
+        P, Q = laws.Uniform(a1, b1), laws.Uniform(a2, b2)
         low, high = (Q.support()[0], P.support()[1]) if first_left else (P.support()[0], Q.support()[1])
         truth = uniform_renyi(P, Q, alpha, low, high, D)
         printed = "ln((b2-a2)/(b1-a1)) + 1/(alpha-1)*ln((min(b1,b2)-max(a1,a2))/(b1-a1))"
@@ -48,7 +48,7 @@ def uniform_overlap():
 def cramer_total(t1: sp.Expr, t2: sp.Expr, alpha: sp.Expr, power: sp.Expr, D: Domain, small_first: bool) -> Truth:
     """The integral of p^alpha q^(1-alpha) over the line, by symmetry twice that over x > 0, in u = (1 + large x)/(1 + small x)."""
     x, u = sp.symbols("x u", positive=True)
-    P, Q = Cramer(t1), Cramer(t2)
+    P, Q = laws.Cramer(t1), laws.Cramer(t2)
     small, large = (t1, t2) if small_first else (t2, t1)
     right = D.integrating(x, sp.S.Zero, None)
     exponent = power if small_first else -power
@@ -81,7 +81,7 @@ def cramer_truths(order: str, letters: str = "") -> Iterator[tuple[Truth, dict[s
         total = cramer_total(t1, t2, alpha, 2 * alpha - 1, D, small_first)
         total = simplify(substitute(total, put, "the ratio of the scales is e^c", domain=E))
         names = {"t1": sp.expand(t1.subs(put)), "t2": sp.expand(t2.subs(put)), "alpha": alpha}
-        yield renyi_of(Cramer(names["t1"]), Cramer(names["t2"]), total, alpha), names
+        yield renyi_of(laws.Cramer(names["t1"]), laws.Cramer(names["t2"]), total, alpha), names
 
 
 def cramer_forms(printed: str, order: str, letters: str = "") -> list[Form]:

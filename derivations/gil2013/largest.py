@@ -5,10 +5,7 @@ It is the supremum of the privacy loss over the outcome, taken at the point wher
 
 from collections.abc import Callable
 import sympy as sp
-from synthsym.author import (
-    Beta, Chi, Cramer, Domain, Form, Gamma, Laplace, Law, at_point, largest, log_ratio, piecewise_supremum, rewrite,
-    supremum,
-)  # fmt: skip
+from synthsym.author import Domain, Form, largest, laws, log_ratio, rewrite, supremum
 from synthsym.theory.divergence import largest_of
 from . import paper
 from .orders import LARGEST, Values, safe
@@ -20,13 +17,13 @@ def cramer():
     D, s, c, x = Domain.of("s > 0 at 1, c > 0 at 1, x > 0 at 1")
     # the loss at x and at -x is the same; it moves from ln(t1/t2) at 0 to ln(t2/t1) far out
     for t1, t2 in ((s, s * sp.exp(c)), (s * sp.exp(c), s)):
-        losses = (log_ratio(Cramer(t1), Cramer(t2), p, D) for p in (x, -x))
+        losses = (log_ratio(laws.Cramer(t1), laws.Cramer(t2), p, D) for p in (x, -x))
         sides = [rewrite(t, sp.expand_log(t.expr.subs(sp.Abs(x), x), force=True), "x > 0") for t in losses]
-        truth = largest_of(Cramer(t1), Cramer(t2), largest(*(supremum(side, x) for side in sides)))
+        truth = largest_of(laws.Cramer(t1), laws.Cramer(t2), largest(*(supremum(side, x) for side in sides)))
         yield safe("abs(ln(t1/t2))", truth, truth.domain, {"t1": t1, "t2": t2})
 
 
-Build = Callable[..., tuple[Law, Law, sp.Expr, Values]]
+Build = Callable[..., tuple[laws.Law, laws.Law, sp.Expr, Values]]
 
 
 def at_turn(name: str, words: str, says: str, printed: str, letters: str, build: Build) -> None:
@@ -36,7 +33,7 @@ def at_turn(name: str, words: str, says: str, printed: str, letters: str, build:
         E = Domain(letters)
         D, y = E.adding("y > 0 at 1")
         P, Q, outcome, names = build(y, **E.table())
-        return safe(printed, at_point(log_ratio(P, Q, outcome, D), y, sp.S.One, "the loss turns once"), E, names)
+        return safe(printed, supremum(log_ratio(P, Q, outcome, D), y, "the loss turns once", at=sp.S.One), E, names)
 
     paper.claim(f"gil.max.{name}", f"Table 2, {words}, largest order", "identity", says=says, reads=LARGEST)(claim)
 
@@ -48,7 +45,7 @@ at_turn(
     "ln(gamma(k2)*t2^k2/(gamma(k1)*t1^k1)) + (k1-k2)*(ln((k1-k2)/(1/t1-1/t2)) - 1)",
     "k2 > 0 at 1, d > 0 at 1, r2 > 0 at 1, e > 0 at 1",
     lambda y, k2, d, r2, e: (
-        *(Gamma(k2 + d, r2 + e), Gamma(k2, r2), d / e * y),
+        *(laws.Gamma(k2 + d, r2 + e), laws.Gamma(k2, r2), d / e * y),
         {"k1": k2 + d, "t1": 1 / (r2 + e), "t2": 1 / r2},
     ),
 )
@@ -59,7 +56,7 @@ at_turn(
     "ln(s2^k2*gamma(k2/2)/(s1^k1*gamma(k1/2))) + (k1-k2)/2*(ln((k1-k2)/(2*(1/s1^2-1/s2^2))) - 1)",
     "k2 > 0 at 1, d > 0 at 1, r2 > 0 at 1, e > 0 at 1",
     lambda y, k2, d, r2, e: (
-        *(Chi(1 / sp.sqrt(r2 + e), k2 + d), Chi(1 / sp.sqrt(r2), k2), sp.sqrt(d / e * y)),
+        *(laws.Chi(1 / sp.sqrt(r2 + e), k2 + d), laws.Chi(1 / sp.sqrt(r2), k2), sp.sqrt(d / e * y)),
         {"k1": k2 + d, "s1": 1 / sp.sqrt(r2 + e), "s2": 1 / sp.sqrt(r2)},
     ),
 )
@@ -69,7 +66,10 @@ at_turn(
     "Largest privacy loss of two beta laws, both parameters of the first the larger ones.",
     "ln(beta(a2,b2)/beta(a1,b1)) + (a1-a2)*ln((a1-a2)/(a1-a2+b1-b2)) + (b1-b2)*ln((b1-b2)/(a1-a2+b1-b2))",
     "a2 > 0 at 1, d > 0 at 1, b2 > 0 at 1, e > 0 at 1",
-    lambda y, a2, d, b2, e: (*(Beta(a2 + d, b2 + e), Beta(a2, b2), d * y / (d * y + e)), {"a1": a2 + d, "b1": b2 + e}),
+    lambda y, a2, d, b2, e: (
+        *(laws.Beta(a2 + d, b2 + e), laws.Beta(a2, b2), d * y / (d * y + e)),
+        {"a1": a2 + d, "b1": b2 + e},
+    ),
 )
 
 
@@ -78,5 +78,5 @@ def laplace() -> Form:
     """Largest privacy loss of two Laplace laws, the first scale not the larger one."""
     D, l1, d, g = Domain.of("l1 > 0 at 1, d >= 0 at 1, g > 0 at 1")
     x = sp.Symbol("x", real=True)
-    truth = piecewise_supremum(log_ratio(Laplace(sp.S.Zero, l1), Laplace(g, l1 + d), x, D), x)
+    truth = supremum(log_ratio(laws.Laplace(sp.S.Zero, l1), laws.Laplace(g, l1 + d), x, D), x)
     return safe("ln(l2/l1) + abs(t1-t2)/l2", truth, D, {"l2": l1 + d, "t1": sp.S.Zero, "t2": g})

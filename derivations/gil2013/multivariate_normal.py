@@ -7,7 +7,7 @@ that is the printed condition, and the first law's precision is written through 
 """
 
 import sympy as sp
-from synthsym.author import All, Domain, Form, MultivariateNormal, Truth, column, limit, log_integral, rewrite
+from synthsym.author import All, Domain, Form, Truth, laws, limit, log_integral, rewrite
 from synthsym.theory.divergence import mixture, renyi_of_log
 from . import paper
 from .orders import READS, safe
@@ -27,20 +27,20 @@ def factored(p: sp.Expr, k: sp.Expr, e: sp.Expr) -> sp.ImmutableMatrix:
     return sp.ImmutableMatrix([[p, p * k], [p * k, p * k**2 + e]])
 
 
-def plane_renyi(P: MultivariateNormal, Q: MultivariateNormal, alpha: sp.Expr, D: Domain) -> Truth:
+def plane_renyi(P: laws.MultivariateNormal, Q: laws.MultivariateNormal, alpha: sp.Expr, D: Domain) -> Truth:
     """log of the double integral of p^alpha q^(1-alpha), over alpha - 1."""
     u, v = sp.symbols("u_out v_out", real=True)
     E = D.integrating(v, None, None)
-    t = mixture(P, Q, alpha, column([u, v]), E.integrating(u, None, None))
+    t = mixture(P, Q, alpha, laws.column([u, v]), E.integrating(u, None, None))
     outer = log_integral(log_integral(t, u, "gaussian", E), v, "gaussian", D)
     return renyi_of_log(P, Q, outer, alpha)
 
 
 def setting(
     first: sp.ImmutableMatrix, second: sp.ImmutableMatrix, m: sp.Expr, n: sp.Expr
-) -> tuple[MultivariateNormal, MultivariateNormal, dict[str, sp.Expr]]:
+) -> tuple[laws.MultivariateNormal, laws.MultivariateNormal, dict[str, sp.Expr]]:
     """The two laws, and the printed covariances from the precisions."""
-    P, Q = MultivariateNormal(column([m, n]), first), MultivariateNormal(column([0, 0]), second)
+    P, Q = laws.MultivariateNormal(laws.column([m, n]), first), laws.MultivariateNormal(laws.column([0, 0]), second)
     det = sp.factor(first.det())
     names = dict(zip(("a1", "b1", "c1"), (first[1, 1] / det, -first[0, 1] / det, first[0, 0] / det), strict=True))
     names |= {"a2": 1 / second[0, 0], "c2": 1 / second[1, 1]}

@@ -12,11 +12,12 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 import sympy as sp
-from synthsym.author import All, Condition, Domain, Equal, Form, Iff, Law, Real, Truth, family_kl, family_renyi, limit
+from synthsym.author import All, Condition, Domain, Equal, Form, Iff, Real, Truth, laws, limit
+from synthsym.theory.exponential_families import family_kl, family_renyi
 from . import paper
 
 Values = Mapping[str, sp.Expr]
-Build = Callable[[Values], tuple[Law, Law]]
+Build = Callable[[Values], tuple[laws.Law, laws.Law]]
 READS = "the table's entry in our names: i, j written 1, 2; starred and subscripted mixtures written out"
 CONDITION = "the condition that the table states beside the entry, in our names"
 LARGEST = "the limit of the entry for the order growing without bound, in our names"
@@ -93,19 +94,19 @@ class Family:
 
     name: str
     words: str  # as the table has them
-    laws: str  # as a sentence has them
-    law: Callable[..., Law]
+    plural: str  # as a sentence has them
+    law: Callable[..., laws.Law]
     parameters: str
     domain: Domain
 
-    def pair(self, values: Values) -> tuple[Law, Law]:
+    def pair(self, values: Values) -> tuple[laws.Law, laws.Law]:
         one, two = ([values.get(f"{p}{i}", values.get(p)) for p in self.parameters.split()] for i in (1, 2))
         return self.law(*one), self.law(*two)
 
     def state(
         self, id: str, where: str, says: str, build: Callable[[], Form], kind: str = "identity", reads: str = READS
     ) -> None:
-        where, says = where.format(self.words), says.format(f"two {self.laws}")
+        where, says = where.format(self.words), says.format(f"two {self.plural}")
         paper.claim(f"gil.{id}{self.name}", where, kind, says=says, reads=reads)(build)
 
     def entry(self, printed: str, free: str, solved: Callable[..., Values]) -> None:
@@ -137,7 +138,7 @@ class Family:
 
         self.state("kl.", "Table 3, {}", "Kullback-Leibler divergence of {}.", build)
 
-    def finite(self, printed: str, exact: Callable[[Law, Law, Domain], Condition], letters: str = "") -> None:
+    def finite(self, printed: str, exact: Callable[[laws.Law, laws.Law, Domain], Condition], letters: str = "") -> None:
         """Where D_alpha(1 || 2) is finite."""
 
         def build() -> Form:

@@ -7,7 +7,7 @@ minimum must not be the smaller one, and the mixed exponent must be positive.
 from collections.abc import Mapping
 import sympy as sp
 from synthsym.author import (
-    Domain, Form, Pareto, Real, Truth, expanded, exponential_integral, log_density, moved, substitute,
+    Domain, Form, Real, Truth, exponential_integral, laws, log_density, moved, rewrite, substitute,
 )  # fmt: skip
 from synthsym.theory.divergence import kullback_of, mixture, renyi_of
 from . import paper
@@ -21,11 +21,15 @@ Values = Mapping[str, sp.Expr]
 U = sp.Symbol("u", positive=True)
 
 
+def logs_apart(e: sp.Expr) -> sp.Expr:
+    """Logarithms of products and powers as sums."""
+    return sp.expand(sp.expand_log(e, force=True))
+
+
 def on_common_support(t: Truth, x: sp.Symbol, M: sp.Expr) -> Truth:
     """The log of an integrand over x > M in u, x = M e^u."""
-    return expanded(
-        moved(t, x, U, sp.S.Zero, None, M * sp.exp(U), f"x = {M}*exp(u) runs through the common support for u > 0")
-    )
+    at_u = moved(t, x, U, sp.S.Zero, None, M * sp.exp(U), f"x = {M}*exp(u) runs through the common support for u > 0")
+    return rewrite(at_u, logs_apart, "logarithms of products")
 
 
 def beyond(M: sp.Expr, D: Domain) -> tuple[sp.Symbol, Domain]:
@@ -36,7 +40,7 @@ def beyond(M: sp.Expr, D: Domain) -> tuple[sp.Symbol, Domain]:
 
 def pareto_renyi(v: Values, alpha: sp.Expr, M: sp.Expr, D: Domain) -> Truth:
     x, E = beyond(M, D)
-    P, Q = Pareto(v["m1"], v["a1"]), Pareto(v["m2"], v["a2"])
+    P, Q = laws.Pareto(v["m1"], v["a1"]), laws.Pareto(v["m2"], v["a2"])
     t = on_common_support(mixture(P, Q, alpha, x, E), x, M)
     return renyi_of(P, Q, exponential_integral(t, U), alpha)
 
@@ -60,9 +64,9 @@ def pareto_kl_minima() -> Form:
     D, m2, d, a1, a2 = Domain.of("m2 > 0 at 1, d >= 0 at 1, a1 > 0 at 2, a2 > 0 at 3")
     m1 = m2 + d
     x, E = beyond(m1, D)
-    P, Q = Pareto(m1, a1), Pareto(m2, a2)
+    P, Q = laws.Pareto(m1, a1), laws.Pareto(m2, a2)
     weight = on_common_support(log_density(P, x, E), x, m1)
     loss = log_density(P, x, E) - log_density(Q, x, E)
-    at_u = expanded(substitute(loss, {x: m1 * sp.exp(U)}, "in u", weight.domain))
+    at_u = rewrite(substitute(loss, {x: m1 * sp.exp(U)}, "in u", weight.domain), logs_apart, "logarithms of products")
     mean = kullback_of(P, Q, exponential_integral(weight, U, at_u))
     return safe("ln((m1/m2)^a2) + ln(a1/a2) + (a2-a1)/a1", mean, D, {"m1": m1})

@@ -2,8 +2,7 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, Always, AtMost, Domain, Equal, Form, Instead, Laplace, Normal, assume, bounded_by, parameter, renyi,
-    substitute,
+    All, Always, AtMost, Domain, Equal, Form, Instead, assume, bounded_by, laws, parameter, renyi, substitute,
 )  # fmt: skip
 from synthsym.theory import lattice_pair, sparse_vector
 from synthsym.theory.composition import loss_of_masses
@@ -64,7 +63,7 @@ def laplace() -> Form:
     Read: b is the scale of the threshold's noise at sensitivity 1; the queries' noise has the default scale 2 b;
     queries move either way"""
     D, b, c = Domain.of("b > 0 at 1, c integer >= 1 at 2")
-    query = moved_level_loss(Laplace, level_moves(1 / (2 * b), 1 / (2 * b), on=D), D)
+    query = moved_level_loss(laws.Laplace, level_moves(1 / (2 * b), 1 / (2 * b), on=D), D)
     return AtMost("(c+1)/b", largest_loss(sparse_vector.loss_of_several_above(spent(1 / b, D), query, c)))
 
 
@@ -72,7 +71,7 @@ def laplace() -> Form:
 def one_answer() -> Form:
     """The divergence of the first query above a noisy threshold. Read: at most k queries until the first above"""
     D, s1, s2, sen, t, k = Domain.of("s1 > 0 at 1, s2 > 0 at 2, D > 0 at 1, t > 0 at 1, k integer >= 1 at 10")
-    threshold = renyi(Normal(sen, s1**2), Normal(0, s1**2), 1 + t, D)
+    threshold = renyi(laws.Normal(sen, s1**2), laws.Normal(0, s1**2), 1 + t, D)
     moment = sparse_vector.log_moment_until_first(k, 1 + t, 2 * sen, s2**2, D)
     answers = divergence_of_log_moment(moment, parameter(D, 1 + t))
     truth, _ = of_adaptive_pair(1 + t, threshold, answers, D)
@@ -106,7 +105,7 @@ def several_answers() -> Form:
     logarithm of binom(k, 2), the number of patterns, which is more than 2 log(k/2)"""
     D, sigma, t, k = Domain.of("sigma > 0 at 1, t > 0 at 1, k integer >= 2 at 3")
     noises = ((1, sigma**2), (2, 4 * sigma**2))
-    threshold, query = (renyi(Normal(shift, var), Normal(0, var), 1 + t, D) for shift, var in noises)
+    threshold, query = (renyi(laws.Normal(shift, var), laws.Normal(0, var), 1 + t, D) for shift, var in noises)
     granted = "beyond the divergences of the noises, patterns of answers cost at most log(number of patterns)/(a-1)"
     truth = threshold + 2 * query + assume(D, sp.log(k * (k - 1) / 2) / t, granted)
     names = {"a": 1 + t, "c": sp.Integer(2)}

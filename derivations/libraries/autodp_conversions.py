@@ -2,7 +2,7 @@
 
 import sympy as sp
 from synthsym.author import (
-    AtLeast, AtMost, Cost, Domain, Equal, Form, Forms, Normal, Truth, level_root, masses, parameter, substitute, zcdp,
+    AtLeast, AtMost, Cost, Domain, Equal, Form, Forms, Truth, laws, masses, parameter, solve, substitute, zcdp,
 )  # fmt: skip
 from synthsym.theory.conversions import ORDER, epsilon
 from synthsym.theory.events import divergence_at_order
@@ -86,7 +86,7 @@ def response_level() -> Forms:
     p = (1 + w) / (2 + w)  # p/(1-p) = 1 + w
     P, Q = [p, 1 - p], [1 - p, p]
     E, w, delta = Domain.of("w > 0 at 2, 0 < delta < w/(2+w) at 1/10")
-    level = level_root(masses.hockey_stick(P, Q, eps, D), eps, sp.log((p - delta) / (1 - p)), parameter(E, delta))
+    level = solve(masses.hockey_stick(P, Q, eps, D), eps, parameter(E, delta), sp.log((p - delta) / (1 - p)))
     yield Cost("log(p - delta) - log(1 - p)", level, names={"p": p})
     at_zero = masses.hockey_stick(P, Q, ZERO, Domain("w > 0 at 2"))
     yield Equal("2*p - 1", at_zero, printed_above="unsafe", names={"p": p})
@@ -98,7 +98,7 @@ def gaussian_bracket() -> Form:
     Read: delta = e^(-L), L written through the best order 1 + x of the conversion: L = x^2/(2 s^2)"""
     D, s, x = Domain.of("s > 0 at 1, x > 0 at 4")
     L = x**2 / (2 * s**2)
-    linear = divergence_at_order(zcdp(Normal(1, s**2), Normal(0, s**2), D), 1 + x, on=D)
+    linear = divergence_at_order(zcdp(laws.Normal(1, s**2), laws.Normal(0, s**2), D), 1 + x, on=D)
     values = {ORDER["tau"]: linear, ORDER["s"]: x, ORDER["L"]: L}
     bound = substitute(epsilon(), values, "the conversion at this order", domain=D)
     return AtMost("1/(2*s^2) + sqrt(2*log(1/delta))/s", bound, names={"delta": sp.exp(-L)})

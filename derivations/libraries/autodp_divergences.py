@@ -3,8 +3,8 @@
 import sympy as sp
 from derivations.conversions.composition import subsampled
 from synthsym.author import (
-    AtMost, Binomial, Condition, Cost, Domain, Equal, Form, Forms, Iff, Instead, Normal, Phi, Real, Truth, density,
-    log_ratio, parameter, renyi, rewrite,
+    AtMost, Condition, Cost, Domain, Equal, Form, Forms, Iff, Instead, Phi, Real, Truth, density, laws, log_ratio,
+    parameter, renyi, rewrite,
 )  # fmt: skip
 from synthsym.theory import pure
 from synthsym.theory.divergence import GAUSSIAN, kernel_coefficients, kullback_of_integral
@@ -59,7 +59,7 @@ def response(p: sp.Expr, alpha: sp.Expr, D: Domain) -> Truth:
 
 def response_kullback(p: sp.Expr | Truth, D: Domain) -> Truth:
     """The same at order 1: the mean of the loss under the first law."""
-    yes, no = Binomial(1, p), Binomial(1, 1 - p)
+    yes, no = laws.Binomial(1, p), laws.Binomial(1, 1 - p)
     mean = sum((density(yes, sp.Integer(x), D) * log_ratio(yes, no, sp.Integer(x), D) for x in (0, 1)), start=sp.S.Zero)
     assert isinstance(mean, Truth)
     return kullback_of_integral(mean)
@@ -126,7 +126,7 @@ def noisy_screen() -> Form:
     names = {"p": sp.S.Half, "q": Phi(1 / s)}
     claimed = AtMost("log(p^a*q^(1-a) + (1-p)^a*(1-q)^(1-a))/(a-1)", truth, E, names=names)
     D = E.without(x)
-    whole = Equal("a/(2*s^2)", renyi(Normal(1, s**2), Normal(0, s**2), a, D), D)
+    whole = Equal("a/(2*s^2)", renyi(laws.Normal(1, s**2), laws.Normal(0, s**2), a, D), D)
     return Instead(claimed, whole, "the divergence of the noisy count: whether it passes is read off it")
 
 
@@ -144,7 +144,7 @@ def noisy_votes() -> Forms:
     Read: one teacher's vote moves from one count to another; the sensitivity of the counts is the sum of their
     changes"""
     D, s, a = Domain.of("s > 0 at 1, a > 1 at 2")
-    each = rewrite(renyi(Normal(1, s**2), Normal(0, s**2), a, D), a / (2 * s**2), "one count moves by one")
+    each = rewrite(renyi(laws.Normal(1, s**2), laws.Normal(0, s**2), a, D), a / (2 * s**2), "one count moves by one")
     yield Cost("a/sigma^2", together(each, each), D, names={"sigma": s})
     E, first, second = D.adding("first integer >= 1, second integer >= 0")
     moves = (removed(first, 1, on=E) - first).apply(sp.Abs) + (added(second, 1, on=E) - second).apply(sp.Abs)
@@ -163,13 +163,13 @@ def diagonal() -> Forms:
     for i in "xy":
         v1, w = D[f"v1{i}"], D[f"w{i}"]
         v2 = (w + t * v1) / (1 + t)  # so that a v2 + (1 - a) v1 = w
-        parts.append(renyi(Normal(D[f"m1{i}"], v1), Normal(D[f"m2{i}"], v2), 1 + t, D))
+        parts.append(renyi(laws.Normal(D[f"m1{i}"], v1), laws.Normal(D[f"m2{i}"], v2), 1 + t, D))
         told |= {f"v2{i}": v2, f"star{i}": w}
     squares = " + ".join(f"(m1{i}-m2{i})^2/star{i}" for i in "xy")
     logs = " + ".join(f"log(star{i}) - a*log(v2{i}) - (1-a)*log(v1{i})" for i in "xy")
     F, v1, v2, m1, m2, alpha = Domain.of("v1 > 0 at 1, v2 > 0 at 1, m1 real, m2 real, alpha > 1 at 2")
-    x, E = Normal(m1, v1).outcome(F)
-    square, _ = kernel_coefficients(Normal(m1, v1), Normal(m2, v2), alpha, [x**2, x], x, E, GAUSSIAN)
+    x, E = laws.Normal(m1, v1).outcome(F)
+    square, _ = kernel_coefficients(laws.Normal(m1, v1), laws.Normal(m2, v2), alpha, [x**2, x], x, E, GAUSSIAN)
     yield Cost(f"(a/2)*({squares}) - ({logs})/(2*(a-1))", together(*parts), D, names=told)
     yield Iff("alpha*v2 + (1-alpha)*v1 > 0", Condition((square, "<", 0)), F)
 
@@ -230,7 +230,7 @@ def phi_of_gaussian() -> Form:
     Read: with it = v > 0, where both sides are real; they are analytic in t, and so equal everywhere if they are
     there"""
     D, s, v = Domain.of("s > 0 at 2, v > 0 at 1")
-    truth = log_moment(v, renyi(Normal(1, s**2), Normal(0, s**2), 1 + v, D))
+    truth = log_moment(v, renyi(laws.Normal(1, s**2), laws.Normal(0, s**2), 1 + v, D))
     return Equal("-(t_squared - v)/(2*s^2)", truth, names={"t_squared": -(v**2)})
 
 

@@ -2,7 +2,7 @@
 
 import sympy as sp
 from synthsym.author import (
-    AtMost, Domain, Equal, Form, Forms, Instead, Truth, at_point, bounded_by, mean_shift, rewrite, simplify,
+    AtMost, Domain, Equal, Form, Forms, Instead, Truth, bounded_by, mean_shift, rewrite, simplify, supremum,
 )  # fmt: skip
 from synthsym.theory.conversions import epsilon
 from synthsym.theory.costs import gaussian_cost, l1_of_marginal, laplace_cost, squared_l2_of_marginal
@@ -130,7 +130,7 @@ def noisy_covariance() -> Forms:
     """The sensitivity 2/n of X^T X/n, and the delta at eps of Gaussian noise of scale 2 sqrt(2 log(1.25/delta))/(n eps).
     Read: one of n rows is replaced; 0 < eps <= 1; delta = 1.25 e^(-u^2/2) runs through all of (0, 1)"""
     block = gram_moves()[0].on(Domain("n integer >= 1, -1 <= c <= 1"))
-    norm = at_point(block, ROWS["c"], sp.S.Zero, "orthogonal rows").apply(sp.sqrt)
+    norm = supremum(block, ROWS["c"], "orthogonal rows", at=sp.S.Zero).apply(sp.sqrt)
     moved = sensitivity_of(norm / ROWS["n"])
     yield AtMost("2/n", moved, Domain("n integer >= 1"))
     D, n, eps, u = Domain.of("n integer >= 1 at 100, 0 < eps <= 1 at 1/2, u >= 2/3 at 5")

@@ -3,8 +3,8 @@
 import sympy as sp
 from derivations.neunhoeffer2024.gaussian_demand import of_concentrated, of_renyi
 from synthsym.author import (
-    Always, AtMost, Binomial, Cost, Domain, Form, Forms, Instead, Normal, Prints, Real, Truth, density, level_root,
-    masses, parameter, rewrite, substitute,
+    Always, AtMost, Cost, Domain, Form, Forms, Instead, Prints, Real, Truth, density, laws, masses, parameter,
+    rewrite, solve, substitute,
 )  # fmt: skip
 from synthsym.theory import composition
 from synthsym.theory.conversions import epsilon, epsilon_of_concentrated
@@ -149,7 +149,7 @@ def crossing() -> Form:
     Read: the crossing of the two plotted lines, to the nearest ten"""
     D, k, L = Domain.of("k > 0 at 70, L > 0 at 10")
     quotient = parameter(D, 2 * sp.sqrt(2 * k * L) / k)
-    meets = level_root(quotient, k, 8 * L, sp.S.One, "both lines are equal; below it the other one is larger")
+    meets = solve(quotient, k, sp.S.One, 8 * L, "both lines are equal; below it the other one is larger")
     return Prints("7e1", substitute(meets, {L: sp.log(10000)}, "delta = 10e-5", ONE), ONE)
 
 
@@ -159,7 +159,7 @@ def plotted() -> Form:
     Read: an eps' that k mechanisms with eps = 1 meet at delta = 10e-5; tried on 500 randomised responses
     Event: 500 bits all 1 against 500 bits all 0, each answered by randomised response with odds e; S: 366 answers are 1"""
     truthful = sp.E / (1 + sp.E)
-    first, second = (density(Binomial(500, p), sp.Integer(366), ONE) for p in (truthful, 1 - truthful))
+    first, second = (density(laws.Binomial(500, p), sp.Integer(366), ONE) for p in (truthful, 1 - truthful))
     level = 2 * sp.sqrt(2 * 500 * sp.log(10000))
     lost = excess(first, second, level, "S = {366 of 500 answers are true}, at the computed level")
     claimed = Always("lost <= 10e-5", {"lost": lost}, ONE, asserts="privacy")
@@ -181,7 +181,7 @@ def split_budget() -> Forms:
 def rounds_of_the_plot() -> Form:
     """The number of rounds at which the two plotted lines touch.
     Read: sigma = 200, delta = 1e-5, order 20; roughly 300: to the nearest hundred"""
-    one, other = (Normal(mean, sp.Integer(200) ** 2) for mean in (sp.S.One, sp.S.Zero))
+    one, other = (laws.Normal(mean, sp.Integer(200) ** 2) for mean in (sp.S.One, sp.S.Zero))
     rounds = touching_rounds(one, other, sp.Integer(19), sp.log(100000), ONE, "the numbers of the plot, order 20")
     return Prints("3e2", rounds, ONE)
 

@@ -3,8 +3,8 @@
 from math import comb
 import sympy as sp
 from synthsym.author import (
-    Always, AtMost, Condition, Cost, Domain, Equal, Form, Forms, Laplace, Normal, Real, Sufficient, Truth, infimum,
-    joined, log_ratio, masses, parameter, piecewise_supremum, renyi, simplify, supremum,
+    Always, AtMost, Condition, Cost, Domain, Equal, Form, Forms, Real, Sufficient, Truth, infimum, joined, laws,
+    log_ratio, masses, parameter, renyi, simplify, supremum,
 )  # fmt: skip
 from synthsym.theory.gaussian import lossy_outputs, profile_at, tail_at_most
 from synthsym.theory.private_pairs import four_points
@@ -31,8 +31,8 @@ def log_sinh_at_zero() -> Forms:
 def laplace_loss(scale: sp.Expr, sensitivity: sp.Expr, D: Domain) -> Truth:
     """The largest loss of Laplace noise of this scale."""
     E, x_ = D.adding("x_ real at 0")
-    loss = log_ratio(Laplace(0, scale), Laplace(sensitivity, scale), x_, E)
-    return largest_loss(piecewise_supremum(loss, x_))
+    loss = log_ratio(laws.Laplace(0, scale), laws.Laplace(sensitivity, scale), x_, E)
+    return largest_loss(supremum(loss, x_))
 
 
 @of_code("sub-guarantee", "1055-1059", "constant")
@@ -109,5 +109,5 @@ def tree() -> Form:
     """Divergence of all sums of a tree in which a record takes part.
     Read: n = 2^m + r, r < 2^m: a record counts in one node of each of the levels 0..m, the first record in all"""
     D, m, r, s, sigma = Domain.of("m integer >= 0 at 2, r integer in [0, 2^m - 1] at 1, s > 0 at 1, sigma > 0 at 1")
-    every = independent(simplify(renyi(Normal(1, sigma**2), Normal(0, sigma**2), 1 + s, D)), m + 1)
+    every = independent(simplify(renyi(laws.Normal(1, sigma**2), laws.Normal(0, sigma**2), 1 + s, D)), m + 1)
     return Cost("a*ceil(log(n + 1)/log(2))/(2*sigma^2)", every, D, names={"a": 1 + s, "n": 2**m + r})

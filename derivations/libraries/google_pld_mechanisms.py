@@ -2,8 +2,8 @@
 
 import sympy as sp
 from synthsym.author import (
-    Always, AtMost, Cost, DiscreteGaussian, DiscreteLaplace, Domain, Equal, Form, Forms, Laplace, Normal, Truth,
-    density, log_ratio, masses, probability_below, whole_sum,
+    Always, AtMost, Cost, Domain, Equal, Form, Forms, Truth, density, laws, log_ratio, masses, probability_below,
+    sums,
 )  # fmt: skip
 from synthsym.theory.composition import loss_of_masses
 from synthsym.theory.events import excess_beyond
@@ -22,14 +22,14 @@ ONE, ZERO = sp.S.One, sp.S.Zero
 def gaussian_loss() -> Form:
     """Loss of an output of the Gaussian mechanism, in units of the noise."""
     D, shift, x = Domain.of("D > 0 at 1, x real at 1")
-    return Equal("D/2*(D - 2*x)", log_ratio(Normal(0, 1), Normal(shift, 1), x, D))
+    return Equal("D/2*(D - 2*x)", log_ratio(laws.Normal(0, 1), laws.Normal(shift, 1), x, D))
 
 
 @claim("gauss-hs", "Section 4.2.1, eq. (1)", "identity")
 def gaussian_profile() -> Form:
     """The divergence of N(0,1) from N(D,1) at any real eps. Read: any real eps; mirrored, the loss rises with x"""
     D, shift, eps = Domain.of("D > 0 at 1, eps real at 1")
-    truth = excess_beyond(Normal(0, 1), Normal(-shift, 1), sp.Symbol("x", real=True), eps, D)
+    truth = excess_beyond(laws.Normal(0, 1), laws.Normal(-shift, 1), sp.Symbol("x", real=True), eps, D)
     return Cost("Phi(x_u) - exp(eps)*Phi(x_u - D)", truth, D, names={"x_u": shift / 2 - eps / shift})
 
 
@@ -40,16 +40,18 @@ def mixture_of_gaussians() -> Forms:
     D, p1, p2, c1, c2, c3, x = Domain.of(
         "0 < p1 < 1 at 1/4, 0 < p2 < 1 - p1 at 1/4, c1 real at 0, c2 real at 1, c3 real at 2, x real at 1"
     )
-    up = sum((w * density(Normal(c, 1), x, D) for w, c in ((p1, c1), (p2, c2), (1 - p1 - p2, c3))), start=ZERO)
-    lo = density(Normal(0, 1), x, D)
+    up = sum((w * density(laws.Normal(c, 1), x, D) for w, c in ((p1, c1), (p2, c2), (1 - p1 - p2, c3))), start=ZERO)
+    lo = density(laws.Normal(0, 1), x, D)
     printed = "ln(p1*exp(-c1^2/2 + c1*x) + p2*exp(-c2^2/2 + c2*x) + p3*exp(-c3^2/2 + c3*x))"
     yield Equal(printed, loss_of_odds(up / lo), D, names={"p3": 1 - p1 - p2})
     yield Equal(f"-{printed}", loss_of_odds(lo / up), D, names={"p3": 1 - p1 - p2})
 
 
-def zones(outside: str, between: str, kind: type[Laplace] | type[DiscreteLaplace], scale: sp.Expr | None) -> Forms:
+def zones(
+    outside: str, between: str, kind: type[laws.Laplace] | type[laws.DiscreteLaplace], scale: sp.Expr | None
+) -> Forms:
     """The loss of an output below 0, above the shift D and between; y is how far from the nearer of these (from the shift, between)."""
-    integer = " integer" if kind is DiscreteLaplace else ""
+    integer = " integer" if kind is laws.DiscreteLaplace else ""
     positive = " integer >= 1" if integer else " > 0"
     below = Domain(f"a > 0 at 1, D{positive} at 3, x{integer} <= 0 at -1")
     above = Domain(f"a > 0 at 1, D{positive} at 3, y{integer} >= 0 at 1")
@@ -69,16 +71,16 @@ def discrete_laplace() -> Forms:
     """Mass of the discrete Laplace law, and the loss of an output in its three zones.
     Read: an integer centre and an integer sensitivity"""
     D, a, mu, x = Domain.of("a > 0 at 1, mu integer at 0, x integer at 2")
-    law = mass(DiscreteLaplace(mu, 1 / a), x, D)
+    law = mass(laws.DiscreteLaplace(mu, 1 / a), x, D)
     yield Equal("(exp(a) - 1)/(exp(a) + 1)*exp(-a*abs(x - mu))", law)
-    yield from zones("a*D", "a*(D - 2*x)", DiscreteLaplace, None)
+    yield from zones("a*D", "a*(D - 2*x)", laws.DiscreteLaplace, None)
 
 
 @google.claim("lib.dpevent.dlap-tanh", "python/dp_accounting/dp_accounting/dp_event.py: 304-309", "identity")
 def discrete_laplace_by_tanh() -> Form:
     """Mass of the discrete Laplace law around 0 with a hyperbolic tangent."""
     D, a, x = Domain.of("a > 0 at 1, x integer at 2")
-    return Equal("exp(-a*abs(x))*tanh(a/2)", mass(DiscreteLaplace(0, 1 / a), x, D))
+    return Equal("exp(-a*abs(x))*tanh(a/2)", mass(laws.DiscreteLaplace(0, 1 / a), x, D))
 
 
 # -- randomised response --------------------------------------------------------------------------------------------------
@@ -160,7 +162,7 @@ def laplace_loss() -> Forms:
     """Loss of an output of the Laplace mechanism in its three zones; no smaller shift loses more.
     Read: at scale 1; worst: at every level between -s and s a larger shift has the larger divergence; at other levels
     the shift s has the least divergence that there is"""
-    yield from zones("D", "D - 2*x", Laplace, ONE)
+    yield from zones("D", "D - 2*x", laws.Laplace, ONE)
     yield Always(
         "smaller <= larger", {"smaller": laplace_profile(ZERO), "larger": laplace_profile(r)}, LEVELS, asserts="privacy"
     )
@@ -172,8 +174,8 @@ def tails() -> Form:
     """The discrete Gaussian lies at tau + 1 or farther no likelier than the normal law at tau or farther.
     Read: both sides are equally likely"""
     D, tau, sigma = Domain.of("tau integer >= 0 at 2, sigma > 0 at 1")
-    normal = 2 * (1 - probability_below(Normal(0, sigma**2), tau, D))
-    return AtMost("normal", 2 * tail_below(DiscreteGaussian(0, sigma**2), tau, D), names={"normal": normal})
+    normal = 2 * (1 - probability_below(laws.Normal(0, sigma**2), tau, D))
+    return AtMost("normal", 2 * tail_below(laws.DiscreteGaussian(0, sigma**2), tau, D), names={"normal": normal})
 
 
 def truncated_mass(centre: sp.Expr, steps: sp.Expr, D: Domain) -> Truth:
@@ -181,8 +183,8 @@ def truncated_mass(centre: sp.Expr, steps: sp.Expr, D: Domain) -> Truth:
     var = D["sigma"] ** 2
     m = sp.Symbol("m_place", integer=True)
     inner = D.integrating(m, -D["tau"], D["tau"], True)
-    total = whole_sum(weight(DiscreteGaussian(centre, var), centre + m, inner), m, -D["tau"], D["tau"])
-    return weight(DiscreteGaussian(centre, var), centre + steps, D) / total
+    total = sums.whole(weight(laws.DiscreteGaussian(centre, var), centre + m, inner), m, -D["tau"], D["tau"])
+    return weight(laws.DiscreteGaussian(centre, var), centre + steps, D) / total
 
 
 @claim("dgauss-loss", "Section 4.5", "identity")

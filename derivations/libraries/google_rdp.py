@@ -2,7 +2,7 @@
 
 import sympy as sp
 from synthsym.author import (
-    Always, AtMost, AtMostThrough, Cost, Domain, Equal, Form, Forms, Instead, Normal, Real, Truth, renyi, rewrite,
+    Always, AtMost, AtMostThrough, Cost, Domain, Equal, Form, Forms, Instead, Real, Truth, laws, renyi, rewrite,
     simplify,
 )  # fmt: skip
 from synthsym.theory.laplace_pair import divergence_at_shift, kullback_at_shift
@@ -99,7 +99,7 @@ def composed_gaussians() -> Forms:
     D, s1, s2, s3, s, count = Domain.of("s1 > 0 at 1, s2 > 0 at 2, s3 > 0 at 3, s > 0 at 1, count integer >= 1 at 4")
 
     def loss(multiplier: sp.Expr) -> Truth:
-        return simplify(renyi(Normal(1, multiplier**2), Normal(0, multiplier**2), 1 + s, D))
+        return simplify(renyi(laws.Normal(1, multiplier**2), laws.Normal(0, multiplier**2), 1 + s, D))
 
     three = together(together(loss(s1), loss(s2)), loss(s3))
     printed = "a/(2*((s1^(-2) + s2^(-2) + s3^(-2))^(-1/2))^2)"

@@ -2,9 +2,8 @@
 
 import sympy as sp
 from synthsym.author import (
-    Always, AtMost, Condition, Cost, DiscreteLaplace, Domain, Equal, Form, Forms, Geometric, Prints, Real, Sufficient,
-    Truth, at_point, bounded_by, corners, density, geometric_sum, infimum, log_ratio, parameter, remembered, rewrite,
-    substitute, supremum, telescoped,
+    Always, AtMost, Condition, Cost, Domain, Equal, Form, Forms, Prints, Real, Sufficient, Truth, bounded_by,
+    corners, density, infimum, laws, log_ratio, parameter, remembered, rewrite, substitute, sums, supremum,
 )  # fmt: skip
 from synthsym.theory.laplace import mean_size
 from synthsym.theory.lattice import distance
@@ -27,8 +26,8 @@ FAILS, lam, k = Domain.of("lam > 0 at 1, k integer >= 1 at 3")
 def at_least() -> Truth:
     """The chance of k failures or more before the first success, which has probability 1 - e^-lam."""
     x = sp.Symbol("fails", integer=True, nonnegative=True)
-    law = Geometric(1 - sp.exp(-lam))
-    return geometric_sum(density(law, x, FAILS), x, k, sp.oo)
+    law = laws.Geometric(1 - sp.exp(-lam))
+    return sums.geometric(density(law, x, FAILS), x, k, sp.oo)
 
 
 def cut_off(ell: sp.Expr, D: Domain) -> Truth:
@@ -78,11 +77,11 @@ SIZE, c = Domain.of("c > 0 at 1")
 def mean_distance() -> Truth:
     """E|i| of the law with weights e^(-c |i|)."""
     E, y = SIZE.adding("y integer >= 1 at 2")
-    law = DiscreteLaplace(0, 1 / c)
+    law = laws.DiscreteLaplace(0, 1 / c)
     r = law.ratio_in_force()
     scale = 2 * (1 - r) / (1 + r)
-    sums = -scale * r**y * (y / (1 - r) + r / (1 - r) ** 2)
-    return telescoped(distance(law, y, E) * y, y, 1, sp.oo, sums, "both sides, by distance")
+    total = -scale * r**y * (y / (1 - r) + r / (1 - r) ** 2)
+    return sums.telescoped(distance(law, y, E) * y, y, 1, sp.oo, total, "both sides, by distance")
 
 
 @of_sng("lemma3", "Lemma 3", "identity", hurts="accuracy")
@@ -104,7 +103,7 @@ def noise_on_grid() -> Forms:
     G, k, x = D.adding("k integer >= 0 at 1, x integer at 1")
     G = G.where(sp.Le(k * r, moved.expr, evaluate=False))
     scale = (Delta + r) / (r * eps)
-    loss = log_ratio(DiscreteLaplace(0, scale), DiscreteLaplace(k, scale), x, G)
+    loss = log_ratio(laws.DiscreteLaplace(0, scale), laws.DiscreteLaplace(k, scale), x, G)
     yield AtMost("eps", bounded_by(loss, k / scale, "the triangle inequality"), G)
 
 
@@ -193,7 +192,7 @@ def centred_sums() -> Forms:
         "(u - l)/2": supremum(one, e),
         "-(u - l)/2": infimum(one, e),
         "((u - l)/2)^2": corners(square, {e: (low, high)}),
-        "0": at_point(square, e, mid, upper=False),
+        "0": infimum(square, e, at=mid),
     }
     for text, t in ranges.items():
         yield Equal(text, t.on(D), D, names={"u": high})

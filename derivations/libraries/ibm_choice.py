@@ -1,7 +1,7 @@
 """Diffprivlib's selections: the exponential mechanism, permute-and-flip, categorical values, the first eigenvector."""
 
 import sympy as sp
-from synthsym.author import Always, AtMost, Domain, Equal, Exponential, Forms, Truth, corners, largest, substitute
+from synthsym.author import Always, AtMost, Domain, Equal, Forms, Truth, corners, largest, laws, substitute
 from synthsym.theory import exponential_mechanism as choice
 from synthsym.theory.choices import NOISE, by_weights, general_loss, one_way_loss, one_way_reached, two_outputs
 from synthsym.theory.composition import loss_of_masses
@@ -33,7 +33,7 @@ def flips(one_way: bool) -> Truth:
     share = eps / Delta if one_way else eps / (2 * Delta)
     moved = Delta * share
     level = level_moves_one_way(moved, on=CHOICE) if one_way else level_moves(moved, moved, on=CHOICE)
-    return of_permute_and_flip(winner_loss(Exponential, level, CHOICE))
+    return of_permute_and_flip(winner_loss(laws.Exponential, level, CHOICE))
 
 
 @claim("pf-monotonic", "mechanisms/exponential.py: 240-252, 273-277", "constant", of="loss(M)")

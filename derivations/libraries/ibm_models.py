@@ -5,8 +5,8 @@ A release that is given a budget spends it: noise of scale sensitivity/budget on
 
 import sympy as sp
 from synthsym.author import (
-    Always, AtMost, Domain, Equal, Form, Forms, Laplace, Truth, at_point, corners, density, integral, level_root,
-    rewrite, simplify, substitute, supremum,
+    Always, AtMost, Domain, Equal, Form, Forms, Truth, corners, density, infimum, integral, laws, rewrite, simplify,
+    solve, substitute, supremum,
 )  # fmt: skip
 from synthsym.theory.laplace import beside, laplace_loss, repeated
 from synthsym.theory.matrices import norm_of_two, total_move
@@ -149,7 +149,7 @@ def noise_variance(budget: sp.Expr, D: Domain) -> Truth:
     """The variance of Laplace noise for a sum that one record moves by 1: the second moment of its density, scale 1/budget."""
     E, b = Domain.of("b > 0 at 1")
     size = sp.Symbol("size", positive=True)
-    law = Laplace(0, b)
+    law = laws.Laplace(0, b)
     half = integral(density(law, size, E.integrating(size, sp.S.Zero, None)) * size**2, size, sp.S.Zero, sp.oo)
     both = variance(simplify(2 * half, "both sides of 0"), sp.S.Zero)
     return substitute(both, {b: 1 / budget}, "noise for this budget", D)
@@ -161,13 +161,13 @@ def iterations() -> Forms:
     Read: eps_m is the budget at which the squared errors of all centres add up to 1/250, with the best split, clusters
     of n/K records in [-1, 1]^d and squared coordinates of (2 rho)^2 on average; what the source takes from Su et al. is
     not said beside it"""
-    sums = variance_of_sum(noise_variance(eps * (1 - share) / d, SPLIT), d)
+    total = variance_of_sum(noise_variance(eps * (1 - share) / d, SPLIT), d)
     count = x**3 * noise_variance(eps * share, SPLIT)  # the squared coordinates add up to d (2 rho)^2 = x^3
-    error = variance_of_sum((sums + count) / (n / K) ** 2, K)
+    error = variance_of_sum((total + count) / (n / K) ** 2, K)
     told = 2 * K**3 / (n * eps) ** 2 * (d**3 / (1 - share) ** 2 + x**3 / share**2)
-    least = at_point(rewrite(error, told, "collect"), share, x / (d + x), "the best split", upper=False)
+    least = infimum(rewrite(error, told, "collect"), share, "the best split", at=x / (d + x))
     tidy = rewrite(least, 2 * K**3 * (d + x) ** 3 / (n * eps) ** 2, "collect")
-    need = level_root(tidy, eps, sp.sqrt(500 * K**3 * (d + x) ** 3) / n, sp.Rational(1, 250))
+    need = solve(tidy, eps, sp.Rational(1, 250), sp.sqrt(500 * K**3 * (d + x) ** 3) / n)
     names = {"rho": sp.sqrt(x**3 / (4 * d))}
     yield Equal("sqrt(500*K^3/n^2*(d + (4*d*rho^2)^(1/3))^3)", need, names=names)
     yield Always("2 <= min(max(r, 2), 7) and min(max(r, 2), 7) <= 7", {}, Domain("r > 0 at 4"))

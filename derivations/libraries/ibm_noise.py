@@ -3,9 +3,9 @@
 from typing import Literal
 import sympy as sp
 from synthsym.author import (
-    Always, AtMost, Cost, DiscreteGaussian, DiscreteLaplace, Domain, Equal, Form, Forms, Integer, Laplace, Monotone,
-    Phi, Truth, Uniform, apply_lemma, bounded_by, density, geometric_sum, integral, lemma, log_density, log_ratio,
-    masses, parameter, piecewise_supremum, probability_below, rewrite, substitute,
+    Always, AtMost, Cost, Domain, Equal, Form, Forms, Integer, Lemma, Monotone, Phi, Truth, bounded_by, density,
+    integral, laws, log_density, log_ratio, masses, parameter, probability_below, rewrite, substitute, sums,
+    supremum,
 )  # fmt: skip
 from synthsym.theory.gaussian import lossy_outputs, profile_at
 from synthsym.theory.lattice import beyond
@@ -24,12 +24,12 @@ def classical() -> Forms:
     """delta at the printed noise, for eps up to 1 and delta up to 1.
     Read: delta = 5/4 e^(-u^2/2), so that the root is u"""
     T, a = Domain.of("a >= 0 at 1")
-    chernoff = lemma(Phi(-a), sp.exp(-(a**2) / 2) / 2, T, upper=True)
+    chernoff = Lemma(Phi(-a), sp.exp(-(a**2) / 2) / 2, T, upper=True)
     for D, eps, u in (
         Domain.of(f"0 < eps <= 1 at 1/2, {u}") for u in ("u >= 71/100 at 5", "2/3 <= u <= 71/100 at 7/10")
     ):
         lost, place = lossy_outputs(eps / u, eps, D)
-        lost = apply_lemma(lost, chernoff, {a: place}) if D.at[u] == 5 else lost
+        lost = chernoff.applied(lost, {a: place}) if D.at[u] == 5 else lost
         yield AtMost("delta", lost, D, names={"delta": sp.Rational(5, 4) * sp.exp(-(u**2) / 2)})
 
 
@@ -60,7 +60,7 @@ def sampler() -> Forms:
     Read: tau = 1/m for an integer m >= 1, 1 + floor(sigma) among them; what is kept has the weights of the discrete
     Gaussian law, up to one factor"""
     D, s, y, m = Domain.of("s > 0 at 5/2, y integer at 1, m integer >= 1 at 3")
-    normal, proposal = DiscreteGaussian(0, s**2), DiscreteLaplace(0, m)
+    normal, proposal = laws.DiscreteGaussian(0, s**2), laws.DiscreteLaplace(0, m)
     kept, at_zero = (log_density(normal, x, D) - log_density(proposal, x, D) for x in (y, sp.S.Zero))
     quotient = rewrite(kept - at_zero, sp.Abs(y) / m - y**2 / (2 * s**2), "the totals cancel")
     exponent = "-(abs(y) - tau*sigma^2)^2/(2*sigma^2)"
@@ -76,7 +76,7 @@ def discrete() -> Forms:
     beyond T - Delta and T"""
     D, s, T, part, shift = Domain.of("s > 0 at 5/2, T integer at 3, 0 <= part < 1 at 1/3, shift integer >= 1 at 2")
     eps = shift * (T + part) / s**2 - shift**2 / (2 * s**2)
-    first, second = (beyond(DiscreteGaussian(0, s**2), place, D) for place in (T - shift, T))
+    first, second = (beyond(laws.DiscreteGaussian(0, s**2), place, D) for place in (T - shift, T))
     names = {"eps": eps, "Delta": shift, "first": first, "second": second, "z": T + part}
     yield Always("eps*s^2/Delta + Delta/2 = z and T <= z and z < T + 1", names, D)
     yield Cost("first - exp(eps)*second", excess_beyond(shift, s**2, T, eps, D), D, names=names)
@@ -91,7 +91,7 @@ def relaxed() -> Forms:
     """The exact delta(eps) of Laplace noise of the printed scale b.
     Read: delta = 1 - e^(-2 x), strictly between 0 and 1"""
     D, eps, x, b = Domain.of("eps >= 0 at 1, x > 0 at 1/20, b > 0 at 1")
-    truth = falling_excess(Laplace(0, b), Laplace(b * x + b * (eps + x), b), b * x, eps, D)
+    truth = falling_excess(laws.Laplace(0, b), laws.Laplace(b * x + b * (eps + x), b), b * x, eps, D)
     names = {"Delta": b * (eps + 2 * x), "delta": 1 - sp.exp(-2 * x)}
     yield Equal("Delta/(eps - log(1-delta))", parameter(D, b), names=names)
     yield AtMost("delta", truth, D, names=names)
@@ -105,7 +105,7 @@ INSIDE, v, p, r, s = Domain.of("v real at 0, p > 0 at 1, r > 0 at 2, s > 0 at 1"
 def moment(power: int, scale: sp.Expr, D: Domain) -> Truth:
     """E[Y^power] of Laplace noise around v with what lies outside [v - p, v + r] moved to the nearest end."""
     v, p, r = D.symbols("v p r")
-    law = Laplace(0, scale)
+    law = laws.Laplace(0, scale)
     size = sp.Symbol("size", positive=True)
     parts = []
     for end, sign in ((p, -1), (r, 1)):
@@ -141,7 +141,7 @@ def folded_side(towards: sp.Expr, other: sp.Expr, sign: int, D: Domain) -> Truth
     """E[Y; noise on one side of 0]: straight up to the near end, then back and forth between the ends, two crossings at a time."""
     v, s = D.symbols("v s")
     width = towards + other
-    law = Laplace(0, s)
+    law = laws.Laplace(0, s)
     size = sp.Symbol("size", positive=True)
     inner = D.integrating(size, ZERO, None)
     straight = integral(density(law, sign * size, inner) * (v + sign * size), size, ZERO, towards)
@@ -151,7 +151,7 @@ def folded_side(towards: sp.Expr, other: sp.Expr, sign: int, D: Domain) -> Truth
     back, forth = (density(law, sign * (towards + (2 * turn + k) * width + place), F) for k in (0, 1))
     near, far = v + sign * towards, v - sign * other
     crossings = integral(back * (near - sign * place) + forth * (far + sign * place), place, ZERO, width)
-    return straight + geometric_sum(crossings, turn, 0, sp.oo, sp.exp(-2 * width / s))
+    return straight + sums.geometric(crossings, turn, 0, sp.oo, sp.exp(-2 * width / s))
 
 
 @claim("fold-bias", "laplace.py: 257-262", "identity", hurts="accuracy")
@@ -166,7 +166,7 @@ def folded_bias() -> Form:
 def mass_around(left: sp.Expr, right: sp.Expr, D: Domain) -> Truth:
     """The mass of unit Laplace noise between `left` below the centre and `right` above it."""
     size = sp.Symbol("size", positive=True)
-    inner, noise = D.integrating(size, ZERO, None), Laplace(0, 1)
+    inner, noise = D.integrating(size, ZERO, None), laws.Laplace(0, 1)
     below, above = (integral(density(noise, x, inner), size, ZERO, end) for x, end in ((-size, left), (size, right)))
     return below + above
 
@@ -179,7 +179,7 @@ def bounded_domain() -> Forms:
     D, a, c, d, z = Domain.of("a >= 0 at 1, c > 0 at 1, d >= 0 at 1, 0 <= z <= 1 at 1/2")
     q, t, r = sp.log(1 + a), sp.log(1 + c), sp.log(1 + d)  # l = 0, u = q + t + r
     E, x = D.adding("x real")
-    worst = piecewise_supremum(log_ratio(Laplace(0, 1), Laplace(t, 1), x, E), x)
+    worst = supremum(log_ratio(laws.Laplace(0, 1), laws.Laplace(t, 1), x, E), x)
     first, second = (share_once_given(mass) for mass in (mass_around(q, t + r, D), mass_around(q + t, r, D)))
     odds = worst.apply(sp.exp) * first / second
     quotient = rewrite(odds, sp.factor(sp.simplify(odds.expr)), "one fraction")
@@ -209,11 +209,11 @@ def bounded_noise() -> Forms:
     bound, h = sp.log(1 + g / (2 * delta)), sp.log(1 + k)
     size = sp.Symbol("size", positive=True)
     inner = D.integrating(size, ZERO, None)
-    noise = Laplace(0, 1)
+    noise = laws.Laplace(0, 1)
     outside = integral(density(noise, -size, inner), size, bound - h, bound)  # where the second law has no mass
     level = conditional(outside, mass_around(bound, bound, D))
     E, x = D.adding("x real")
-    pure = piecewise_supremum(log_ratio(noise, Laplace(h, 1), x, E), x)  # everywhere else
+    pure = supremum(log_ratio(noise, laws.Laplace(h, 1), x, E), x)  # everywhere else
     p_out, p_in, q_in = sp.symbols("p_out p_in q_in", nonnegative=True)
     certificate = [
         (ONE, masses.loss_at_most(p_in, q_in, pure.expr)),
@@ -233,8 +233,8 @@ def uniform() -> Form:
     """The delta of uniform noise at eps = 0."""
     D, Delta, delta, eps = Domain.of("Delta > 0 at 1, 0 < delta <= 1/2 at 1/10, eps >= 0 at 1")
     reach = Delta / (2 * delta)
-    only_first = probability_below(Uniform(-reach, reach), Delta - reach, D)
-    only_second = 1 - probability_below(Uniform(Delta - reach, Delta + reach), reach, D)
+    only_first = probability_below(laws.Uniform(-reach, reach), Delta - reach, D)
+    only_second = 1 - probability_below(laws.Uniform(Delta - reach, Delta + reach), reach, D)
     P = [only_first.expr, 1 - only_first.expr, ZERO]
     Q = [ZERO, 1 - only_second.expr, only_second.expr]
     lost = masses.hockey_stick(P, Q, eps, D, parts=[only_first, only_second])

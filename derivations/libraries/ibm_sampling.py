@@ -3,9 +3,8 @@
 import sympy as sp
 from derivations.opendp.sampling_bernoulli import UNIT, still_true
 from synthsym.author import (
-    Always, AtMost, Binomial, Cost, Domain, Equal, Form, Forms, Geometric, Truth, TwoSidedGeometric, Uniform,
-    at_point, density, derivative, integral, level_root, log_ratio, paired, probability_below, rewrite, simplify,
-    telescoped, whole_sum,
+    Always, AtMost, Cost, Domain, Equal, Form, Forms, Truth, density, derivative, integral, laws, log_ratio,
+    probability_below, rewrite, simplify, solve, sums, supremum,
 )  # fmt: skip
 from synthsym.theory.outcomes import largest_over
 from synthsym.theory.pure import largest_loss
@@ -22,8 +21,8 @@ def bernoulli() -> Forms:
     Read: gamma = n + x, 0 <= x <= 1: n factors e^(-1), and the loop at x"""
     D, k = UNIT.adding("k integer >= 0 at 1")
     x, n = UNIT["x"], sp.Symbol("n", integer=True)
-    odd = whole_sum(still_true(2 * k, D) - still_true(2 * k + 1, D), k, 0, sp.oo)
-    one = rewrite(paired(odd, (-x) ** n / sp.factorial(n), n), sp.exp(-x), "the exponential series")
+    odd = sums.whole(still_true(2 * k, D) - still_true(2 * k + 1, D), k, 0, sp.oo)
+    one = rewrite(sums.paired(odd, (-x) ** n / sp.factorial(n), n), sp.exp(-x), "the exponential series")
     yield Equal("exp(-gamma)", one, UNIT, names={"gamma": x})
     E, x, n = Domain.of("0 <= x <= 1 at 1/2, n integer >= 0 at 2")
     many = all_happen([all_of_a_kind(success(sp.exp(-1), on=E), n), one.on(E)])
@@ -36,8 +35,8 @@ def binary() -> Forms:
     Read: the larger loss of the two answers is eps"""
     D, eps = Domain.of("eps >= 0 at 1")
     odds = sp.exp(eps)
-    flips = 1 - probability_below(Uniform(0, odds + 1), odds, D)
-    masses = [[density(Binomial(1, p), answer, D) for p in (1 - flips, flips)] for answer in (ONE, ZERO)]
+    flips = 1 - probability_below(laws.Uniform(0, odds + 1), odds, D)
+    masses = [[density(laws.Binomial(1, p), answer, D) for p in (1 - flips, flips)] for answer in (ONE, ZERO)]
     loss = largest_loss(simplify(largest_over(masses, D, "the answers are one and zero")))
     yield Equal("1/(exp(eps)+1)", flips)
     yield Cost("eps", loss, D)
@@ -52,7 +51,7 @@ FAR, k = RATIO.adding("k integer >= 1 at 2")
 def geometric() -> Forms:
     """The law of the sampled number, and the largest loss of outputs around two integers Delta apart.
     Read: floor(ln|U|/ln r) = k where r^(k+1) < |U| <= r^k; r = e^(-eps/Delta)"""
-    law, mass = Uniform(-(1 + r) / 2, (1 + r) / 2), "(1-r)/(1+r)*r^abs(x)"
+    law, mass = laws.Uniform(-(1 + r) / 2, (1 + r) / 2), "(1-r)/(1+r)*r^abs(x)"
     above = probability_below(law, r**k, FAR) - probability_below(law, r ** (k + 1), FAR)
     yield Equal(mass, above, FAR, names={"x": k})
     below = probability_below(law, -(r ** (k + 1)), FAR) - probability_below(law, -(r**k), FAR)
@@ -62,17 +61,17 @@ def geometric() -> Forms:
     D, eps, Delta = Domain.of("eps > 0 at 1, Delta integer >= 1 at 2")
     E, x = D.adding("x integer at 0")
     ratio = sp.exp(-eps / Delta)
-    loss = log_ratio(TwoSidedGeometric(0, ratio), TwoSidedGeometric(Delta, ratio), x, E)
+    loss = log_ratio(laws.TwoSidedGeometric(0, ratio), laws.TwoSidedGeometric(Delta, ratio), x, E)
     tidy = rewrite(loss, (sp.Abs(x - Delta) - sp.Abs(x)) * eps / Delta, "the totals are the same")
-    yield Cost("eps", largest_loss(at_point(tidy, x, ZERO, "an output at the true value")), D)
+    yield Cost("eps", largest_loss(supremum(tidy, x, "an output at the true value", at=ZERO)), D)
 
 
 @claim("geometric-var", "geometric.py: 86-89", "identity", hurts="accuracy")
 def variance_of_geometric() -> Form:
     """The variance of the two-sided geometric law, its mean being 0."""
-    each = density(TwoSidedGeometric(0, r), k, FAR) * k**2
+    each = density(laws.TwoSidedGeometric(0, r), k, FAR) * k**2
     anti = (1 - r) / (1 + r) * r**k * (k**2 / (r - 1) - 2 * k * r / (r - 1) ** 2 + r * (r + 1) / (r - 1) ** 3)
-    half = telescoped(each, k, 1, sp.oo, anti)
+    half = sums.telescoped(each, k, 1, sp.oo, anti)
     return Equal("2*(1-r)/(1+r)*(g + 3*g^2 + 2*g^3)", 2 * half, RATIO, names={"g": r / (1 - r)})
 
 
@@ -86,8 +85,8 @@ def stair(stairs: sp.Expr, second: bool) -> Truth:
     b = sp.exp(-eps)
     first = success(gamma / (gamma + (1 - gamma) * b), on=STAIR)
     length = Delta * (1 - gamma if second else gamma)
-    place = density(Uniform(0, length), length / 2, STAIR)
-    parts = [success(HALF, on=STAIR), density(Geometric(1 - b), stairs, STAIR), 1 - first if second else first]
+    place = density(laws.Uniform(0, length), length / 2, STAIR)
+    parts = [success(HALF, on=STAIR), density(laws.Geometric(1 - b), stairs, STAIR), 1 - first if second else first]
     return (all_happen(parts) * place).apply(sp.log)
 
 
@@ -112,14 +111,14 @@ def best_gamma() -> Form:
     D, z, gamma = Domain.of("z > 0 at 1, 0 < gamma < 1 at 1/3")
     b = 1 / (1 + z) ** 2
     E, k = D.adding("k integer >= 0 at 1")
-    stairs = telescoped(density(Geometric(1 - b), k, E) * k, k, 0, sp.oo, -(k + b / (1 - b)) * b**k)
+    stairs = sums.telescoped(density(laws.Geometric(1 - b), k, E) * k, k, 0, sp.oo, -(k + b / (1 - b)) * b**k)
     u = sp.Symbol("u_place", positive=True)
-    middle = integral(density(Uniform(0, 1), u, D.integrating(u, ZERO, ONE)) * u, u, ZERO, ONE)
+    middle = integral(density(laws.Uniform(0, 1), u, D.integrating(u, ZERO, ONE)) * u, u, ZERO, ONE)
     first = success(gamma / (gamma + (1 - gamma) * b), on=D)
     size = stairs + first * gamma * middle + (1 - first) * (gamma + (1 - gamma) * middle)
     slope = derivative(size, gamma)
     slope = rewrite(slope, sp.factor(sp.simplify(slope.expr)), "one fraction")
-    best = level_root(slope, gamma, 1 / (2 + z), ZERO, "where the slope vanishes")
+    best = solve(slope, gamma, ZERO, 1 / (2 + z), "where the slope vanishes")
     return Equal("1/(1+exp(eps/2))", best, D.without(gamma), names={"eps": 2 * sp.log(1 + z)})
 
 

@@ -3,7 +3,7 @@
 import sympy as sp
 from derivations.conversions.composition import subsampled
 from synthsym.author import (
-    Always, AtMost, Cost, Domain, Equal, Form, Forms, Instead, Normal, Order, Prints, Truth, at_point, corners,
+    Always, AtMost, Cost, Domain, Equal, Form, Forms, Instead, Order, Prints, Truth, corners, infimum, laws,
     parameter, rewrite, substitute, zcdp,
 )  # fmt: skip
 from synthsym.theory.conversions import ORDER, exact_epsilon
@@ -137,7 +137,7 @@ def without_sampling() -> Forms:
     D, s, k = Domain.of("s > 0 at 1, k integer >= 1 at 3")
     E, old, new, rest = D.adding("-1 <= old <= 1, -1 <= new <= 1, rest real")
     F, gap = D.adding("gap >= 0")
-    loss = zcdp(Normal(gap, s**2), Normal(0, s**2), F)
+    loss = zcdp(laws.Normal(gap, s**2), laws.Normal(0, s**2), F)
     after = {"s/k": added(rest, new, on=E), "s/(2*k)": added(removed(rest, old, on=E), new)}
     for (noise, moved), letters in zip(after.items(), ((new,), (new, old)), strict=True):
         box = dict.fromkeys(letters, (-sp.S.One, sp.S.One))
@@ -158,7 +158,7 @@ def efficient_tree() -> Forms:
     E, share = TREE.adding("0 < share < 1 at 1/2")
     weighted = share**2 * sigma**2 + (1 - share) ** 2 * variance_of_sum(below, 2, on=TREE).on(E)
     both = sigma**2 + 2 * below
-    best = at_point(weighted, share, 2 * below / both, "weights by the inverse variances", upper=False)
+    best = infimum(weighted, share, "weights by the inverse variances", at=2 * below / both)
     yield Equal("1/(1/sigma^2 + 1/(2*below))", rewrite(best, 2 * below * sigma**2 / both, "one fraction").on(TREE))
     yield Always("1/(1/sigma^2 + 1/(2*sigma^2*2^(d-1)/(2^d-1))) = sigma^2*2^((d+1)-1)/(2^(d+1)-1)", {}, D)
     tall = parameter(D, sigma * sp.sqrt(2 ** (d - 1) / (2**d - 1)))

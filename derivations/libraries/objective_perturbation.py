@@ -5,7 +5,8 @@ The released w minimises (sum of the log losses) + penalty + b w.
 
 import sympy as sp
 from synthsym.author import (
-    AtMost, Domain, Equal, Form, Forms, Gamma, Truth, at_point, corners, derivative, log_density, rewrite, substitute,
+    AtMost, Domain, Equal, Form, Forms, Truth, corners, derivative, laws, log_density, rewrite, substitute,
+    supremum,
 )  # fmt: skip
 from synthsym.theory.costs import cross_entropy, needed_ridge, needed_variance
 from synthsym.theory.moments import added, removed
@@ -28,7 +29,7 @@ def noise() -> Form:
     change = (added(removed(rest, t * R, on=E), s * R) - rest).apply(sp.Abs)
     moved = sensitivity_of(corners(change, dict.fromkeys((s, t), (-ONE, ONE)))).on(D)
     F, r, h = D.adding("r > 0, h >= 0")
-    near, far = (log_spherical(log_density(Gamma(d, p / (2 * R)), at, F), at, d) for at in (r, r + h))
+    near, far = (log_spherical(log_density(laws.Gamma(d, p / (2 * R)), at, F), at, d) for at in (r, r + h))
     loss = rewrite(near - far, h * p / (2 * R), "the lengths' powers cancel")
     lost = substitute(loss, {h: moved}, "the gradient moves by that much", D)
     return AtMost("eps_prime", lost, names={"eps_prime": p})
@@ -85,7 +86,7 @@ def acceptance() -> Form:
     D, b, more, x = Domain.of("b > 0 at 1, more > 0 at 2, x >= 0 at 1")
     d = b + more
     quotient = -x - log_angular(1 + 2 * x / b, d, on=D)
-    kept = log_acceptance(quotient, at_point(quotient, x, more / 2, "where 1 + 2x/b = d/b")).apply(sp.exp)
+    kept = log_acceptance(quotient, supremum(quotient, x, "where 1 + 2x/b = d/b", at=more / 2)).apply(sp.exp)
     return Equal("exp(-x)/(exp(-(d-b)/2)*(d/b)^(d/2)*(1 + 2*x/b)^(d/2))", kept, D, names={"d": d})
 
 

@@ -2,8 +2,8 @@
 
 import sympy as sp
 from synthsym.author import (
-    Always, AtMost, Cost, Domain, Equal, Form, Forms, HalfNormal, Instead, Truth, density, derivative, integral,
-    rewrite, simplify, solve_affine, substitute,
+    Always, AtMost, Cost, Domain, Equal, Form, Forms, Instead, Truth, density, derivative, integral, laws, rewrite,
+    simplify, solve, substitute,
 )  # fmt: skip
 from synthsym.theory import costs
 from synthsym.theory.conversions import ORDER, concentrated_conversion, exact_log_delta, log_delta
@@ -36,8 +36,8 @@ def aim_rounds() -> Forms:
 def expected_l1() -> Form:
     """The expected L1 norm of n independent normal variables around 0."""
     D, n, sigma = Domain.of("n integer >= 1 at 10, sigma > 0 at 2")
-    x, inner = HalfNormal(sigma).outcome(D)  # the size of a normal variable around 0
-    size = integral(density(HalfNormal(sigma), x, inner) * x, x, sp.S.Zero, sp.oo)
+    x, inner = laws.HalfNormal(sigma).outcome(D)  # the size of a normal variable around 0
+    size = integral(density(laws.HalfNormal(sigma), x, inner) * x, x, sp.S.Zero, sp.oo)
     return Equal("sqrt(2/pi)*sigma*n", n * simplify(size, "the half line"))
 
 
@@ -171,7 +171,7 @@ def with_best(D: Domain) -> dict[str, Truth | sp.Expr]:
     told = (1 + 2 * s) * rho - eps + sp.log(s) - sp.log(1 + s)
     said = "the other terms cancel; it rises with the order, so there is one root"
     slope = rewrite(derivative(log_delta_at(exact_log_delta()), s), told, said)
-    best = solve_affine(slope, eps, sp.S.Zero, "where the order is the best")
+    best = solve(slope, eps, sp.S.Zero, because="where the order is the best")
     return {"eps": substitute(best, {s: D["s"]}, "this order", D), "alpha": 1 + D["s"]}
 
 

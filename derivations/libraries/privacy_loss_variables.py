@@ -6,8 +6,7 @@ letter z = log((e^t + q - 1)/q), which runs over all reals, says where the loss 
 
 import sympy as sp
 from synthsym.author import (
-    Cost, Domain, Equal, Form, Forms, Laplace, Normal, NormalMixture, Phi, Truth, derivative, parameter,
-    probability_below, renyi, rewrite,
+    Cost, Domain, Equal, Form, Forms, Phi, Truth, derivative, laws, parameter, probability_below, renyi, rewrite,
 )  # fmt: skip
 from synthsym.theory.events import excess_of_masses
 from synthsym.theory.limits import limit_of_terms
@@ -22,7 +21,7 @@ SAMPLED, q, s, z = Domain.of("0 < q < 1 at 1/10, s > 0 at 1, z real at 1/2")
 def sampled_cdf() -> tuple[Truth, sp.Expr]:
     """P(Y <= t) of the sampled Gaussian, and t, in the letter z."""
     level = sp.log(1 - q + q * sp.exp(z))
-    pair = NormalMixture(0, 1, s**2, q), Normal(0, s**2)
+    pair = laws.NormalMixture(0, 1, s**2, q), laws.Normal(0, s**2)
     return rising_loss_at_most(*pair, s**2 * z + sp.S.Half, level, SAMPLED), level
 
 
@@ -59,10 +58,10 @@ def cdf_of_prv() -> Form:
 def gaussian() -> Forms:
     """Distribution function of the loss of the Gaussian mechanism, and its Rényi divergence. Read: orders above 1"""
     D, mu, t = Domain.of("mu > 0 at 1, t real at 1/2")
-    below = rising_loss_at_most(Normal(mu, 1), Normal(0, 1), t / mu + mu / 2, t, D)
+    below = rising_loss_at_most(laws.Normal(mu, 1), laws.Normal(0, 1), t / mu + mu / 2, t, D)
     yield Equal("Phi(t/mu - mu/2)", below, printed_above="unsafe")
     E, mu, a = Domain.of("mu > 0 at 1, a > 1 at 2")
-    yield Cost("a*mu^2/2", renyi(Normal(mu, 1), Normal(0, 1), a, E))
+    yield Cost("a*mu^2/2", renyi(laws.Normal(mu, 1), laws.Normal(0, 1), a, E))
 
 
 @autodp.claim("lib.autodp.plrv-law", "autodp/mechanism_zoo.py: 55-56", "identity")
@@ -70,7 +69,7 @@ def loss_of_gaussian() -> Form:
     """The loss of the Gaussian mechanism is normal, with a mean and a variance.
     Read: sensitivity 1 and noise of standard deviation s; the normal law by its distribution function"""
     D, s, t = Domain.of("s > 0 at 2, t real at 1/2")
-    below = rising_loss_at_most(Normal(1, s**2), Normal(0, s**2), s**2 * t + sp.S.Half, t, D)
+    below = rising_loss_at_most(laws.Normal(1, s**2), laws.Normal(0, s**2), s**2 * t + sp.S.Half, t, D)
     return Equal("Phi((t - 1/(2*s^2))/sqrt(1/s^2))", below, printed_above="unsafe")
 
 
@@ -81,10 +80,10 @@ def laplace() -> Forms:
     Read: P(Y <= t), Lap(0, 1) against Lap(mu, 1)"""
     # the output a, between the centres 0 and mu = a + b, loses t = b - a
     D, a, b = Domain.of("a > 0 at 1, b > 0 at 1")
-    inside = falling_loss_at_most(Laplace(0, 1), Laplace(a + b, 1), a, b - a, D)
+    inside = falling_loss_at_most(laws.Laplace(0, 1), laws.Laplace(a + b, 1), a, b - a, D)
     yield Equal("exp((t-mu)/2)/2", inside, names={"t": b - a, "mu": a + b})
     E, mu = Domain.of("mu > 0 at 1")
-    yield Equal("0", falling_loss_at_most(Laplace(0, 1), Laplace(mu, 1), mu, -mu, E), E)
+    yield Equal("0", falling_loss_at_most(laws.Laplace(0, 1), laws.Laplace(mu, 1), mu, -mu, E), E)
 
 
 # -- truncation ----------------------------------------------------------------------------------------------------------
@@ -109,9 +108,9 @@ def direction() -> Forms:
     below, level = sampled_cdf()
     far, near = (Phi(-(s * z + k / (2 * s))) for k in (1, -1))  # upper tails
     mixed = (1 - q) * far + q * near
-    laws = ((NormalMixture(0, 1, s**2, q), mixed), (Normal(0, s**2), far))
+    pairs = ((laws.NormalMixture(0, 1, s**2, q), mixed), (laws.Normal(0, s**2), far))
     mixture, normal = (
-        rewrite(1 - probability_below(law, s**2 * z + sp.S.Half, SAMPLED), told, "upper tails") for law, told in laws
+        rewrite(1 - probability_below(law, s**2 * z + sp.S.Half, SAMPLED), told, "upper tails") for law, told in pairs
     )
     rate, F = derivative(parameter(SAMPLED, level), z), rewrite(below, 1 - mixed, "upper tails")
     fall = derivative(excess_of_masses(mixture, normal, level) * sp.exp(-level), z)

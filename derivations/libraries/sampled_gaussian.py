@@ -3,8 +3,8 @@
 from math import comb
 import sympy as sp
 from synthsym.author import (
-    Always, AtLeast, AtMost, Binomial, Cost, Domain, Equal, Form, Forms, Monotone, Normal, apply_lemma, assume,
-    density, lemma, parameter, probability_below, renyi, rewrite,
+    Always, AtLeast, AtMost, Cost, Domain, Equal, Form, Forms, Lemma, Monotone, assume, density, laws, parameter,
+    probability_below, renyi, rewrite,
 )  # fmt: skip
 from synthsym.theory.divergence import renyi_of_integral, renyi_of_log_integral
 from synthsym.theory.events import divergence_at_order, excess_of_masses, log_moment
@@ -26,8 +26,8 @@ def inverse_loss() -> Forms:
     """The point at which the loss of the sampled Gaussian under substitution is eps.
     Read: asinh(y) = ln(y + sqrt(y^2 + 1)); X = x D/s^2; eps above 0, below 0 and 0"""
     D, shift, s, q, x = Domain.of("D > 0 at 1, s > 0 at 1, 0 < q < 1 at 1/10, x real at 1")
-    without = density(Normal(0, s**2), x, D)
-    first, second = (mass_when_sampled(density(Normal(c, s**2), x, D), without, q) for c in (-shift, shift))
+    without = density(laws.Normal(0, s**2), x, D)
+    first, second = (mass_when_sampled(density(laws.Normal(c, s**2), x, D), without, q) for c in (-shift, shift))
     loss = loss_of_odds(first / second)
     printed = "log((1 - q + q*exp((-2*x*D - D^2)/(2*s^2)))/(1 - q + q*exp((2*x*D - D^2)/(2*s^2))))"
     yield Equal(printed, loss, D)
@@ -52,11 +52,11 @@ def worst_substitution() -> Form:
     Read: s = 1; records of norm at most D = reach; every event of mass Phi(z) without the record, in any dimension; the
     half-line of that mass is an event of the printed pair"""
     D, z, eps, q, reach = Domain.of("z real at -1, eps real at 1/2, 0 < q < 1 at 1/10, reach > 0 at 1")
-    absent = probability_below(Normal(0, 1), z, D)
+    absent = probability_below(laws.Normal(0, 1), z, D)
     most, least = largest_mass_at_distance(z, reach, on=D), least_mass_at_distance(z, reach, on=D)
     neither = excess_of_masses(absent, absent, eps)
     some = mass_when_sampled(excess_of_masses(most, least, eps), neither, q)
-    towards, away = (probability_below(Normal(c, 1), z, D) for c in (-reach, reach))
+    towards, away = (probability_below(laws.Normal(c, 1), z, D) for c in (-reach, reach))
     worst = mass_when_sampled(excess_of_masses(towards, away, eps), neither, q)
     return AtMost("worst", some, names={"worst": worst})
 
@@ -70,14 +70,14 @@ def truncated_sampling() -> Forms:
     as well; add/remove: the record is absent from one data set"""
     D, B, j, i, q = Domain.of("B integer >= 1 at 2, j integer >= 0 at 1, i integer >= 0 at 1, 0 < q < 1 at 1/2")
     others, k = B + j + i, B + j  # n - 1, of which k are drawn
-    kept = q * density(Binomial(others, q), k, D) * B / (k + 1)
-    drawn = density(Binomial(others + 1, q), k + 1, D)
+    kept = q * density(laws.Binomial(others, q), k, D) * B / (k + 1)
+    drawn = density(laws.Binomial(others + 1, q), k + 1, D)
     yield Equal("B/n*drawn", kept, D, names={"n": others + 1, "drawn": drawn})
     E, z, eps, w = Domain.of("z real at -1, eps real at 1/2, 0 < w < 1 at 1/10")
-    absent = probability_below(Normal(0, 1), z, E)
+    absent = probability_below(laws.Normal(0, 1), z, E)
     neither = excess_of_masses(absent, absent, eps)
     near, far = largest_mass_at_distance(z, sp.Integer(2), on=E), least_mass_at_distance(z, sp.Integer(2), on=E)
-    up, down = (probability_below(Normal(c, 1), z, E) for c in (-2, 2))
+    up, down = (probability_below(laws.Normal(c, 1), z, E) for c in (-2, 2))
     for some, printed in (((near, absent), (up, absent)), ((near, far), (up, down))):
         lost, pair = (mass_when_sampled(excess_of_masses(*masses, eps), neither, w) for masses in (some, printed))
         yield AtMost("pair", lost, E, names={"pair": pair})
@@ -142,7 +142,7 @@ def without_replacement() -> Forms:
     """The divergence of normal noise on a sample without replacement, a record replaced.
     Read: orders 2, 3 and 4, the sum written out; normal noise of multiplier sigma for a replaced record"""
     D, q, sigma = Domain.of("0 < q < 1 at 1/10, sigma > 0 at 1")
-    P, Q = Normal(1, sigma**2), Normal(0, sigma**2)
+    P, Q = laws.Normal(1, sigma**2), laws.Normal(0, sigma**2)
     logs = [log_moment(sp.Integer(i - 1), renyi(P, Q, sp.Integer(i), D)) for i in (2, 3, 4)]
     for a in ORDERS:
         truth = divergence_of_log_moment(log_moment_of_sample(q, logs, sp.Integer(a)), sp.Integer(a))
@@ -192,7 +192,7 @@ def amplified() -> Forms:
     first"""
     line, r = Domain.of("0 < r <= 1 at 1/10")
     half_line, y = Domain.of("y >= 0")
-    log = lemma(sp.log(1 + y), y, half_line, upper=True)
+    log = Lemma(sp.log(1 + y), y, half_line, upper=True)
     for order in (2, 3, 4):
         D, rho, u = Domain.of("0 < rho <= 1 at 1/10, 0 < u < 1 at 1/10")
         q = u * sp.exp(-4 * order * rho)  # rho < log(1/q)/(4 order)
@@ -205,7 +205,7 @@ def amplified() -> Forms:
         bound = rewrite(bound, terms, "the terms less those of (1 - q + q)^order")
         for k in share:
             most = 7 if k == 2 else k * (k - 1)
-            known = lemma(grown[k].subs(rho, r), most * r, line, upper=True)
-            bound = apply_lemma(bound, known, {r: rho}, times=share[k])
-        small = renyi_of_log_integral(apply_lemma(bound.apply(sp.log), log, {y: bound.expr - 1}), order)
+            known = Lemma(grown[k].subs(rho, r), most * r, line, upper=True)
+            bound = known.applied(bound, {r: rho}, times=share[k])
+        small = renyi_of_log_integral(log.applied(bound.apply(sp.log), {y: bound.expr - 1}), order)
         yield AtMost("10*q^2*rho*alpha", small, D, names={"q": q, "alpha": sp.Integer(order)})

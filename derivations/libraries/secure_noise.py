@@ -1,11 +1,9 @@
 """The report on secure noise: plain inequalities and constants, and the binomial mass against the normal density."""
 
 import sympy as sp
-from synthsym.author import geometric_sum as geometric_sum_of
 from synthsym.author import (
-    All, Always, AtLeast, AtMost, Binomial, Cost, DiscreteGaussian, Domain, Form, Forms, Lemma, Normal, Phi, Real,
-    Truth, apply_lemma, bounded_by, density, formula, joined, lemma, log_density, masses, parameter,
-    probability_below, remembered, rewrite, substitute,
+    All, Always, AtLeast, AtMost, Cost, Domain, Form, Forms, Lemma, Phi, Real, Truth, bounded_by, density, formula,
+    joined, laws, log_density, masses, parameter, probability_below, remembered, rewrite, substitute, sums,
 )  # fmt: skip
 from synthsym.theory.factorials import without_factorials
 from synthsym.theory.gaussian import tail_at_most
@@ -71,7 +69,7 @@ def series() -> Forms:
     yield All(Always("factorial(k) >= k", {}, D), Always("1/k <= 1/100", {}, D))
     k = sp.Symbol("k_term", integer=True, positive=True)
     term = parameter(Domain().integrating(k, sp.Integer(100), None, True), sp.Rational(1, 10) ** (k - 1) / 100)
-    yield Always("rest < 10^(-100)", {"rest": geometric_sum_of(term, k, 100, sp.oo)}, Domain())
+    yield Always("rest < 10^(-100)", {"rest": sums.geometric(term, k, 100, sp.oo)}, Domain())
     for x in ("0 < x <= 1/10 at 1/20", "-1/10 <= x < 0 at -1/20"):
         yield Always("0.9 < (exp(x) - 1)/x and (exp(x) - 1)/x < 1.1", {}, Domain(x))
     for x in ("1 < x <= 11/10 at 21/20", "9/10 <= x < 1 at 19/20"):
@@ -84,7 +82,7 @@ def geometric_sum() -> Form:
     D, m, p, eps = Domain.of("m integer >= 1 at 3, p real at 2, eps > 0 at 1")
     j = sp.Symbol("j", integer=True)
     term = parameter(D.integrating(j, sp.S.Zero, m - 1, True), sp.exp((p + j) * eps))
-    return Cost("exp((p - 1)*eps)*(exp(m*eps) - 1)/(1 - exp(-eps))", geometric_sum_of(term, j, 0, m - 1), D)
+    return Cost("exp((p - 1)*eps)*(exp(m*eps) - 1)/(1 - exp(-eps))", sums.geometric(term, j, 0, m - 1), D)
 
 
 @of_pldpdf("logsinh", "Section 5.2", "identity")
@@ -116,7 +114,7 @@ def kept_mass(D: Domain) -> Truth:
     """A lower bound of the sum over |i| <= t of the normal density of variance n/4, n = e^(m^2) and t the whole number w below sqrt(n ln n)/2."""
     m, w = D.symbols("m w")
     root = sp.exp(m**2 / 2)
-    law = Normal(0, root**2 / 4)
+    law = laws.Normal(0, root**2 / 4)
     t = m * root / 2 - w
     place = m - 2 * w / root
     tail = tail_at_most(rewrite(1 - probability_below(law, t, D), Phi(-place), "the upper tail"), place)
@@ -125,7 +123,7 @@ def kept_mass(D: Domain) -> Truth:
     y = sp.Symbol("y_place", real=True)
     slope = parameter(inner, sp.diff(law.log_density(y), y).subs(y, t + beyond))
     outside = sum_from_next(both, slope).on(D)
-    whole = least_total(DiscreteGaussian(0, root**2 / 4), D) * parameter(D, sp.sqrt(2 / sp.pi) / root)
+    whole = least_total(laws.DiscreteGaussian(0, root**2 / 4), D) * parameter(D, sp.sqrt(2 / sp.pi) / root)
     return rewrite(whole, sp.S.One, "the normal density in place of the weights") - outside
 
 
@@ -158,13 +156,13 @@ NU = sp.Rational(2, 5) * L ** sp.Rational(3, 2) * sp.exp(-L / 2)
 @remembered
 def exponential() -> Lemma:
     """e^s is at most 1 + 2 s up to s = 1."""
-    return lemma(sp.exp(s), 1 + 2 * s, STEP, upper=True)
+    return Lemma(sp.exp(s), 1 + 2 * s, STEP, upper=True)
 
 
 def log_quotient(upper: bool, D: Domain) -> Truth:
     """A bound of the log of the quotient of the mass at n/2 + i and the density sqrt(2/(pi n)) e^(-2 i^2/n), x = i/h."""
     h = 2 * i + r
-    mass = without_factorials(log_density(Binomial(2 * h, HALF), h + i, D), upper)
+    mass = without_factorials(log_density(laws.Binomial(2 * h, HALF), h + i, D), upper)
     quotient = mass - (sp.log(1 / (sp.pi * h)) / 2 - i**2 / h)
     x, k = i / h, i + r
     up, down = (1, 0) if upper else (0, 1)
@@ -182,8 +180,8 @@ def middle(least: int) -> tuple[Domain, sp.Expr]:
 def largest_quotient(D: Domain) -> Truth:
     """An upper bound of the log of the quotient of mass and density that does not depend on i."""
     h = 2 * i + r
-    above = apply_lemma(log_quotient(True, D), lemma(-BEND, -(x_**2), NEAR, upper=True), {x_: i / h}, h)
-    above = apply_lemma(above, lemma(-sp.log(1 - x_**2) / 2, x_**2, NEAR, upper=True), {x_: i / h})
+    above = Lemma(-BEND, -(x_**2), NEAR, upper=True).applied(log_quotient(True, D), {x_: i / h}, h)
+    above = Lemma(-sp.log(1 - x_**2) / 2, x_**2, NEAR, upper=True).applied(above, {x_: i / h})
     above = bounded_by(above, i**2 / h**2 + 1 / (24 * h), "two terms are negative")
     return bounded_by(above, sp.log(2 * h) / (2 * h) + 1 / (24 * h), "i is in the middle")
 
@@ -196,13 +194,13 @@ def density_approximation() -> Forms:
     D = D.where(sp.Ge(sp.log(2 * h), 13, evaluate=False))
     place, small = {x_: i / h}, sp.exp(-L)
     most = largest_quotient(D)
-    above = apply_lemma(most.apply(sp.exp), exponential(), {s: most.expr}) - 1
-    above = apply_lemma(above, lemma(2 * (L + sp.Rational(1, 12)) * small, NU, LOGS, upper=True), {L: sp.log(2 * h)})
-    below = apply_lemma(log_quotient(False, D), lemma(-BEND, -(x_**2) - x_**4 / 4, NEAR), place, h)
-    below = apply_lemma(below, lemma(-sp.log(1 - x_**2) / 2, sp.S.Zero, NEAR), place)
+    above = exponential().applied(most.apply(sp.exp), {s: most.expr}) - 1
+    above = Lemma(2 * (L + sp.Rational(1, 12)) * small, NU, LOGS, upper=True).applied(above, {L: sp.log(2 * h)})
+    below = Lemma(-BEND, -(x_**2) - x_**4 / 4, NEAR).applied(log_quotient(False, D), place, h)
+    below = Lemma(-sp.log(1 - x_**2) / 2, sp.S.Zero, NEAR).applied(below, place)
     below = bounded_by(below, -(i**4) / (4 * h**3) - 2 / (9 * h), "i is at most h/2", upper=False)
     below = bounded_by(below, -(sp.log(2 * h) ** 2) / (16 * h) - 2 / (9 * h), "i is in the middle", upper=False)
-    below = apply_lemma(below, lemma(-(L**2) * small / 8 - 4 * small / 9, -NU, LOGS), {L: sp.log(2 * h)})
+    below = Lemma(-(L**2) * small / 8 - 4 * small / 9, -NU, LOGS).applied(below, {L: sp.log(2 * h)})
     names = {"nu": NU.subs(L, sp.log(2 * h))}
     yield Always("nu = 0.4*ln(n)^(3/2)/sqrt(n)", {"nu": NU, "n": sp.exp(L)}, LOGS)
     yield Always("ln(2*h) >= 13", {}, Domain("h >= 500000 at 500000"))
@@ -233,7 +231,7 @@ def difference() -> Truth:
 
 def moved_by_rounding(n: sp.Expr, D: Domain) -> Truth:
     """How much the density exceeds its integrals over the cells from i - 1 to i: it does for i <= 0, where all of them add up to 1/2."""
-    law = Normal(0, n / 4)
+    law = laws.Normal(0, n / 4)
     left = probability_below(law, sp.S.Zero, D)
     E, place = D.adding("y >= 0 at 1")
     y = sp.Symbol("y_place", real=True)
@@ -254,9 +252,9 @@ def total_variation() -> Forms:
     formulas = {x: formula(t) for x, t in levels.items()}
     far = joined(substitute(difference(), formulas, "at these levels", D), *levels.values())
     N, m = Domain.of("N >= 232 at 232")
-    linear = apply_lemma(far, exponential(), {s: most.expr}, moved.expr + 1)
-    small = lemma(sp.log(m) / m + 1 / (12 * m), 2 / (5 * sp.sqrt(m)), N, upper=True)
-    rough = apply_lemma(linear, small, {m: n}, 2 * (moved.expr + 1))
+    linear = exponential().applied(far, {s: most.expr}, moved.expr + 1)
+    small = Lemma(sp.log(m) / m + 1 / (12 * m), 2 / (5 * sp.sqrt(m)), N, upper=True)
+    rough = small.applied(linear, {m: n}, 2 * (moved.expr + 1))
     total = sp.sqrt(2 / (sp.pi * m)) * (1 + 4 / (5 * sp.sqrt(m))) + 4 / (5 * sp.sqrt(m)) + 2 / sp.sqrt(m)
-    at_most = apply_lemma(rough, lemma(total, sp.Rational(76, 5) / sp.sqrt(m), N, upper=True), {m: n})
+    at_most = Lemma(total, sp.Rational(76, 5) / sp.sqrt(m), N, upper=True).applied(rough, {m: n})
     yield AtMost("15.2/sqrt(n)", at_most, names={"n": n})

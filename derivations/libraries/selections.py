@@ -2,8 +2,8 @@
 
 import sympy as sp
 from synthsym.author import (
-    Always, AtLeast, AtMost, Cost, Domain, Equal, Exponential, Form, Forms, Gumbel, Instead, Laplace, Real, Truth,
-    largest, masses, parameter, piecewise_supremum, probability_below, rewrite, substitute, supremum,
+    Always, AtLeast, AtMost, Cost, Domain, Equal, Form, Forms, Instead, Real, Truth, largest, laws, masses,
+    parameter, probability_below, rewrite, substitute, supremum,
 )  # fmt: skip
 from synthsym.theory.laplace_pair import divergence_at_shift
 from synthsym.theory.choices import NOISE, by_weights, general_loss, one_way_loss, one_way_reached, two_outputs
@@ -35,7 +35,7 @@ def rank_score_moves(name: str) -> list[tuple[Truth, dict[str, sp.Expr]]]:
         for below in (sp.S.Zero, sp.S.One):
             after = added(gap, below, on=D) - added(parameter(D, sp.S.Zero), sp.S.One) * q
             change = after.apply(sp.Abs) - parameter(D, sp.Abs(gap))
-            moves += [piecewise_supremum(change, gap), piecewise_supremum(-change, gap)]
+            moves += [supremum(change, gap), supremum(-change, gap)]
         found.append((sensitivity_of(largest(*moves)), {name: q}))
     return found
 
@@ -54,7 +54,7 @@ def laplace_from_exponential() -> Form:
     D, eps, sen, q, r = Domain.of("eps > 0 at 1, D > 0 at 1, q real at 0, r real at 2")
     E, sen, share, gap = Domain.of("D > 0 at 1, 0 < share <= 1 at 1, gap real")
     change = 2 * moved(gap, sen, share, on=E).apply(sp.Abs) - parameter(E, 2 * sp.Abs(gap))
-    score = sensitivity_of(supremum(piecewise_supremum(change, gap), share)).on(D)
+    score = sensitivity_of(supremum(supremum(change, gap), share)).on(D)
     exponent = parameter(D, -2 * eps * sp.Abs(q - r)) / (2 * score)
     return Equal("exp(-eps*abs(r - q)/D)", exponent.apply(sp.exp))
 
@@ -87,7 +87,7 @@ def gumbel_or_exponential() -> Forms:
     D, b, s = Domain.of("b > 0 at 1, s > 0 at 2")
     share = b / s  # how far a score moves, in units of the noise
     levels = (("2*b/s", level_moves(share, share, on=D)), ("b/s", level_moves_one_way(share, on=D)))
-    for kind in (Gumbel, Exponential):
+    for kind in (laws.Gumbel, laws.Exponential):
         for text, level in levels:
             yield AtMost(text, largest_loss(winner_loss(kind, level, D)), D)
 
@@ -102,7 +102,7 @@ def textbook_noisy_max() -> Form:
     gaps = ({GAP["t"]: gap} for gap in (t, t + 2 * eps))
     loss = loss_of_masses(*(substitute(beats_by(), gap, "the candidate is behind by so much", D) for gap in gaps))
     claimed = Always("loss <= eps", {"loss": loss}, D, asserts="privacy")
-    safe = winner_loss(Laplace, level_moves(eps, eps, on=D.without(t)), D.without(t))
+    safe = winner_loss(laws.Laplace, level_moves(eps, eps, on=D.without(t)), D.without(t))
     return Instead(claimed, AtMost("2*eps", safe), "the loss at this noise; noise of scale 2 Delta_u/eps loses eps")
 
 
@@ -112,7 +112,7 @@ def softmax_or_flip() -> Forms:
     eps, sen = NOISE.symbols("eps sen")
     share = eps / (2 * sen)  # one over the mean of the noise
     level = level_moves(sen * share, sen * share, on=NOISE)
-    flip = of_permute_and_flip(winner_loss(Exponential, level, NOISE))
+    flip = of_permute_and_flip(winner_loss(laws.Exponential, level, NOISE))
     yield AtMost("eps", general_loss(), NOISE, lower=two_outputs())
     yield AtMost("eps", flip, NOISE)
 
@@ -151,7 +151,7 @@ def tests() -> Forms:
     far, ends = Domain("eps > 0 at 1, d > 0 at 1"), Domain("eps > 0 at 1")
 
     def below(D: Domain, edge: sp.Expr, sensitivity: sp.Expr = ONE) -> Truth:
-        return probability_below(Laplace(0, sensitivity / D["eps"]), edge, D)
+        return probability_below(laws.Laplace(0, sensitivity / D["eps"]), edge, D)
 
     for D, edge in ((far, -far["d"]), (ends, ZERO)):  # both centres right of the edge, or one at it
         found = least_after(below(D, edge), eps / 2, sp.Integer(2))

@@ -4,8 +4,8 @@ from functools import partial
 from operator import add, mul, sub
 import sympy as sp
 from synthsym.author import (
-    All, Always, AtMost, Cost, Domain, Form, Forms, Integer, Real, Truth, TwoSidedGeometric, at_point, corners,
-    largest, log_ratio, mean_shift, mean_shift_added, mean_shift_removed, replaced, rewrite,
+    All, Always, AtMost, Cost, Domain, Form, Forms, Integer, Real, Truth, corners, largest, laws, log_ratio,
+    mean_shift, replaced, rewrite, supremum,
 )  # fmt: skip
 from synthsym.theory.moments import added, covariance, removed
 from synthsym.theory.neighbours import change_of_sum, least_changes, of_variance, replaced_in_sum, sensitivity_of
@@ -61,7 +61,7 @@ def extremes_of_column() -> Forms:
     """The sensitivity of the least and the largest value and of the average, by the largest size of a value.
     Read: one row joins or leaves; at least one other row stays; n others for the average; what the noise is scaled by"""
     D, n, l, u = Domain.of("n integer >= 1 at 1, l real at -1, u >= l at 3")
-    average = largest(mean_shift_added(n, l, u, D), mean_shift_removed(n + 1, l, u, D))
+    average = largest(mean_shift(n, l, u, D, "added"), mean_shift(n + 1, l, u, D, "removed"))
     yield AtMost("max(abs(l), abs(u))", least_changes(l, u, BOUNDS))
     yield AtMost("max(abs(l), abs(u))", sensitivity_of(average))
 
@@ -156,7 +156,7 @@ def variance_moves(count: sp.Expr, D: Domain) -> Truth:
 
     told = (count - 1) / count**2 * ((new - others) ** 2 - (old - others) ** 2)
     tidy = rewrite(variance(new) - variance(old), told, "the others' mean is others")
-    worst = at_point(tidy, old, others, "the old value at the mean of the others")
+    worst = supremum(tidy, old, "the old value at the mean of the others", at=others)
     moved = sensitivity_of(corners(worst, {new: (l, high), others: (l, high)})).on(D)
     return of_variance(moved, count, l, high)
 
@@ -204,6 +204,6 @@ def histogram() -> Forms:
     D, eps = Domain.of("eps > 0 at 1")
     E, x = D.adding("x integer at 0")
     for here, there in ((0, 1), (1, 0)):
-        loss = log_ratio(TwoSidedGeometric(here, sp.exp(-eps)), TwoSidedGeometric(there, sp.exp(-eps)), x, E)
+        loss = log_ratio(laws.TwoSidedGeometric(here, sp.exp(-eps)), laws.TwoSidedGeometric(there, sp.exp(-eps)), x, E)
         tidy = rewrite(loss, eps * (sp.Abs(x - there) - sp.Abs(x - here)), "the totals are the same")
-        yield Cost("eps", largest_loss(at_point(tidy, x, sp.Integer(here), "an output at the true count")), D)
+        yield Cost("eps", largest_loss(supremum(tidy, x, "an output at the true count", at=sp.Integer(here))), D)

@@ -2,7 +2,7 @@
 
 import sympy as sp
 from synthsym.author import (
-    Always, AtMost, Condition, Domain, Equal, Form, Forms, Laplace, Normal, Phi, Sufficient, Truth, masses, parameter,
+    Always, AtMost, Condition, Domain, Equal, Form, Forms, Phi, Sufficient, Truth, laws, masses, parameter,
     probability_below, rewrite,
 )  # fmt: skip
 from synthsym.theory.noise_tails import tail
@@ -82,7 +82,7 @@ def gaussian_threshold() -> Form:
     Read: w is the normal quantile of (1 - delta)^(1/l0), so that delta = 1 - Phi(w)^l0; contributions of l_inf to l0
     partitions, the most allowed"""
     D, l0, w, most, sigma = Domain.of("l0 integer >= 1 at 3, w real at 3, l >= 0 at 1, sigma > 0 at 1")
-    shown = 1 - all_of_a_kind(probability_below(Normal(most, sigma**2), most + sigma * w, D), l0)
+    shown = 1 - all_of_a_kind(probability_below(laws.Normal(most, sigma**2), most + sigma * w, D), l0)
     return AtMost("1 - Phi(w)^l0", shown)
 
 
@@ -100,7 +100,7 @@ def laplace_threshold() -> Forms:
     half = sp.exp(-L) / 2
     above = {"each": half, "place": most + b * L}
     below = {"each": 1 - half, "place": most - b * L}
-    left = rewrite(probability_below(Laplace(0, b), -b * L, D), half, "left of the centre")
+    left = rewrite(probability_below(laws.Laplace(0, b), -b * L, D), half, "left of the centre")
     yield Always("l - b*log(2*each) = place", above, D)
     yield AtMost("1 - (1 - each)^l0", shown_above(b * L, b, l0, D), names=above)
     yield Always("l + b*log(2*(1 - each)) = place", below, D)
@@ -155,8 +155,8 @@ def gaussian_threshold_of_smartnoise() -> Forms:
     Event: X: a person with {m} row(s) in groups of no one else; X': without the person; S: one of the groups is shown,
     impossible for X'"""
     D, m, sigma, w = Domain.of("m integer >= 1 at 3, sigma > 0 at 1, w >= 0 at 3")
-    apart = 1 - all_of_a_kind(probability_below(Normal(1, sigma**2), 1 + sigma * w, D), m)
-    together = 1 - probability_below(Normal(m, sigma**2), 1 + sigma * w, D)
+    apart = 1 - all_of_a_kind(probability_below(laws.Normal(1, sigma**2), 1 + sigma * w, D), m)
+    together = 1 - probability_below(laws.Normal(m, sigma**2), 1 + sigma * w, D)
     for shown in (apart, together):
         yield AtMost("delta", shown, D, names={"delta": 2 * (1 - Phi(w) ** m)})
 

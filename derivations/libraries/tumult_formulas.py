@@ -4,9 +4,8 @@ import sympy as sp
 from derivations.conversions.exact import pure_as_concentrated
 from derivations.neunhoeffer2024.gaussian_demand import of_concentrated
 from synthsym.author import (
-    Always, AtLeast, AtMost, Cost, DiscreteGaussian, DiscreteLaplace, Domain, Equal, Form, Forms, Monotone, Real,
-    Truth, derivative, integral, largest, level_root, over_reals, parameter, simplify, substitute, supremum,
-    zcdp_from,
+    Always, AtLeast, AtMost, Cost, Domain, Equal, Form, Forms, Monotone, Real, Truth, derivative, integral, largest,
+    laws, over_reals, parameter, simplify, solve, substitute, supremum, zcdp,
 )  # fmt: skip
 from synthsym.theory import lattice_pair
 from synthsym.theory.conversions import ORDER, epsilon
@@ -34,7 +33,7 @@ def partition_selection() -> Forms:
     D, alpha, t = Domain.of("alpha > 0 at 1, t integer >= 0 at 3")
     loss = substitute(lattice_pair.shift_loss(), {lattice_pair.RATE["a"]: 1 / alpha}, "a count moves by 1", D)
     yield AtMost("1/alpha", loss)
-    shown = beyond(DiscreteLaplace(1, alpha), t, D)  # P(1 + Z >= tau), tau = 2 + t; for tau = 1 - t it is the rest
+    shown = beyond(laws.DiscreteLaplace(1, alpha), t, D)  # P(1 + Z >= tau), tau = 2 + t; for tau = 1 - t it is the rest
     above = lost_with(shown, 1 / alpha, D)
     yield Cost("1 - (1 - exp(-k/alpha)/(exp(1/alpha) + 1))", above, D, names={"k": t})
     below = lost_with(1 - shown, 1 / alpha, D)
@@ -69,7 +68,7 @@ def concentrated_to_approximate() -> Forms:
     yield Monotone(left, "rho", "increasing", E, strict=True)
     F, eps, L = Domain.of("eps > 0 at 1, L > 0 at 10")
     root = (eps / (sp.sqrt(eps + L) + sp.sqrt(L))) ** 2
-    only = level_root(left, rho, root, parameter(F, eps), "it rises from 0 without bound")
+    only = solve(left, rho, parameter(F, eps), root, "it rises from 0 without bound")
     yield Equal("eps", only + 2 * (only * L).apply(sp.sqrt), F)
 
 
@@ -85,7 +84,7 @@ def noise_scale() -> Forms:
         yield AtMost("rho", simplify(bounded_range_cost(loss_interval(simplify(loss)), D)), D)
     E, over = D.adding("over > 0 at 1")
     ratio = simplify(divergence_of_lattice_normals(d, scale**2, 1 + over, E) / (1 + over), "over the order")
-    yield AtMost("rho", zcdp_from(supremum(ratio, over)), D)
+    yield AtMost("rho", zcdp(supremum(ratio, over)), D)
 
 
 # -- truncation ------------------------------------------------------------------------------------------------------------------------
@@ -113,7 +112,7 @@ def order_of_elements() -> Form:
 # -- distribution functions, inverses and tails --------------------------------------------------------------------------
 def below(k: sp.Expr, a: sp.Expr, positive: bool, domain: Domain) -> Truth:
     """P(Z <= k) of the two-sided geometric law of scale a, k at least 0, or (positive=False) at most -1: by symmetry P(Z > -k - 1)."""
-    law = DiscreteLaplace(0, a)
+    law = laws.DiscreteLaplace(0, a)
     return 1 - beyond(law, k, domain) if positive else beyond(law, -k - 1, domain)
 
 
@@ -121,7 +120,7 @@ def below(k: sp.Expr, a: sp.Expr, positive: bool, domain: Domain) -> Truth:
 def discrete_laplace() -> Form:
     """The mass of the discrete Laplace law."""
     D, s, x = Domain.of("s > 0 at 2, x integer at 1")
-    return Equal("exp(-abs(x)/s)*(exp(1/s) - 1)/(exp(1/s) + 1)", mass(DiscreteLaplace(0, s), x, D))
+    return Equal("exp(-abs(x)/s)*(exp(1/s) - 1)/(exp(1/s) + 1)", mass(laws.DiscreteLaplace(0, s), x, D))
 
 
 @claim("geom-cdf", "utils/distributions.py: 97-105", "identity")
@@ -156,7 +155,7 @@ def crossing(up: bool, p: sp.Expr, domain: Domain) -> Truth:
     E, a, m = Domain.of("a > 0 at 2, m integer >= 1 at 2")
     branch = substitute(below(j if up else -1 - j, a, up, D), {j: m - 1}, "counted from 1", E)
     wide, m_real = domain.adding("m_real > 0")
-    return level_root(over_reals(branch, m).on(wide), m_real, domain["m"], parameter(domain, p))
+    return solve(over_reals(branch, m).on(wide), m_real, parameter(domain, p), domain["m"])
 
 
 @claim("dg-pmf", "measurements/noise_mechanisms.py: 408-416", "identity", hurts="accuracy")
@@ -164,7 +163,7 @@ def discrete_gaussian() -> Form:
     """The mass of the discrete Gaussian law. Read: the sum is over all integers n, as printed"""
     D, v, k = Domain.of("v > 0 at 2, k integer at 1")
     printed = "exp(-k^2/(2*sigma^2))/sum(n, -inf, inf, exp(n^2/(2*sigma^2)))"
-    return Equal(printed, mass(DiscreteGaussian(0, v), k, D), names={"sigma": sp.sqrt(v)})
+    return Equal(printed, mass(laws.DiscreteGaussian(0, v), k, D), names={"sigma": sp.sqrt(v)})
 
 
 @claim("dg-tail", "utils/distributions.py: 240-255", "bound", hurts="accuracy")
@@ -172,7 +171,7 @@ def tail_between_integrals() -> Forms:
     """The sum of exp(-j^2/(2 s^2)) from k on, between the integrals from k and from k - 1 on.
     Read: k >= 1, as it is used"""
     D, k, s = Domain.of("k integer >= 1 at 2, s > 0 at 2")
-    law = DiscreteGaussian(0, s**2)
+    law = laws.DiscreteGaussian(0, s**2)
     for form, text, start, bound in ((AtMost, "(k-1)", k - 1, sum_from_next), (AtLeast, "k", k, sum_from_here)):
         E = D.extend(x=Real >= start)
         x, f = E["x"], weight(law, E["x"], E)

@@ -2,9 +2,9 @@
 
 import sympy as sp
 from synthsym.author import (
-    Always, AtMost, Binomial, Cost, Domain, Equal, Exists, Form, Forms, Instead, Laplace, Normal, Phi, Prints, Real,
-    Truth, bounded_by, density, largest, log_ratio, masses, mean_shift, probability_below, renyi, rewrite, simplify,
-    solve_inverse, substitute, supremum,
+    Always, AtMost, Cost, Domain, Equal, Exists, Form, Forms, Instead, Phi, Prints, Real, Truth, bounded_by,
+    density, largest, laws, log_ratio, masses, mean_shift, probability_below, renyi, rewrite, simplify, solve,
+    substitute, supremum,
 )  # fmt: skip
 from synthsym.theory.costs import laplace_cost
 from synthsym.theory.events import excess
@@ -29,7 +29,7 @@ ONE = Domain(one=Real >= 0, at={"one": 1})
 
 def bit(p: sp.Expr, value: int, domain: Domain) -> Truth:
     """The chance that a coin which shows 1 with probability p shows this value."""
-    return density(Binomial(1, p), sp.Integer(value), domain)
+    return density(laws.Binomial(1, p), sp.Integer(value), domain)
 
 
 @claim("rr-ln3", "ch13.ipynb: randomized response", "constant")
@@ -128,7 +128,7 @@ def smooth_sensitivity() -> Form:
     D, L, beta = Domain.of("L > 0 at 3, beta > 0 at 2")
     eps = 2 * beta * L
     scale = 2 * sp.exp(-beta) / eps  # the largest e^(-beta k) over k = 1, ..., n is that of k = 1
-    larger, smaller = (1 - probability_below(Laplace(c, scale), sp.S.One, D) for c in (1, 0))
+    larger, smaller = (1 - probability_below(laws.Laplace(c, scale), sp.S.One, D) for c in (1, 0))
     lost = excess(larger, smaller, eps, "S = {the answer is at least the larger true one}")
     claimed = Always("lost <= delta", {"lost": lost, "delta": 2 * sp.exp(-L)}, D, asserts="privacy")
     safe = substitute(laplace_loss(), {B: 2 / eps, H: sp.S.One}, "the largest over k = 0, 1, ... is that of k = 0", D)
@@ -154,7 +154,7 @@ def graceful() -> Form:
     """A number c such that the loss of every output of the Gaussian mechanism is at most c eps.
     Read: some c for which no output loses more than c eps; sensitivity and noise 1"""
     D, c, eps, x = Domain.of("c > 0 at 2, eps > 0 at 1, x real")
-    loss = rewrite(log_ratio(Normal(1, 1), Normal(0, 1), x, D), x - sp.Rational(1, 2), "linear in the output")
+    loss = rewrite(log_ratio(laws.Normal(1, 1), laws.Normal(0, 1), x, D), x - sp.Rational(1, 2), "linear in the output")
     claimed = Exists("loss <= c*eps", {"loss": loss}, D, unknown="c", family={"x": c * eps + 1})
     return Instead(claimed, gaussian_profile(), "delta at eps, eta = sensitivity over noise: no eps without a delta")
 
@@ -166,8 +166,8 @@ def renyi_noise() -> Form:
     D, alpha, eps, Delta = Domain.of("alpha > 1 at 4, eps_bar > 0 at 1, Delta > 0 at 1")
     F, v = D.adding("v_ > 0")
     E, a = F.adding("a_ real")
-    loss = simplify(renyi(Normal(a + Delta, v), Normal(a, v), alpha, E)).on(F)
-    needed = solve_inverse(loss, v, eps, "the divergence is inversely proportional to the variance")
+    loss = simplify(renyi(laws.Normal(a + Delta, v), laws.Normal(a, v), alpha, E)).on(F)
+    needed = solve(loss, v, eps, because="the divergence is inversely proportional to the variance")
     return Cost("Delta^2*alpha/(2*eps_bar)", needed.on(D))
 
 

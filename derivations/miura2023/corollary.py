@@ -10,8 +10,7 @@ leverage of nR/(n + 1 + R) instead of tau, and this outweighs the step from n to
 import sympy as sp
 from synthsym.author import (
     Always, AtLeast, AtMostThrough, Condition, Domain, Equal, Iff, Integer, Lemma, Part, Printed, Real, Truth,
-    apply_lemma, at_point, inside_range, least_up_to, lemma, level_root, remembered, rewrite, solve_affine, substitute,
-    theory,
+    infimum, inside_range, remembered, rewrite, solve, substitute, theory,
 )  # fmt: skip
 from . import paper
 from .preliminaries import THIRD, triangle
@@ -35,9 +34,9 @@ def phi(e: sp.Expr, alpha: sp.Expr) -> sp.Expr:
 def spread() -> tuple[Lemma, Lemma]:
     """phi(v) <= phi(u) + (alpha/2) v (v-u) for 0 < u <= v, and phi(-u) <= phi(-v) - (alpha/2) u (v-u) where v < 1/alpha."""
     D, alpha, u, v = Domain.of("alpha > 1 at 4, u > 0 at 1, v >= u at 2")
-    wider = lemma(phi(v, alpha), phi(u, alpha) + alpha / 2 * v * (v - u), D, upper=True, growing=v)
+    wider = Lemma(phi(v, alpha), phi(u, alpha) + alpha / 2 * v * (v - u), D, upper=True, growing=v)
     D, alpha, u, v = Domain.of("alpha > 1 at 4, 0 < u < 1/alpha at 1/16, u <= v < 1/alpha at 1/8")
-    narrower = lemma(phi(-u, alpha), phi(-v, alpha) - alpha / 2 * u * (v - u), D, upper=True, growing=v)
+    narrower = Lemma(phi(-u, alpha), phi(-v, alpha) - alpha / 2 * u * (v - u), D, upper=True, growing=v)
     return wider, narrower
 
 
@@ -56,7 +55,7 @@ def union_to_second(D: Domain, alpha: sp.Expr, mean: sp.Expr = sp.S.One) -> tupl
     wider, narrower = spread()
     for known, u, v, times in ((narrower, lost, more, 1), (wider, across * n / (n + 1), across, d - 1)):
         put = dict(zip(known.domain.symbols("alpha u v"), (alpha, u, v), strict=True))
-        parts = apply_lemma(parts, known, put, times=times)
+        parts = known.applied(parts, put, times=times)
     return value, parts
 
 
@@ -156,8 +155,8 @@ def some_p():
     """The interval for p is not empty."""
     alpha, c, p = ENDS.symbols("alpha c p")
     beta, gamma = (t.on(ENDS) for t in triangle()[1:])
-    low = level_root(gamma, p, (c - 1) / (c - alpha), c, "the second order is c")
-    high = level_root(beta, p, c / alpha, c, "the first order is c")
+    low = solve(gamma, p, c, (c - 1) / (c - alpha), "the second order is c")
+    high = solve(beta, p, c, c / alpha, "the first order is c")
     return Iff("alpha < c^2/(2*c-1)", Condition((low, "<", high)), low.domain)
 
 
@@ -167,7 +166,7 @@ def kept_variance() -> Truth:
     add, take = theory.moments.added, theory.moments.removed
     mean = sample_mean(take(add(sp.S.Zero, y, on=E), q), n, because="mean after q became y")
     var = covariance(take(add(n, y**2, on=E), q**2), mean, mean, n, because="variance after q became y")
-    least = at_point(var, y, -q / (n - 1), "least where the new record comes to the mean of the others", upper=False)
+    least = infimum(var, y, "least where the new record comes to the mean of the others", at=-q / (n - 1))
     return substitute(rewrite(least, sp.factor, "common denominator"), {q: sp.sqrt(lev)}, "at the root of its leverage")
 
 
@@ -182,6 +181,6 @@ def range_under_replacement():
     because = "(1 - alpha) Sigma1 + alpha Sigma2, least direction"
     mixture = mixed(E["order"], sp.S.One, kept_variance().on(E), because=because)
     mixture = rewrite(mixture, sp.factor, "common denominator")
-    first = solve_affine(mixture, E["order"], sp.S.Zero, "where it could degenerate")
-    order = least_up_to(first, E["lev"], reach, "a larger leverage degenerates sooner; no single pair need reach it")
+    first = solve(mixture, E["order"], sp.S.Zero, because="where it could degenerate")
+    order = infimum(first, E["lev"], "a larger leverage degenerates sooner; no single pair need reach it", up_to=reach)
     return AtLeast("c^2/(2*c-1)", order, D, names={"c": n**2 / (tau * (n + 1) - n)})

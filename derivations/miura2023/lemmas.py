@@ -8,8 +8,8 @@ from collections.abc import Callable
 from typing import Any
 import sympy as sp
 from synthsym.author import (
-    Always, AtLeast, AtMost, Attained, Domain, Equal, Instead, Normal, Real, Truth, derivative, inside_range, joined,
-    least_up_to, log_density, rewrite, solve_affine,
+    Always, AtLeast, AtMost, Attained, Domain, Equal, Instead, Real, Truth, derivative, infimum, inside_range,
+    joined, laws, log_density, rewrite, solve,
 )  # fmt: skip
 from . import paper
 from .setting import fitted, mixed, other_moments, removed_leverage, top_leverage, two_valued
@@ -45,14 +45,14 @@ def degenerates(n: sp.Expr, r: Any, D: Domain) -> Truth:
     """The order at which Sigma_alpha degenerates when a record of leverage r > (n-1)/n goes; up to there it never does."""
     E, order = D.adding("order > 0 at 1")
     mixture, because = scale(n, r, -1, order, E), "where Sigma_alpha loses its positive direction"
-    return rewrite(solve_affine(mixture, order, sp.S.Zero, because), sp.factor, "common denominator")
+    return rewrite(solve(mixture, order, sp.S.Zero, because=because), sp.factor, "common denominator")
 
 
 def first_order(n: sp.Expr, rho: Truth, D: Domain) -> Truth:
     """The order at which Sigma_alpha degenerates when a record of leverage at most rho goes."""
     E = D.extend(lev=(Real > (n - 1) / n) <= rho.expr)
     # a smaller leverage degenerates later, up to (n-1)/n never
-    return rewrite(least_up_to(degenerates(n, E["lev"], E), E["lev"], rho), sp.factor, "common denominator")
+    return rewrite(infimum(degenerates(n, E["lev"], E), E["lev"], up_to=rho), sp.factor, "common denominator")
 
 
 def reached_mean(s: int) -> Attained:
@@ -80,7 +80,9 @@ def degenerate(first: sp.Expr) -> Attained:
 def factorisation():
     """T_alpha = Sigma1 Sigma_alpha Sigma2, on one coordinate of a common basis."""
     D, alpha, v1, v2, x = Domain.of("alpha > 1 at 4, v1 > 0 at 1, v2 > 0 at 3, x real at 0")
-    exponent = alpha * log_density(Normal(sp.S.Zero, v1), x, D) + (1 - alpha) * log_density(Normal(sp.S.Zero, v2), x, D)
+    exponent = alpha * log_density(laws.Normal(sp.S.Zero, v1), x, D) + (1 - alpha) * log_density(
+        laws.Normal(sp.S.Zero, v2), x, D
+    )
     T = -derivative(derivative(exponent, x), x, "minus the curvature of alpha log p + (1 - alpha) log q")
     mixed_variance = {"va": (1 - alpha) * v1 + alpha * v2}
     inverted = Equal("1/v1*va*1/v2", T, D, names=mixed_variance)

@@ -3,8 +3,8 @@
 import sympy as sp
 from derivations.neunhoeffer2024.gaussian_demand import of_renyi
 from synthsym.author import (
-    Always, AtMost, Condition, Domain, Equal, Iff, Integer, Real, Truth, mean_shift, parameter, mean_shift_added,
-    remembered, rewrite, simplify, substitute, theory,
+    Always, AtMost, Condition, Domain, Equal, Iff, Integer, Real, Truth, mean_shift, parameter, remembered, rewrite,
+    simplify, substitute, theory,
 )  # fmt: skip
 from . import paper
 from .setting import covariance, sample_mean
@@ -16,7 +16,7 @@ orders = theory.renyi_orders
 def sensitivities():
     """Replacing a record moves the mean of n records by how much more than adding one to them?"""
     D, n = Domain.of("n integer >= 1 at 1000")
-    added = mean_shift_added(n, sp.Integer(-1), sp.S.One, D)
+    added = mean_shift(n, sp.Integer(-1), sp.S.One, D, "added")
     replaced = mean_shift(n, sp.Integer(-1), sp.S.One, D)
     return Equal("2*unbounded", replaced, D, names={"unbounded": added}, printed_above="safe")
 

@@ -1,7 +1,7 @@
 """What all sections share: the class, and the leverage of a record in data sets of it (the fitted laws: theory.fitted_normals)."""
 
 import sympy as sp
-from synthsym.author import Domain, Truth, bounded_by, joined, rewrite, solve_affine, substitute, theory
+from synthsym.author import Domain, Truth, bounded_by, joined, rewrite, solve, substitute, theory
 
 fitted = theory.fitted_normals
 line, whitened = fitted.line, fitted.whitened
@@ -22,7 +22,7 @@ def removed_leverage(n: sp.Expr, R: Truth, D: Domain) -> Truth:
 def class_of(variance: Truth) -> Truth:
     """The sigma of the class whose least variance is this one."""
     E, sigma = variance.domain.adding("sigma real at 1")
-    return solve_affine(theory.matrices.least_variance(sigma, on=E), sigma, variance)
+    return solve(theory.matrices.least_variance(sigma, on=E), sigma, variance)
 
 
 def two_valued(n: sp.Expr, k: sp.Expr, D: Domain) -> tuple[Truth, dict[str, sp.Expr]]:

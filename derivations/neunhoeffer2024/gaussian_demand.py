@@ -4,13 +4,13 @@ One event is enough: the output lies above a point. A print below what it demand
 """
 
 import sympy as sp
-from synthsym.author import Attained, Domain, Normal, Truth, joined, renyi, simplify, zcdp
+from synthsym.author import Attained, Domain, Truth, joined, laws, renyi, simplify, zcdp
 from synthsym.theory.events import demanded_eps
 from synthsym.theory.fitted_pairs import chance
 
 # eta = sensitivity over the noise's standard deviation, a = alpha - 1, the event {output > eta + z}; nearly the worst at the stored point.
 LAWS, eta, a, z, delta = Domain.of("eta > 0 at 1, a > 0 at 5, z real at 19/5, 0 < delta < 1 at 1/1000000")
-FAR, NEAR = Normal(eta, sp.S.One), Normal(sp.S.Zero, sp.S.One)
+FAR, NEAR = laws.Normal(eta, sp.S.One), laws.Normal(sp.S.Zero, sp.S.One)
 
 
 def demanded(level: Truth) -> Truth:

@@ -4,7 +4,7 @@ n records in [-d, d], one of them replaced; m copies of n_syn synthetic records.
 """
 
 import sympy as sp
-from synthsym.author import Domain, Normal, Truth, log_density, mean_shift, parameter, remembered
+from synthsym.author import Domain, Truth, laws, log_density, mean_shift, parameter, remembered
 from synthsym.theory.normal import (
     log_density_of_shared_mean, loss_of_means, normal_mean, normal_variance, posterior_under_flat_prior,
 )  # fmt: skip
@@ -29,7 +29,7 @@ POST, xbar, mu, z, q2 = RELEASE.adding("xbar real at 1/2, mu real at 1/5, z real
 @remembered
 def log_posterior() -> Truth:
     """Log posterior of mu under a flat prior: the log likelihood of n records with mean xbar and mean square q2."""
-    law = Normal(mu, sigma**2)
+    law = laws.Normal(mu, sigma**2)
     x, one = law.outcome(POST, "x")
     likelihood = sum_over_records(log_density(law, x, one), x, xbar, q2, n)
     return posterior_under_flat_prior(likelihood, because="Bayes with a flat prior")

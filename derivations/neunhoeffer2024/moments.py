@@ -6,7 +6,7 @@ copies are independent; over the data, the sample mean is normal around the popu
 
 from dataclasses import dataclass
 from synthsym.author import (
-    Domain, Normal, Truth, derivative, log_density, log_integral, parameter, remembered, rewrite, substitute,
+    Domain, Truth, derivative, laws, log_density, log_integral, parameter, remembered, rewrite, substitute,
 )  # fmt: skip
 from synthsym.theory.combining import (
     BetweenCopies, CombinedMean, CombinedVariance, CopyMean, CopyVariance, SquaresBetween, WithinCopy, said,
@@ -47,7 +47,7 @@ def average(cgf: Truth, count: sp.Expr) -> Truth:
     return independent(substitute(cgf, {t: t / count}, f"each counts 1/{count}", cgf.domain), count)
 
 
-def over(cgf: Truth, law: Normal, latent: sp.Symbol) -> Truth:
+def over(cgf: Truth, law: laws.Normal, latent: sp.Symbol) -> Truth:
     """Cumulants when the latent normal mean is drawn too."""
     rest = cgf.domain.without(latent)
     return log_integral(log_density(law, latent, cgf.domain) + cgf, latent, "gaussian", rest)
@@ -57,12 +57,12 @@ def over(cgf: Truth, law: Normal, latent: sp.Symbol) -> Truth:
 def copy_given_data(how: Synthesis) -> Truth:
     """Cumulants of the mean of one copy, given that the sample mean is `centre`."""
     if how == "plug-in":
-        return average(cumulants(Normal(centre, sigma**2), t, STUDY), n_syn)
+        return average(cumulants(laws.Normal(centre, sigma**2), t, STUDY), n_syn)
     D, mu, _ = STUDY.adding("mu real, xbar real")
-    records = average(cumulants(Normal(mu, sigma**2), t, D), n_syn)
+    records = average(cumulants(laws.Normal(mu, sigma**2), t, D), n_syn)
     mean, spread = posterior_mean(), posterior_variance()
     at_centre = substitute(mean, {mean.domain["xbar"]: centre}, "the sample mean", domain=D)
-    return over(records, Normal(at_centre, spread.on(D)), mu).on(STUDY)
+    return over(records, laws.Normal(at_centre, spread.on(D)), mu).on(STUDY)
 
 
 @remembered
@@ -74,9 +74,9 @@ def estimate_given_data(how: Synthesis) -> Moments:
 
 def over_data(cgf: Truth) -> Truth:
     """The sample mean is itself the mean of n records around Q."""
-    sample = average(cumulants(Normal(Q, sigma**2), t, STUDY), n)
+    sample = average(cumulants(laws.Normal(Q, sigma**2), t, STUDY), n)
     law = moments(sample)
-    return over(cgf, Normal(law.mean, with_variance(law.var)), centre).on(STUDY)
+    return over(cgf, laws.Normal(law.mean, with_variance(law.var)), centre).on(STUDY)
 
 
 @remembered
@@ -95,8 +95,8 @@ def between(how: Synthesis) -> Truth:
 @remembered
 def within() -> Truth:
     """E[ubar]: the sample variance of the n_syn records of a copy over n_syn (the shared mean drops out)."""
-    record = moments(cumulants(Normal(centre, sigma**2), t, STUDY))
-    mean = moments(average(cumulants(Normal(centre, sigma**2), t, STUDY), n_syn))
+    record = moments(cumulants(laws.Normal(centre, sigma**2), t, STUDY))
+    mean = moments(average(cumulants(laws.Normal(centre, sigma**2), t, STUDY), n_syn))
     total = n_syn * (record.var + record.mean**2) - n_syn * (mean.var + mean.mean**2)
     return said(_variance_of(total, n_syn) / n_syn, WithinCopy(sigma, n_syn))
 
@@ -122,7 +122,7 @@ def chi_square_variance(expectation: Truth, count: sp.Expr) -> Truth:
     Its cumulants are those of a sum of count - 1 squared normals: -(count-1)/2 log(1 + 2 v h/(count-1)), h >= 0.
     """
     D, v, h = expectation.domain.adding("v > 0, h >= 0")
-    law = Normal(sp.S.Zero, v / (count - 1))
+    law = laws.Normal(sp.S.Zero, v / (count - 1))
     w, inner = law.outcome(D, "w")
     one = log_integral(log_density(law, w, inner) - parameter(inner, h * w**2), w, "gaussian", D)
     total = independent(one, count - 1)

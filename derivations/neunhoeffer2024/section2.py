@@ -1,9 +1,7 @@
 """Section 2: conversion of zCDP, post-processing, composition, the Gaussian mechanism."""
 
 import sympy as sp
-from synthsym.author import (
-    AtMost, Domain, Equal, Form, Normal, Real, Truth, remembered, solve_inverse, supremum, zcdp, zcdp_from,
-)  # fmt: skip
+from synthsym.author import AtMost, Domain, Equal, Form, Real, Truth, laws, remembered, solve, supremum, zcdp
 from synthsym.theory.conversions import concentrated_after_processing, epsilon_of_concentrated, post_processed
 from synthsym.theory.events import divergence_at_order
 from synthsym.theory.records import independent
@@ -32,14 +30,14 @@ def post_processing() -> Form:
     """f(M(x)) is rho-zCDP if M is."""
     D, alpha = PROCESS.adding("alpha > 1")
     ratio = post_processed(divergence_at_order(level, alpha, on=D)) / alpha
-    kept = concentrated_after_processing(zcdp_from(supremum(ratio, alpha)), level)
+    kept = concentrated_after_processing(zcdp(supremum(ratio, alpha)), level)
     return AtMost("rho", kept, PROCESS, lower=gaussian_of(level, PROCESS))
 
 
 def gaussian_of(level: sp.Expr, domain: Domain) -> Truth:
     """zCDP of a Gaussian mechanism with sensitivity 1 whose noise was chosen for this level: post-processing by doing nothing."""
     D, a = domain.adding("mean_a real")
-    return zcdp(Normal(a + 1, 1 / (2 * level)), Normal(a, 1 / (2 * level)), D).on(domain)
+    return zcdp(laws.Normal(a + 1, 1 / (2 * level)), laws.Normal(a, 1 / (2 * level)), D).on(domain)
 
 
 @paper.claim("neun.s2.comp", "Theorem 2.4", "bound")
@@ -60,8 +58,8 @@ def noise_for(level: sp.Expr) -> Truth:
     """The variance of a Gaussian mechanism of sensitivity Delta whose zCDP is `level`."""
     E, v = NOISE.adding("spread > 0")
     D, a = E.adding("mean_a real")
-    loss = zcdp(Normal(a + NOISE["Delta"], v), Normal(a, v), D).on(E)
-    return solve_inverse(loss, v, level, "the loss is inversely proportional to the variance")
+    loss = zcdp(laws.Normal(a + NOISE["Delta"], v), laws.Normal(a, v), D).on(E)
+    return solve(loss, v, level, because="the loss is inversely proportional to the variance")
 
 
 @paper.claim("neun.s2.gauss", "Section 2, Gaussian mechanism", "identity")

@@ -2,7 +2,7 @@
 
 import sympy as sp
 from synthsym.author import (
-    AtMost, Domain, Equal, Form, Iff, Monotone, Never, Normal, Prints, Truth, derivative, limit, loss_at_most,
+    AtMost, Domain, Equal, Form, Iff, Monotone, Never, Prints, Truth, derivative, laws, limit, loss_at_most,
     over_reals, remembered, rewrite, substitute,
 )  # fmt: skip
 from synthsym.theory.fitted_pairs import unprotected, without_variance
@@ -63,7 +63,9 @@ def figure1() -> Form:
 def same_law():
     """The mean of n_syn = 2 n^2 rho sigma^2/(4 d^2) records has the law of the Gaussian mechanism's mean: same mean, same variance."""
     D, xbar, t = TARGET.adding("xbar real at 1/3, t real")
-    centre = derivative(cumulants(Normal(xbar, mean_of_records(sigma**2, n_syn, RELEASE)), t, D), t, "first cumulant")
+    centre = derivative(
+        cumulants(laws.Normal(xbar, mean_of_records(sigma**2, n_syn, RELEASE)), t, D), t, "first cumulant"
+    )
     count = D["rho"] / record_loss().on(D)  # records that meet rho
     between = over_reals(second_cumulant(D), n_syn)
     allowed = {between.domain["n_syn_real"]: count}
@@ -76,7 +78,7 @@ def same_law():
 def second_cumulant(D: Domain) -> Truth:
     """The variance of the mean of n_syn records."""
     E, u, a = D.adding("u real, a real")
-    curve = cumulants(Normal(a, mean_of_records(sigma**2, n_syn, RELEASE)), u, E)
+    curve = cumulants(laws.Normal(a, mean_of_records(sigma**2, n_syn, RELEASE)), u, E)
     bend = derivative(derivative(curve, u), u, "second cumulant")
     return of_sample_mean(rewrite(bend, sp.simplify, "for every argument").on(D), n_syn, sigma)
 

@@ -2,7 +2,7 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, Domain, Equal, Form, Gamma, Integer, Normal, Real, Truth, density, log_ratio, remembered, rewrite, substitute,
+    All, Domain, Equal, Form, Integer, Real, Truth, density, laws, log_ratio, remembered, rewrite, substitute,
 )  # fmt: skip
 from synthsym.theory.fitted_pairs import rate_of_neighbour
 from synthsym.theory.normal import mean_of_records
@@ -17,13 +17,13 @@ claim = paper.section("neun.s43")
 def loss_of_mean() -> Truth:
     """Privacy loss of the mean of the synthetic records."""
     one, two = (mean_of_records(v, n_syn, FIT) for v in (s2, v2))
-    return log_ratio(Normal(c1, one), Normal(c2, two), ybar, FIT)
+    return log_ratio(laws.Normal(c1, one), laws.Normal(c2, two), ybar, FIT)
 
 
-def fitted(variance: sp.Expr, domain: Domain) -> Gamma:
+def fitted(variance: sp.Expr, domain: Domain) -> laws.Gamma:
     """The law of the sample variance of n_syn records drawn with this variance."""
     own = variance_law()[1].domain["s2"]
-    return Gamma(*(substitute(t, {own: variance}, "the fitted variance", domain) for t in variance_law()))
+    return laws.Gamma(*(substitute(t, {own: variance}, "the fitted variance", domain) for t in variance_law()))
 
 
 # privacy loss of the sample variance of the synthetic records
@@ -40,7 +40,7 @@ def sufficiency() -> Form:
 @claim("plrv", "Section 4.3, privacy loss variable", "identity")
 def loss_variable() -> Form:
     """The logged ratio of the densities of one output."""
-    P, Q = Normal(c1, s2), Normal(c2, v2)
+    P, Q = laws.Normal(c1, s2), laws.Normal(c2, v2)
     loss = log_ratio(P, Q, y, FIT)
     flat = rewrite(loss, sp.expand_log(sp.expand(loss.expr), force=True), "expand")
     return Equal("log(p/q)", flat, FIT, names={"p": density(P, y, FIT), "q": density(Q, y, FIT)})

@@ -2,7 +2,7 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, Always, AtMost, CertifiedValue, Form, Gamma, Instead, Integer, Monotone, Real, Told, Truth, log_ratio,
+    All, Always, AtMost, CertifiedValue, Form, Instead, Integer, Monotone, Real, Told, Truth, laws, log_ratio,
     parameter, rewrite, substitute,
 )  # fmt: skip
 from synthsym.theory import fitted_pairs as pairs
@@ -97,7 +97,7 @@ TAIL, delta = PAIR.adding("0 < delta < 1 at 1/1000")
 OUTPUT, x = PAIR.adding("x > 0 at 1")
 
 
-def one_order(own: Gamma, other: Gamma, level: sp.Expr) -> list[Form]:
+def one_order(own: laws.Gamma, other: laws.Gamma, level: sp.Expr) -> list[Form]:
     """The rule for one order of the pair. The loss is monotone in the output, so it exceeds its value at the percentile
     of this level with probability delta: that value is enough as eps, and the print must be no less.
     """

@@ -5,7 +5,7 @@ variance of the synthetic data, and nothing more.
 """
 
 import sympy as sp
-from synthsym.author import Domain, Integer, Normal, Real, Truth, log_ratio, remembered, rewrite
+from synthsym.author import Domain, Integer, Real, Truth, laws, log_ratio, remembered, rewrite
 from synthsym.theory.fitted_pairs import largest_variance_change
 from synthsym.theory.records import sum_over_records
 
@@ -20,7 +20,7 @@ n_syn, c1, c2, s2, v2, y, ybar, S2, t = FIT.symbols("n_syn c1 c2 s2 v2 y ybar S2
 @remembered
 def loss_of_records() -> Truth:
     """Privacy loss of n_syn records: quadratic in each, so a function of their mean and sample variance."""
-    flat = rewrite(log_ratio(Normal(c1, s2), Normal(c2, v2), y, FIT), sp.expand, "expand")
+    flat = rewrite(log_ratio(laws.Normal(c1, s2), laws.Normal(c2, v2), y, FIT), sp.expand, "expand")
     square = (n_syn - 1) * S2 / n_syn + ybar**2  # mean square of records with this mean and sample variance
     return sum_over_records(flat, y, ybar, square, n_syn)
 

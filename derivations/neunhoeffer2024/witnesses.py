@@ -9,7 +9,7 @@ import dataclasses
 from collections.abc import Mapping
 from fractions import Fraction
 import sympy as sp
-from synthsym.author import Domain, Event, Gamma, LawText, Normal, Picture, Truth, remembered
+from synthsym.author import Domain, Event, LawText, Picture, Truth, laws, remembered
 from synthsym.theory import fitted_pairs as pairs
 
 # one record at -d + 2d/(1+r) under X', at d under X (or the other way round): every distance between 0 and 2d
@@ -23,12 +23,12 @@ def sample_variance(record: sp.Expr) -> Truth:
     return pairs.variance_of(record, PAIR)
 
 
-def mean_laws(count: sp.Expr, domain: Domain = PAIR) -> tuple[Normal, Normal]:
+def mean_laws(count: sp.Expr, domain: Domain = PAIR) -> tuple[laws.Normal, laws.Normal]:
     """Laws of the synthetic mean of `count` records under X (record at d) and X' (record nearer)."""
     return pairs.laws_of_means(FAR, NEAR, count, PAIR, domain)
 
 
-def variance_laws(records: sp.Expr, domain: Domain = PAIR) -> tuple[Gamma, Gamma]:
+def variance_laws(records: sp.Expr, domain: Domain = PAIR) -> tuple[laws.Gamma, laws.Gamma]:
     """Laws of the synthetic sample variance of `records` records under X and X'."""
     far, near = (pairs.law_of_variance(x, records, PAIR, domain) for x in (FAR, NEAR))
     return far, near
@@ -59,7 +59,7 @@ def described(at: Mapping[str, Fraction]) -> str:
     return f"X: one record at {first[0]} and {rest}; X': the one record at {second[0]} and {rest}"
 
 
-def _drawn(law: Normal | Gamma, at: Mapping[str, Fraction]) -> LawText:
+def _drawn(law: laws.Normal | laws.Gamma, at: Mapping[str, Fraction]) -> LawText:
     """The law at a witness, for its picture."""
     fields = {f.name: sp.sympify(getattr(law, f.name)) for f in dataclasses.fields(law)}
     numbers = {name: sp.Rational(value.numerator, value.denominator) for name, value in at.items()}

@@ -2,8 +2,8 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, Always, AtLeast, Condition, DiscreteGaussian, Domain, Equal, Form, Forms, Iff, Normal, Truth, density,
-    probability_below, rewrite, termwise, whole_sum,
+    All, Always, AtLeast, Condition, Domain, Equal, Form, Forms, Iff, Truth, density, laws, probability_below,
+    rewrite, sums,
 )  # fmt: skip
 from synthsym.theory.lattice import above_continuous, at_the_centre, compared_by_scale, distance, mass, nearer_than
 from . import opendp
@@ -11,7 +11,7 @@ from . import opendp
 CENTRED, s, z = Domain.of("s > 0 at 2, z integer at 1")
 AWAY, a = CENTRED.adding("a integer >= 1 at 3")
 POINT, y = CENTRED.adding("y integer >= 1 at 2")
-LAW = DiscreteGaussian(z, s**2)
+LAW = laws.DiscreteGaussian(z, s**2)
 WEIGHTS = "sum(u, -inf, inf, exp(-(u/s)^2/2))"
 INSIDE = "sum(k, 0, a - 1, (1 + min(k, 1))*exp(-(k/s)^2/2))"
 READS = "1[y != 0] is min(y, 1); z an integer; a = 0 is asked by itself"
@@ -20,8 +20,8 @@ READS = "1[y != 0] is min(y, 1); z an integer; a = 0 is asked by itself"
 def nowhere() -> Truth:
     """P(|X - z| < 0), which is 1 less the whole mass."""
     D, x = CENTRED.adding("x integer at 1")
-    whole = termwise(
-        whole_sum(mass(LAW, x, D), x, -sp.oo, sp.oo), sp.exp(-((x - z) ** 2) / (2 * s**2)), 1 / LAW.total()
+    whole = sums.termwise(
+        sums.whole(mass(LAW, x, D), x, -sp.oo, sp.oo), sp.exp(-((x - z) ** 2) / (2 * s**2)), 1 / LAW.total()
     )
     return rewrite(1 - whole, sp.S.Zero, "the whole law")
 
@@ -74,7 +74,7 @@ def least_scale() -> Form:
     """The scales at which the tail is at least alpha are those from the scale wanted on.
     Read: alpha is the tail at the scale wanted; s is at least that scale"""
     D, wanted, s, a = Domain.of("wanted > 0 at 2, s > 0 at 3, a integer >= 1 at 3")
-    alpha = 1 - nearer_than(DiscreteGaussian(sp.S.Zero, wanted**2), a, D)
+    alpha = 1 - nearer_than(laws.DiscreteGaussian(sp.S.Zero, wanted**2), a, D)
     above = Condition((compared_by_scale(a, s, wanted, D), ">=", 0))
     return Iff(f"alpha <= 1 - {INSIDE}/{WEIGHTS}", above, D, names={"alpha": alpha})
 
@@ -93,7 +93,7 @@ LINE, sigma, t = Domain.of("sigma > 0 at 2, t > 0 at 1")
 
 def one_side() -> Truth:
     """P(X >= t)."""
-    return 1 - probability_below(Normal(sp.S.Zero, sigma**2), t, LINE)
+    return 1 - probability_below(laws.Normal(sp.S.Zero, sigma**2), t, LINE)
 
 
 @claim("theorem", "theorem, display, lines 53-56", "identity")
@@ -107,7 +107,7 @@ def integrand() -> Form:
     """What is integrated from t on.
     Read: the integrand is compared with the density at the variable of integration x, which the print calls t too"""
     D, x = LINE.adding("x > t at 2")
-    return Equal("1/(sigma*sqrt(2*pi))*exp(-1/2*(x/sigma)^2)", density(Normal(sp.S.Zero, sigma**2), x, D), D)
+    return Equal("1/(sigma*sqrt(2*pi))*exp(-1/2*(x/sigma)^2)", density(laws.Normal(sp.S.Zero, sigma**2), x, D), D)
 
 
 @claim("chain2", "proof, chain line 3, lines 63", "proof-step")

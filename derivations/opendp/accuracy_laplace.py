@@ -2,8 +2,7 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, Always, AtMost, Condition, DiscreteLaplace, Domain, Equal, Form, Forms, Iff, Truth, assume, density,
-    level_root, rewrite,
+    All, Always, AtMost, Condition, Domain, Equal, Form, Forms, Iff, Truth, assume, density, laws, rewrite, solve,
 )  # fmt: skip
 from synthsym.theory.lattice import beyond, distance, distance_at_least, mass
 from . import opendp
@@ -11,7 +10,7 @@ from . import opendp
 CENTRED, s, z = Domain.of("s > 0 at 2, z integer at 1")
 AWAY, a = CENTRED.adding("a integer >= 1 at 3")
 POINT, y = CENTRED.adding("y integer >= 1 at 2")
-LAW = DiscreteLaplace(z, s)
+LAW = laws.DiscreteLaplace(z, s)
 TAIL = "2*exp((1 - a)/s)/(exp(1/s) + 1)"
 ACCURACY = "a = s*ln(2/(alpha*(exp(1/s) + 1))) + 1"
 ANY_ACCURACY = "a any integer >= 0, as its definition says: a = 0 is asked by itself; 1[y != 0] is min(y, 1)"
@@ -82,12 +81,12 @@ WANTED = SCALES["wanted"]
 
 
 def tail_at(scale: sp.Symbol, D: Domain) -> Truth:
-    return distance_at_least(DiscreteLaplace(sp.S.Zero, scale), a, D)
+    return distance_at_least(laws.DiscreteLaplace(sp.S.Zero, scale), a, D)
 
 
 def wanted() -> Truth:
     """The scale at which the tail is what it is at the scale `wanted`: that one, since the tail grows with the scale."""
-    return level_root(tail_at(s, SCALES), s, WANTED, tail_at(WANTED, SCALES).on(GIVEN))
+    return solve(tail_at(s, SCALES), s, tail_at(WANTED, SCALES).on(GIVEN), WANTED)
 
 
 @claim("relation", "display 1, lines 16", "identity", reads=ANY_ACCURACY)
@@ -116,14 +115,14 @@ WEIGHT = "(exp(1/s) - 1)/(exp(1/s) + 1)"
 
 def one_side(D: Domain) -> Truth:
     """P(X > t)."""
-    return beyond(DiscreteLaplace(sp.S.Zero, s), D["t"], D)
+    return beyond(laws.DiscreteLaplace(sp.S.Zero, s), D["t"], D)
 
 
 @claim("pmf", "definition, display, lines 17", "identity")
 def defined_mass() -> Form:
     """The mass of the law around 0."""
     D, s, x = Domain.of("s > 0 at 2, x integer at 1")
-    return Equal(f"{WEIGHT}*exp(-abs(x)/s)", mass(DiscreteLaplace(sp.S.Zero, s), x, D), D)
+    return Equal(f"{WEIGHT}*exp(-abs(x)/s)", mass(laws.DiscreteLaplace(sp.S.Zero, s), x, D), D)
 
 
 @claim("theorem", "theorem, display, lines 22-25", "identity", reads="t an integer")
@@ -147,7 +146,7 @@ def ratio_below_one() -> Form:
     """The ratio that the margin note puts into the geometric series.
     Read: the condition |p| < 1 for the p that is put in, which is the quotient of neighbouring masses"""
     s, t = BEYOND.symbols("s t")
-    first, second = (density(DiscreteLaplace(sp.S.Zero, s), x, BEYOND) for x in (t, t + 1))
+    first, second = (density(laws.DiscreteLaplace(sp.S.Zero, s), x, BEYOND) for x in (t, t + 1))
     names = {"p": sp.exp(1 / s)}
     return All(Equal("p", second / first, BEYOND, names=names), Always("abs(p) < 1", names, BEYOND))
 

@@ -6,7 +6,7 @@ a density. Outputs to the left of 0 mirror those to the right.
 
 import sympy as sp
 from synthsym.author import (
-    All, Always, AtLeast, AtMost, Domain, Equal, Exists, Form, Forms, Monotone, Truth, at_point, solve_affine,
+    All, Always, AtLeast, AtMost, Domain, Equal, Exists, Form, Forms, Monotone, Truth, solve, supremum,
 )  # fmt: skip
 from synthsym.theory import tradeoff
 from synthsym.theory.events import excess_of_masses
@@ -137,7 +137,7 @@ def privacy_map() -> Form:
     Read: inputs d_in_p apart move the noise by d_in_p/d_in units, at most one; delta at most 1"""
     D, eps, delta, alpha = Domain.of("eps > 0 at 1, 0 <= delta <= 1 at 1/10, 0 <= alpha <= 1 at 1/4")
     excess = excess_of_masses(1 - tradeoff.least_missed(alpha, eps, delta, on=D), alpha, eps)
-    most = at_point(excess, alpha, sp.S.Zero, "largest where no false alarm is allowed")
+    most = supremum(excess, alpha, "largest where no false alarm is allowed", at=sp.S.Zero)
     return All(AtMost("delta", most, D.without(alpha)), *smaller_shifts())
 
 
@@ -155,7 +155,7 @@ def quantile() -> Forms:
     right = tradeoff.further_right(tradeoff.mirrored(1 - u, phi, on=D))
     yield Always("F_at_y_minus_1 = u and F_at_y_plus_1 = u", {"F_at_y_minus_1": left, "F_at_y_plus_1": right}, D)
     D, u = MIDDLE.adding("c <= u <= 1 - c at 1/2")
-    solved = solve_affine(tradeoff.middle(c, x, on=D), x, u, "the x at which F(x) = u")
+    solved = solve(tradeoff.middle(c, x, on=D), x, u, because="the x at which F(x) = u")
     yield Equal("(u - 1/2)/(1 - 2*c)", solved, D.without(x))
 
 

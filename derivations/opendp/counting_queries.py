@@ -2,8 +2,7 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, Always, AtMost, Domain, Equal, Form, Forms, Instead, Integer, Truth, apply_lemma, at_point, corners, lemma,
-    substitute,
+    All, Always, AtMost, Domain, Equal, Form, Forms, Instead, Integer, Lemma, Truth, corners, substitute, supremum,
 )  # fmt: skip
 from synthsym.theory.datasets import in_cells, records, symmetric_distance
 from synthsym.theory.norms import largest_sum, norm, norm_of_higher_order, norm_of_powers, smaller
@@ -35,8 +34,8 @@ def capped() -> Form:
     x, y = lengths(D)
     cut = [t - (t - c).apply(lambda over: sp.Max(over, 0)) for t in (x, y)]
     R, u, v = Domain.of("u real, v real")
-    positive_part = lemma(sp.Abs(u - sp.Max(u, 0) - v + sp.Max(v, 0)), sp.Abs(u - v), R, upper=True)
-    change = apply_lemma(apart(*cut), positive_part, {u: x.expr - c, v: y.expr - c})
+    positive_part = Lemma(sp.Abs(u - sp.Max(u, 0) - v + sp.Max(v, 0)), sp.Abs(u - v), R, upper=True)
+    change = positive_part.applied(apart(*cut), {u: x.expr - c, v: y.expr - c})
     return AtMost("abs(len_x - len_y)", change, D, names={"len_x": x, "len_y": y})
 
 
@@ -88,7 +87,7 @@ def most_in_one(D: Domain, name: str) -> Truth:
     E, own, other = D.adding(f"own integer in [0, {name}] at 1, other integer in [0, {name} - own] at 1")
     change = apart(records(0, own, on=E), records(0, other, on=E))
     from_own = corners(change, {other: (sp.S.Zero, D[name] - own)})
-    return at_point(from_own, own, D[name], "all rows are of one side")
+    return supremum(from_own, own, "all rows are of one side", at=D[name])
 
 
 BOUNDS = Domain("delta0 integer >= 0 at 3, deltainf integer >= 0 at 2")

@@ -2,8 +2,8 @@
 
 import sympy as sp
 from synthsym.author import (
-    Always, AtMost, DiscreteLaplace, Domain, Equal, Form, Forms, Truth, at_point, density, log_ratio, remembered,
-    rewrite, substitute, supremum, zcdp_from,
+    Always, AtMost, Domain, Equal, Form, Forms, Truth, density, laws, log_ratio, remembered, rewrite, substitute,
+    supremum, zcdp,
 )  # fmt: skip
 from synthsym.theory import noise, renyi_orders
 from synthsym.theory.composition import loss_of_masses
@@ -60,7 +60,7 @@ MOVED, distance, s = Domain.of("distance integer >= 0 at 2, s > 0 at 2")
 
 def loss_at(x: sp.Symbol, other: sp.Expr, y: sp.Symbol, D: Domain) -> Truth:
     """The loss of the output y, for inputs x and other."""
-    raw = log_ratio(DiscreteLaplace(x, s), DiscreteLaplace(other, s), y, D)
+    raw = log_ratio(laws.DiscreteLaplace(x, s), laws.DiscreteLaplace(other, s), y, D)
     return rewrite(raw, (sp.Abs(other - y) - sp.Abs(x - y)) / s, "the totals cancel")
 
 
@@ -80,7 +80,7 @@ def quotient_of_masses() -> Forms:
     Read: one coordinate, as logarithms of products add up; z is the output y; what stands in the quotient is printed as the point masses"""
     D, x, step, s, y = Domain.of("x integer at 0, step integer at 2, s > 0 at 2, y integer at 5")
     one, two = (f"(exp(-1/s)-1)/(exp(-1/s)+1)*exp(-abs({centre}-y)/s)" for centre in ("x", "other"))
-    yield Equal(one, density(DiscreteLaplace(x, s), y, D), D)
+    yield Equal(one, density(laws.DiscreteLaplace(x, s), y, D), D)
     yield Equal(f"ln(({one})/({two}))", loss_at(x, x + step, y, D), D, names={"other": x + step})
 
 
@@ -88,7 +88,7 @@ def quotient_of_masses() -> Forms:
 def coordinate_loss(sign: int) -> Truth:
     """The largest loss of one coordinate that moves by this distance, to the right (sign 1) or to the left."""
     D, x, y = MOVED.adding("x integer at 0, y integer at 1")
-    worst = at_point(loss_at(x, x + sign * distance, y, D), y, x, "largest at y = x, by the triangle inequality")
+    worst = supremum(loss_at(x, x + sign * distance, y, D), y, "largest at y = x, by the triangle inequality", at=x)
     return rewrite(worst, distance / s, "a distance is not negative").on(MOVED)
 
 
@@ -130,7 +130,7 @@ def gaussian_vector() -> Form:
     """Discrete Gaussian noise of different scales, against the weighted distance of the answers."""
     D, eps, alpha = Domain.of("eps > 0 at 2, alpha > 1 at 2")
     ratio = rewrite(of_total(D, "eps^2") / alpha, eps**2 / 2, "proportional to the order")
-    return AtMost("eps^2/2", zcdp_from(supremum(ratio, alpha)), D.without(alpha))
+    return AtMost("eps^2/2", zcdp(supremum(ratio, alpha)), D.without(alpha))
 
 
 @claim("final", "proof, last line, lines 71-74", "bound")

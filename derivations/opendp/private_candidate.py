@@ -2,8 +2,8 @@
 
 import sympy as sp
 from synthsym.author import (
-    Always, AtMost, Domain, Equal, Form, Forms, Geometric, Lemma, Monotone, Truth, apply_lemma, density, lemma,
-    level_root, parameter, remembered, rewrite, supremum,
+    Always, AtMost, Domain, Equal, Form, Forms, Lemma, Monotone, Truth, density, laws, parameter, remembered,
+    rewrite, solve, supremum,
 )  # fmt: skip
 from synthsym.theory.composition import loss_of_masses
 from synthsym.theory.trials import returned
@@ -18,7 +18,7 @@ def number_of_rounds() -> Form:
     """The number of rounds that is drawn in advance, against the number of flips until the first heads."""
     gamma, k = STOP.symbols()
     scale = -1 / sp.log(1 - gamma)
-    return Equal("gamma*(1-gamma)^k", density(Geometric(1 - sp.exp(-scale)), k, STOP), STOP)
+    return Equal("gamma*(1-gamma)^k", density(laws.Geometric(1 - sp.exp(-scale)), k, STOP), STOP)
 
 
 @claim("rounding", "proof of Theorem 1.1, lines 49", "prose")
@@ -27,8 +27,8 @@ def rounded_down() -> Form:
     Read: the gamma whose scale is the rounded one, solved from scale = -1/ln(1-gamma)"""
     D, gamma, scale = Domain.of("0 < gamma < 1 at 1/2, scale > 0 at 1")
     scale_of = parameter(D, -1 / sp.log(1 - gamma))
-    found = level_root(scale_of, gamma, 1 - sp.exp(-1 / scale), scale, "the gamma of a scale")
-    stops_at_once = density(Geometric(found), sp.S.Zero, D.without(gamma))
+    found = solve(scale_of, gamma, scale, 1 - sp.exp(-1 / scale), "the gamma of a scale")
+    stops_at_once = density(laws.Geometric(found), sp.S.Zero, D.without(gamma))
     return Monotone(stops_at_once, "scale", "decreasing", D.without(gamma), strict=True)
 
 
@@ -66,7 +66,7 @@ def reached() -> Truth:
 def masses_apart() -> Lemma:
     """log(a/b) <= eps1 where a <= e^eps1 b."""
     D, v, b, share = Domain.of("u > 0 at 1, b > 0 at 1/2, 0 < share <= 1")
-    return lemma(sp.log(share * (1 + v) * b) - sp.log(b), sp.log(1 + v), D, upper=True)
+    return Lemma(sp.log(share * (1 + v) * b) - sp.log(b), sp.log(1 + v), D, upper=True)
 
 
 @remembered
@@ -74,7 +74,7 @@ def endings_apart() -> Lemma:
     """log of the quotient of the probabilities that a round is the last one, which differ by less than the shares of good releases."""
     D, v, gamma, a, share = Domain.of("u > 0 at 1, 0 <= gamma < 1 at 1/3, 0 < a <= 1 at 1/3, 0 < share <= 1")
     b = share * (1 + v) * a
-    return lemma(sp.log(b + (1 - b) * gamma) - sp.log(a + (1 - a) * gamma), sp.log(1 + v), D, upper=True)
+    return Lemma(sp.log(b + (1 - b) * gamma) - sp.log(a + (1 - a) * gamma), sp.log(1 + v), D, upper=True)
 
 
 def apart(D: Domain, part1: sp.Expr, part2: sp.Expr, other1: sp.Expr, other2: sp.Expr) -> Truth:
@@ -88,7 +88,7 @@ def apart(D: Domain, part1: sp.Expr, part2: sp.Expr, other1: sp.Expr, other2: sp
     private = D.where(*(sp.Le(r, 1, evaluate=False) for r in ratios))
     found = split.on(private)
     for one, values in ((masses_apart(), (v, other2, ratios[0])), (endings_apart(), (v, gamma, share1, ratios[1]))):
-        found = apply_lemma(found, one, dict(zip(one.domain.symbols(), values, strict=True)))
+        found = one.applied(found, dict(zip(one.domain.symbols(), values, strict=True)))
     return found
 
 

@@ -7,7 +7,7 @@ at it or above it. With alpha = num/den the score is |(den - num) #(x < C) - num
 from collections.abc import Callable, Mapping
 import sympy as sp
 from synthsym.author import (
-    All, Always, AtMost, Domain, Form, Forms, Instead, Integer, Truth, apply_lemma, lemma, rewrite, substitute,
+    All, Always, AtMost, Domain, Form, Forms, Instead, Integer, Lemma, Truth, rewrite, substitute,
 )  # fmt: skip
 from synthsym.theory.datasets import records, symmetric_distance
 from . import opendp
@@ -68,8 +68,8 @@ def one_anywhere() -> Form:
 def triangle(change: Truth, first: sp.Expr, second: sp.Expr) -> Truth:
     """| |a| - |b| | is at most |a - b|."""
     R, a, b = Domain.of("a real, b real")
-    smaller = lemma(sp.Abs(sp.Abs(a) - sp.Abs(b)), sp.Abs(a - b), R, upper=True)
-    return apply_lemma(change, smaller, {a: first, b: second})
+    smaller = Lemma(sp.Abs(sp.Abs(a) - sp.Abs(b)), sp.Abs(a - b), R, upper=True)
+    return smaller.applied(change, {a: first, b: second})
 
 
 def one_at(place: str, printed: str) -> Form:
@@ -136,7 +136,7 @@ def limited_by_den(first: Own, second: Own) -> Form:
     counts = ((BELOW + own.get("below", 0), BELOW + ABOVE + sum(own.values())) for own in (first, second))
     many, few = ([c - sp.Max(c - LIMIT, 0) for c in both] for both in counts)
     values = {u: few[0], v: few[1], p: many[0] - few[0], q: many[1] - few[1]}
-    change = apply_lemma(moved(LIMITED, first, second, limited_g), lemma(step, den, P, upper=True), values)
+    change = Lemma(step, den, P, upper=True).applied(moved(LIMITED, first, second, limited_g), values)
     return AtMost("den", change, LIMITED, names=DEN, lower=all_across(ONE, sp.S.One))
 
 
@@ -207,7 +207,7 @@ def apart(D: Domain, own: list[list[sp.Expr]]) -> tuple[Truth, Truth]:
     change = rewrite(change, sp.Abs(gap), "the shared records cancel")
     up = sp.Add(*(term for term in gap.args if not term.could_extract_minus_sign()))
     N, a, b = Domain.of("a >= 0, b >= 0")
-    bound = apply_lemma(change, lemma(sp.Abs(a - b), a + b, N, upper=True), {a: up, b: up - gap})
+    bound = Lemma(sp.Abs(a - b), a + b, N, upper=True).applied(change, {a: up, b: up - gap})
     return bound, symmetric_distance(*own, on=D)
 
 

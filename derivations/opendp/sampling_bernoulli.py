@@ -4,8 +4,7 @@ from functools import reduce
 from operator import add
 import sympy as sp
 from synthsym.author import (
-    All, Always, AtMost, Condition, DiscreteUniform, Domain, Equal, Form, Forms, Geometric, Iff, Truth, density, paired,
-    rewrite, telescoped, whole_sum,
+    All, Always, AtMost, Condition, Domain, Equal, Form, Forms, Iff, Truth, density, laws, rewrite, sums,
 )  # fmt: skip
 from synthsym.theory.integers import buffer_bits, how_many, numeral, turns
 from synthsym.theory.rounding import bias, exponent, implicit_bit, implicit_index, value
@@ -19,8 +18,8 @@ def rational() -> Form:
     """A uniform integer below the denominator is less than the numerator."""
     D, denom, numer = Domain.of("denom integer >= 1 at 3, numer integer in [0, denom] at 2")
     inner, j = D.adding("j integer in [0, denom - 1] at 1")
-    each = density(DiscreteUniform(denom), j, inner)
-    return Equal("numer/denom", telescoped(each, j, 0, numer - 1, j * each.expr), D)
+    each = density(laws.DiscreteUniform(denom), j, inner)
+    return Equal("numer/denom", sums.telescoped(each, j, 0, numer - 1, j * each.expr), D)
 
 
 # -- exp(-x) ---------------------------------------------------------------------------------------------------------------
@@ -74,9 +73,9 @@ def trial_number() -> Form:
 def odd() -> Forms:
     """The number of the first false trial is odd."""
     D, k = UNIT.adding("k integer >= 0 at 1")
-    odd_ = whole_sum(still_true(2 * k, D) - still_true(2 * k + 1, D), k, 0, sp.oo)
+    odd_ = sums.whole(still_true(2 * k, D) - still_true(2 * k + 1, D), k, 0, sp.oo)
     n = sp.Symbol("n", integer=True)
-    found = rewrite(paired(odd_, (-x) ** n / sp.factorial(n), n), sp.exp(-x), "the exponential series")
+    found = rewrite(sums.paired(odd_, (-x) ** n / sp.factorial(n), n), sp.exp(-x), "the exponential series")
     yield Equal("sum(k, 0, inf, x^(2*k)/factorial(2*k) - x^(2*k + 1)/factorial(2*k + 1))", odd_, UNIT)
     yield Equal("exp(-x)", found, UNIT)
 
@@ -90,7 +89,7 @@ MANTISSA = "M1 integer in [0, 1] at 1, M2 integer in [0, 1] at 0, M3 integer in 
 
 def first_head(i: sp.Expr, D: Domain) -> Truth:
     """The first head of endless fair bits has index i."""
-    return density(Geometric(sp.S.Half), i, D)
+    return density(laws.Geometric(sp.S.Half), i, D)
 
 
 @claim("expansion", "introduction; proof, lines 25-27, 86", "identity")

@@ -1,9 +1,7 @@
 """Geometric samplers: a first failure, a uniform value that is kept with some probability, and a quotient of a geometric variable."""
 
 import sympy as sp
-from synthsym.author import (
-    All, Always, DiscreteUniform, Domain, Equal, Form, Forms, Geometric, Truth, density, geometric_sum, limit, rewrite,
-)  # fmt: skip
+from synthsym.author import All, Always, Domain, Equal, Form, Forms, Truth, density, laws, limit, rewrite, sums
 from synthsym.theory.trials import all_happen, all_of_a_kind, conditioned_on, returned, success
 from . import opendp
 
@@ -14,13 +12,13 @@ KEPT, u = ROUND.adding("u integer in [0, t - 1] at 1")
 
 def kept_with(u: sp.Symbol, D: Domain) -> Truth:
     """One round: the uniform value is u, and it is kept."""
-    return all_happen([density(DiscreteUniform(t), u, D), success(sp.exp(-u / t), on=D)])
+    return all_happen([density(laws.DiscreteUniform(t), u, D), success(sp.exp(-u / t), on=D)])
 
 
 def kept_at_all() -> Truth:
     """The probability that a round is kept: over all values."""
     inner, k = ROUND.adding("k integer in [0, t - 1] at 1")
-    found = geometric_sum(kept_with(k, inner), k, 0, t - 1)
+    found = sums.geometric(kept_with(k, inner), k, 0, t - 1)
     return rewrite(found, (1 - sp.exp(-1)) / (t * (1 - sp.exp(-1 / t))))
 
 
@@ -50,7 +48,7 @@ def combined() -> Form:
     """The accepted value and t times an independent geometric variable make a geometric variable.
     Read: z = u + t v with u in {0, ..., t-1} and v >= 0, as every z is in one way"""
     D, v = KEPT.adding("v integer >= 0 at 1")
-    law = all_happen([kept_value().on(D), density(Geometric(1 - sp.exp(-1)), v, D)])
+    law = all_happen([kept_value().on(D), density(laws.Geometric(1 - sp.exp(-1)), v, D)])
     return Equal("(1 - exp(-1/t))*exp(-z/t)", law, D, names={"z": u + t * v})
 
 
@@ -60,7 +58,7 @@ def quotient() -> Form:
     Read: p below 1: at p = 1 there is no geometric variable that the lemma could speak of"""
     D, p, n, k = Domain.of("0 < p < 1 at 1/3, n integer >= 1 at 2, k integer >= 0 at 1")
     inner, g = D.adding("g integer >= 0 at 1")
-    block = geometric_sum(density(Geometric(1 - p), g, inner), g, n * k, n * k + n - 1, p)
+    block = sums.geometric(density(laws.Geometric(1 - p), g, inner), g, n * k, n * k + n - 1, p)
     return Equal("(1 - q)*q^k", block, D, names={"q": p**n})
 
 
@@ -69,14 +67,14 @@ def at_zero() -> Form:
     """At success probability 0 the formula of the geometric law is said to be the point mass at 0.
     Read: the mass that the cited formula gives to 0, as the success probability q falls to 0"""
     D, q = Domain.of("0 < q < 1 at 1/2")
-    return Equal("1", limit(density(Geometric(q), sp.S.Zero, D), q, 0))
+    return Equal("1", limit(density(laws.Geometric(q), sp.S.Zero, D), q, 0))
 
 
 @claim("precondition", "proof of Lemma 1.3, lines 59-60", "prose")
 def precondition() -> Form:
     """Every uniform value over t is said to meet the precondition of the sampler of exp(-x).
     Read: the precondition of the sampler that is called is x > 0"""
-    return Always("u/t > 0", {"mass": density(DiscreteUniform(t), u, KEPT)}, KEPT, premise="mass > 0")
+    return Always("u/t > 0", {"mass": density(laws.DiscreteUniform(t), u, KEPT)}, KEPT, premise="mass > 0")
 
 
 @opendp.claim("opendp.sample_geometric_exp_slow.out", "proof of Theorem 1.5, lines 69-79", "identity")

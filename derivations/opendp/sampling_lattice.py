@@ -1,10 +1,7 @@
 """Samplers of the discrete Laplace and the discrete Gaussian law: a sign and a geometric size, and a rejection from the former."""
 
 import sympy as sp
-from synthsym.author import (
-    All, Always, DiscreteGaussian, DiscreteLaplace, Domain, Equal, Form, Forms, Geometric, Truth, density,
-    geometric_sum, rewrite, termwise, whole_sum,
-)  # fmt: skip
+from synthsym.author import All, Always, Domain, Equal, Form, Forms, Truth, density, laws, rewrite, sums
 from synthsym.theory.integers import square_from_integers
 from synthsym.theory.lattice import mass
 from synthsym.theory.trials import all_happen, conditioned_on, returned, success
@@ -18,7 +15,7 @@ MASS = "(exp(1/s) - 1)/(exp(1/s) + 1)*exp(-abs(x)/s)"
 READS = "x = m, x = -m and x = 0 for m >= 1"
 
 
-SIZES = Geometric(1 - sp.exp(-1 / s))
+SIZES = laws.Geometric(1 - sp.exp(-1 / s))
 
 
 def sign_and_size(m: sp.Expr, D: Domain) -> Truth:
@@ -29,7 +26,7 @@ def sign_and_size(m: sp.Expr, D: Domain) -> Truth:
 def accepted() -> Truth:
     """P(B = T) P(Y > 0) + P(B = F)."""
     coin = success(sp.S.Half, on=SCALE)
-    some = geometric_sum(density(SIZES, m, SIZE), m, 1, sp.oo)
+    some = sums.geometric(density(SIZES, m, SIZE), m, 1, sp.oo)
     return rewrite(all_happen([coin, some]) + (1 - coin), (1 + sp.exp(-1 / s)) / 2)
 
 
@@ -47,7 +44,7 @@ def at_every_site(printed: str) -> Form:
 def laplace_mass() -> Form:
     """The mass of the discrete Laplace law around mu."""
     D, mu, x = SCALE.adding("mu integer at 1, x integer at 2")
-    return Equal(MASS, mass(DiscreteLaplace(mu, s), x, D), D)
+    return Equal(MASS, mass(laws.DiscreteLaplace(mu, s), x, D), D)
 
 
 @claim("reject", "Lemma 1.4 and its proof, lines 61-73", "identity")
@@ -96,19 +93,19 @@ SUM = "sum(k, -inf, inf, exp(-k^2/(2*sigma^2)))"
 def candidate_kept(y: sp.Symbol, D: Domain) -> Truth:
     """One round: the candidate is y, and it is kept."""
     keep = success(sp.exp(-((sp.Abs(y) - sigma**2 / t) ** 2) / (2 * sigma**2)), on=D)
-    return all_happen([density(DiscreteLaplace(sp.S.Zero, t), y, D), keep])
+    return all_happen([density(laws.DiscreteLaplace(sp.S.Zero, t), y, D), keep])
 
 
 def kept() -> Truth:
     """E[C]: the probability that a candidate is kept."""
     inner, k = CANDIDATE.adding("k integer at 1")
-    return whole_sum(candidate_kept(k, inner), k, -sp.oo, sp.oo)
+    return sums.whole(candidate_kept(k, inner), k, -sp.oo, sp.oo)
 
 
 def kept_as_gaussian() -> Truth:
     """The same with the squares completed."""
     factor = TOTAL * sp.exp(-(sigma**2) / (2 * t**2))
-    return termwise(kept(), sp.exp(-(INDEX**2) / (2 * sigma**2)), factor, "the square completed")
+    return sums.termwise(kept(), sp.exp(-(INDEX**2) / (2 * sigma**2)), factor, "the square completed")
 
 
 def candidate_given_kept() -> Truth:
@@ -121,7 +118,7 @@ def gaussian_mass() -> Form:
     """The mass of the discrete Gaussian law around any real mu."""
     D, mu, sigma, x = Domain.of("mu real at 1/3, sigma > 0 at 2, x integer at 1")
     printed = "exp(-(x - mu)^2/(2*sigma^2))/sum(y, -inf, inf, exp(-(y - mu)^2/(2*sigma^2)))"
-    return Equal(printed, mass(DiscreteGaussian(mu, sigma**2), x, D), D)
+    return Equal(printed, mass(laws.DiscreteGaussian(mu, sigma**2), x, D), D)
 
 
 @claim("EC", "Lemma 1.4, lines 60-64", "identity", reads=EVERY_T)
@@ -134,7 +131,7 @@ def kept_share() -> Form:
 def kept_share_as_a_mean() -> Form:
     """The same as a mean over the candidate."""
     term = sp.exp(-((sp.Abs(INDEX) - sigma**2 / t) ** 2) / (2 * sigma**2) - sp.Abs(INDEX) / t)
-    truth = termwise(kept(), term, TOTAL, "the total of the candidates' weights before the sum")
+    truth = sums.termwise(kept(), term, TOTAL, "the total of the candidates' weights before the sum")
     printed = "(1 - exp(-1/t))/(1 + exp(-1/t))*sum(k, -inf, inf, exp(-(abs(k) - sigma^2/t)^2/(2*sigma^2) - abs(k)/t))"
     return Equal(printed, truth, CANDIDATE)
 
@@ -158,7 +155,7 @@ def bias_is_positive() -> Forms:
     Read: sigma a whole number n, the candidate below n or not; and sigma = n + r/q with 0 < r < q, where sigma^2 is no whole number"""
     whole, n, j = Domain.of("n integer >= 1 at 2, j integer >= 0 at 1")
     for c in (n - 1 - j, n + j):
-        candidate = density(DiscreteLaplace(sp.S.Zero, n + 1), c, whole)
+        candidate = density(laws.DiscreteLaplace(sp.S.Zero, n + 1), c, whole)
         names = {"bias": (c - n**2 / (n + 1)) ** 2 / (2 * n**2), "mass": candidate}
         yield Always("bias > 0", names, whole, premise="mass > 0")
     broken, n, q, r = Domain.of("n integer >= 0 at 1, q integer >= 2 at 3, r integer in [1, q - 1] at 1")

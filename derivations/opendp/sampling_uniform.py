@@ -1,7 +1,7 @@
 """Uniform integers below a bound by rejection: fair bits, the largest multiple of the bound, and the remainder."""
 
 import sympy as sp
-from synthsym.author import All, Always, DiscreteUniform, Domain, Equal, Form, Truth, density, telescoped
+from synthsym.author import All, Always, Domain, Equal, Form, Truth, density, laws, sums
 from synthsym.theory.integers import digits, how_many, largest
 from synthsym.theory.trials import returned
 from . import opendp
@@ -33,7 +33,7 @@ def drawn_from() -> Form:
     """The mass of each number when the buffer is filled with fair bits.
     Read: uniform on [0, max): each of the max numbers 0, ..., max - 1 has mass 1/max"""
     top_ = largest(byte_len, BYTE, on=BUFFER)
-    law = DiscreteUniform(how_many(sp.S.Zero, top_))
+    law = laws.DiscreteUniform(how_many(sp.S.Zero, top_))
     return Equal("1/max", density(law, sp.S.Zero, BUFFER), BUFFER, names={"max": top_})
 
 
@@ -47,16 +47,16 @@ def left_over() -> Form:
 def below_threshold() -> Truth:
     """The probability that a draw is below the threshold."""
     D, j = DRAW.adding("j integer in [0, k*upper - 1] at 1")
-    each = density(DiscreteUniform(MAX + 1), j, D)
-    return telescoped(each, j, 0, k * upper - 1, j * each.expr)
+    each = density(laws.DiscreteUniform(MAX + 1), j, D)
+    return sums.telescoped(each, j, 0, k * upper - 1, j * each.expr)
 
 
 def uniform_remainder() -> Form:
     """The law of the remainder v of a draw below the threshold: the draw is v + j upper for j = 0, ..., k - 1."""
     D, v = DRAW.adding("v integer in [0, upper - 1] at 1")
     inner, j = D.adding("j integer in [0, k - 1] at 1")
-    each = density(DiscreteUniform(MAX + 1), v + j * upper, inner)
-    return Equal("1/upper", returned(telescoped(each, j, 0, k - 1, j * each.expr), below_threshold()), D)
+    each = density(laws.DiscreteUniform(MAX + 1), v + j * upper, inner)
+    return Equal("1/upper", returned(sums.telescoped(each, j, 0, k - 1, j * each.expr), below_threshold()), D)
 
 
 @claim("threshold", "proof, lines 60-63", "identity", reads=REMAINDER + "; max >= upper")

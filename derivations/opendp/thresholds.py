@@ -3,8 +3,8 @@
 from collections.abc import Callable
 import sympy as sp
 from synthsym.author import (
-    All, Always, AtMost, Condition, DiscreteGaussian, DiscreteLaplace, Domain, Equal, Form, Iff, Instead, Laplace,
-    Lattice, Sufficient, Truth, TwoSidedGeometric, corners, parameter, probability_below, rewrite, supremum,
+    All, Always, AtMost, Condition, Domain, Equal, Form, Iff, Instead, Sufficient, Truth, corners, laws, parameter,
+    probability_below, rewrite, supremum,
 )  # fmt: skip
 from synthsym.theory.datasets import distance_to_threshold
 from synthsym.theory.lattice import beyond
@@ -58,20 +58,20 @@ ABOVE = "of value {c} that x' lacks, the threshold {below} + 1 above it"
 RELEASED = "a pair is kept where its noisy value is at least T in size, T = c + 1 + below, c >= 0"
 
 
-def laplace(D: Domain) -> Lattice:
-    return DiscreteLaplace(sp.S.Zero, D["s"])
+def laplace(D: Domain) -> laws.Lattice:
+    return laws.DiscreteLaplace(sp.S.Zero, D["s"])
 
 
-def gaussian(D: Domain) -> Lattice:
-    return DiscreteGaussian(sp.S.Zero, D["s"] ** 2)
+def gaussian(D: Domain) -> laws.Lattice:
+    return laws.DiscreteGaussian(sp.S.Zero, D["s"] ** 2)
 
 
-def released(law: Callable[[Domain], Lattice], D: Domain = KEY) -> Truth:
+def released(law: Callable[[Domain], laws.Lattice], D: Domain = KEY) -> Truth:
     """The probability that |c + Z| >= T: Z is at least T - c, or at most -(T + c), which is as likely as at least T + c."""
     return beyond(law(D), below, D) + beyond(law(D), 2 * c + below, D)
 
 
-def only_common_keys(family: int, law: Callable[[Domain], Lattice], name: str) -> None:
+def only_common_keys(family: int, law: Callable[[Domain], laws.Lattice], name: str) -> None:
     """The print counts noise of one sign only."""
 
     @opendp.claim(
@@ -96,7 +96,10 @@ only_common_keys(2, gaussian, "Gaussian")
 def tails() -> Form:
     """The tails of the continuous and the discrete Laplace law of the same scale, beyond an integer."""
     D, t, s = Domain.of("t integer >= 0 at 2, s > 0 at 1")
-    names = {"continuous": 1 - probability_below(Laplace(sp.S.Zero, s), t, D), "discrete": beyond(laplace(D), t, D)}
+    names = {
+        "continuous": 1 - probability_below(laws.Laplace(sp.S.Zero, s), t, D),
+        "discrete": beyond(laplace(D), t, D),
+    }
     higher, lower = "exp(-t/s)/2", "exp(-t/s)/(exp(1/s) + 1)"
     return Always(f"continuous = {higher} and {higher} > {lower} and {lower} = discrete", names, D)
 
@@ -120,7 +123,7 @@ def as_many_keys() -> Form:
     D, keys, more, gap, r = Domain.of(
         "keys integer >= 0 at 2, more integer >= 0 at 1, gap integer >= 0 at 2, 0 < r < 1 at 1/3"
     )
-    one = 1 - beyond(TwoSidedGeometric(sp.S.Zero, r), gap, D)
+    one = 1 - beyond(laws.TwoSidedGeometric(sp.S.Zero, r), gap, D)
     return Always("one^keys >= one^delta0", {"one": one, "delta0": keys + more}, D, asserts="privacy")
 
 

@@ -2,8 +2,8 @@
 
 import sympy as sp
 from synthsym.author import (
-    AtMost, Domain, Equal, Form, Forms, Truth, integral, joined, parameter, remembered, rewrite, substitute, supremum,
-    zcdp_from,
+    AtMost, Domain, Equal, Form, Forms, Truth, integral, joined, parameter, remembered, rewrite, substitute,
+    supremum, zcdp,
 )  # fmt: skip
 from synthsym.theory import renyi_orders, selection
 from synthsym.theory.choices import NOISE
@@ -149,7 +149,7 @@ def peeling() -> Forms:
     E, alpha = STEPS.adding("alpha > 1 at 2")
     rates = (divergence_at_order(rho, alpha, on=E) for rho in ((k - 1) * one, one))
     both = (t / alpha for t in renyi_orders.of_adaptive_pair(alpha, *rates, E))
-    rho, least = (zcdp_from(supremum(rewrite(t, k * one, "proportional to the order"), alpha)) for t in both)
+    rho, least = (zcdp(supremum(rewrite(t, k * one, "proportional to the order"), alpha)) for t in both)
     yield AtMost("k*one", rho, STEPS, lower=least)
 
 
@@ -199,7 +199,7 @@ def three() -> tuple[Truth, list[Truth]]:
 
 
 @opendp.claim("opendp.noisy_top_k.laws", "postcondition, lines 31-36", "identity", of={"law": "P(permute_and_flip)"})
-def laws() -> Forms:
+def drawn_laws() -> Forms:
     """With replacement the exponential mechanism is drawn, without it permute-and-flip.
     Read: quotients of the masses of any two candidates among n; without replacement: three candidates, of which one
     is the best"""

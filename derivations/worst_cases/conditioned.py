@@ -6,9 +6,7 @@ out a centre may be. Several records of one draw are conditioned together; they 
 
 import sympy as sp
 from derivations.zheng2015.normal_conditioned import conditioned_loss
-from synthsym.author import (
-    All, AtLeast, AtMost, Domain, Equal, Monotone, Normal, Real, Truth, masses, probability_below,
-)  # fmt: skip
+from synthsym.author import All, AtLeast, AtMost, Domain, Equal, Monotone, Real, Truth, laws, masses, probability_below
 from synthsym.theory.conditioned import (
     conditioned_divergence, delta_once_given, least_gain, loss_of_any_pair, loss_of_output,
 )  # fmt: skip
@@ -92,7 +90,7 @@ def below_the_end() -> Truth:
     v, top, h, c, e = D.symbols("v R h c e")
     D = D.where(sp.Lt(c, top - h / 2 - e * v / h, evaluate=False))
     first, second = (
-        probability_below(Normal(x, v), top, D) - probability_below(Normal(x, v), c + h / 2 + e * v / h, D)
+        probability_below(laws.Normal(x, v), top, D) - probability_below(laws.Normal(x, v), c + h / 2 + e * v / h, D)
         for x in (c + h, c)
     )
     return first - second * best_ratio(e, on=D)

@@ -6,7 +6,7 @@ the same variance, so that a <= 0 is looked at alone.
 
 import sympy as sp
 from synthsym.author import (
-    All, AtLeast, AtMost, Domain, Equal, Monotone, Real, Truth, at_point, derivative, parameter, substitute,
+    All, AtLeast, AtMost, Domain, Equal, Monotone, Real, Truth, derivative, infimum, parameter, substitute,
 )  # fmt: skip
 from synthsym.theory.fitted_pairs import largest_squares, least_and_largest_variance, variance_with_record
 from synthsym.theory.moments import covariance
@@ -52,7 +52,7 @@ def neighbours() -> All:
         Equal("2*d/n", shift(), DATA, printed_above="safe"),
         Equal("w + (x - a)^2/n", record, RECORDS),
         Equal("w + (x - a)^2/n", mirrored, RECORDS),
-        Equal("w", at_point(record, x, a, upper=False)),
+        Equal("w", infimum(record, x, at=a)),
     )
 
 

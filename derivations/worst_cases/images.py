@@ -4,7 +4,7 @@ So a distance counts in deviations of either law, the sign of a shift does not c
 """
 
 import sympy as sp
-from synthsym.author import Domain, Forms, Normal
+from synthsym.author import Domain, Forms, laws
 from synthsym.theory.images import moved_and_scaled, turned
 from synthsym.theory.relabelling import every_divergence, with_levels
 from . import paper
@@ -21,7 +21,7 @@ def in_other_units() -> Forms:
     """
     D = with_levels(Domain("m1 real, v1 > 0, m2 real, v2 > 0, start real, factor > 0", at=dict(m2=1, factor=2)))
     m1, v1, m2, v2, start, factor = D.symbols("m1 v1 m2 v2 start factor")
-    pair = Normal(m1, v1), Normal(m2, v2)
+    pair = laws.Normal(m1, v1), laws.Normal(m2, v2)
     for mirrored in (False, True):
         yield from kept(moved_and_scaled(every_divergence(D), pair, start, factor, mirrored))
 
@@ -35,6 +35,6 @@ def onto_one_line() -> Forms:
     D = with_levels(Domain("v > 0, length > 0, u real", at=dict(length=5, u=2)))
     v, length, u = D.symbols("v length u")
     cosine, sine = (1 - u**2) / (1 + u**2), 2 * u / (1 + u**2)
-    still, one, other, along = (Normal(length * share, v) for share in (ZERO, cosine, sine, sp.S.One))
+    still, one, other, along = (laws.Normal(length * share, v) for share in (ZERO, cosine, sine, sp.S.One))
     shifted, turned_back = [(still, one), (still, other)], [(still, along), (still, still)]
     return kept(turned(every_divergence(D), shifted, turned_back, cosine, sine))

@@ -6,8 +6,8 @@ smaller shift. So whatever the statistics move by, the release is a randomised m
 
 import sympy as sp
 from synthsym.author import (
-    AtMost, Domain, Equal, Laplace, Monotone, Real, Truth, density, exponential_integral, largest, log_density,
-    mean_shift, mean_shift_added, mean_shift_removed, parameter, substitute,
+    AtMost, Domain, Equal, Monotone, Real, Truth, density, exponential_integral, largest, laws, log_density,
+    mean_shift, parameter, substitute,
 )  # fmt: skip
 from synthsym.theory.laplace_pair import divergence_at_shift, kullback_at_shift, pieces
 from synthsym.theory.records import independent
@@ -33,17 +33,19 @@ ABOVE, BELOW = SHIFT.extend(t=Real > 0, at=dict(t=1)), SHIFT.extend(m=Real > 0, 
 def moves():
     """How far one record moves the mean of n values in [-1, 1]: replaced; leaving or joining others; joining a single one."""
     changed = largest(
-        mean_shift_removed(n, -ONE, ONE, SEVERAL), mean_shift_added(n, -ONE, ONE, SEVERAL), because="leaving moves more"
+        mean_shift(n, -ONE, ONE, SEVERAL, "removed"),
+        mean_shift(n, -ONE, ONE, SEVERAL, "added"),
+        because="leaving moves more",
     )
     alone = Domain(at={})
     yield Equal("2/n", mean_shift(ROWS["n"], -ONE, ONE, ROWS), ROWS, printed_above="safe")
     yield Equal("2/n", changed, SEVERAL, printed_above="safe")
-    yield Equal("1", mean_shift_added(ONE, -ONE, ONE, alone), alone, printed_above="safe")
+    yield Equal("1", mean_shift(ONE, -ONE, ONE, alone, "added"), alone, printed_above="safe")
 
 
 def with_more_noise(b: sp.Expr, c: sp.Expr, x: sp.Expr, D: Domain) -> Truth:
     """The density at x > 0 of noise of scale b, to which noise of the wider scale c is added with the chance 1 - b^2/c^2."""
-    first, second = Laplace(sp.S.Zero, b), Laplace(x, c)
+    first, second = laws.Laplace(sp.S.Zero, b), laws.Laplace(x, c)
     both = pieces(first, second, x, D, lambda P, Q, y, E: log_density(P, y, E) + log_density(Q, y, E))
     left, right, middle = (exponential_integral(piece, piece.domain["u"]) for piece in both)
     added = parameter(D, 1 - b**2 / c**2)

@@ -2,8 +2,8 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, AtMost, Domain, Equal, Integer, Monotone, Normal, Real, Truth, largest, log_density, mean_shift,
-    mean_shift_added, mean_shift_removed, parameter, remembered,
+    All, AtMost, Domain, Equal, Integer, Monotone, Real, Truth, largest, laws, log_density, mean_shift, parameter,
+    remembered,
 )  # fmt: skip
 from synthsym.theory.gaussian import PAIR, profile
 from synthsym.theory.matrices import inverse_form
@@ -38,7 +38,7 @@ plugin_variance = remembered(lambda: parameter(DATA, mean_of_records(var, copies
 def copy_variance() -> Truth:
     """Of the mean of one copy: the draw of the mean from its posterior, then the records."""
     D, xbar, mu, z, q2 = DATA.adding("xbar real at 1/2, mu real at 1/5, z real at 2/7, q2 >= 0 at 1")
-    law = Normal(mu, var)
+    law = laws.Normal(mu, var)
     x, one = law.outcome(D, "x")
     posterior = posterior_under_flat_prior(sum_over_records(log_density(law, x, one), x, xbar, q2, n))
     draw = normal_mean(posterior, mu), normal_variance(posterior, mu).on(DATA)
@@ -107,7 +107,7 @@ def joined() -> All:
     """How far the mean of n records moves when one leaves or joins: as far as when one is replaced, if there is another one.
     Read: data sets are not empty; the variance is known, so that it is the same for both"""
     n, d = SEVERAL.symbols("n d")
-    removed, added = mean_shift_removed(n, -d, d, SEVERAL), mean_shift_added(n, -d, d, SEVERAL)
+    removed, added = mean_shift(n, -d, d, SEVERAL, "removed"), mean_shift(n, -d, d, SEVERAL, "added")
     several = largest(removed, added, because="a record that leaves moves the mean farther than one that joins")
-    alone = mean_shift_added(sp.Integer(1), -ALONE["d"], ALONE["d"], ALONE)
+    alone = mean_shift(sp.Integer(1), -ALONE["d"], ALONE["d"], ALONE, "added")
     return All(Equal("2*d/n", several, SEVERAL, printed_above="safe"), Equal("d", alone, ALONE, printed_above="safe"))

@@ -4,21 +4,8 @@ P = N(0, v1) and Q = N(s, v2) in every direction; letters of the theory: `before
 """
 
 from synthsym.author import (
-    All,
-    AtMost,
-    Condition,
-    Domain,
-    Equal,
-    Forms,
-    Iff,
-    Monotone,
-    Normal,
-    Real,
-    Truth,
-    mean_shift_added,
-    mean_shift_removed,
-    substitute,
-)
+    All, AtMost, Condition, Domain, Equal, Forms, Iff, Monotone, Real, Truth, laws, mean_shift, substitute,
+)  # fmt: skip
 from synthsym.theory.divergence import GAUSSIAN, kernel_coefficients
 from synthsym.theory.normal_pairs import (
     SPREAD, between, divergence, farther, between_variances, interval_mass, narrower, wider, widening,
@@ -89,8 +76,8 @@ def finite_orders() -> Iff:
     """The divergence is finite below the order v1/(v1 - v2), where v1 > v2, and at every order otherwise; so no rho and no eps at delta = 0."""
     D = Domain(v1=Real > 0, v2=Real > 0, s=Real, alpha=Real > 1, at=dict(v1=1, v2=1, s=1, alpha=2))
     v1, v2, s, alpha = D.symbols("v1 v2 s alpha")
-    x, E = Normal(0, v1).outcome(D)
-    square, _ = kernel_coefficients(Normal(0, v1), Normal(s, v2), alpha, [x**2, x], x, E, GAUSSIAN)
+    x, E = laws.Normal(0, v1).outcome(D)
+    square, _ = kernel_coefficients(laws.Normal(0, v1), laws.Normal(s, v2), alpha, [x**2, x], x, E, GAUSSIAN)
     return Iff(f"{MIXED} > 0", Condition((square, "<", 0)), D)
 
 
@@ -103,8 +90,8 @@ def joined() -> All:
     data sets are not empty
     """
     one_more = substitute(copy_variance(), {n: n + 1}, "of one record more", DATA)
-    removed = mean_shift_removed(SEVERAL["n"], -SEVERAL["d"], SEVERAL["d"], SEVERAL)
-    added = mean_shift_added(DATA["n"], -DATA["d"], DATA["d"], DATA)
+    removed = mean_shift(SEVERAL["n"], -SEVERAL["d"], SEVERAL["d"], SEVERAL, "removed")
+    added = mean_shift(DATA["n"], -DATA["d"], DATA["d"], DATA, "added")
     return All(
         Equal("var*(1/n + 1/records)", copy_variance(), DATA, printed_above="safe"),
         Equal("var*(1/(n + 1) + 1/records)", one_more, DATA, printed_above="safe"),

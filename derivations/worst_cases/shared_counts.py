@@ -5,9 +5,7 @@ mode a and b are those weights less one.
 """
 
 import sympy as sp
-from synthsym.author import (
-    AtMost, Beta, Domain, Equal, Forms, at_ends, limit, masses, parameter, renyi, substitute,
-)  # fmt: skip
+from synthsym.author import AtMost, Domain, Equal, Forms, laws, limit, masses, parameter, renyi, substitute, supremum
 from synthsym.theory.beta import replaced
 from synthsym.theory.binary_records import Method
 from synthsym.theory.draw_levels import infinite_order
@@ -53,15 +51,15 @@ def ends_of_draws() -> Forms:
     a, b, n, k, q = COUNTS.symbols("a b n k q")
     u, v = a + k, b + n - 1 - k
     w = v - 1  # with one zero less
-    pair = [Beta(*shape) for shape in replaced(u, v, COUNTS)]
+    pair = [laws.Beta(*shape) for shape in replaced(u, v, COUNTS)]
     divergence = renyi(*pair, 1 + q, COUNTS)
     step = parameter(
         STEPS, (log(1 + (1 + q) / u) - (1 + q) * log(1 + 1 / u) - log(1 - (1 + q) / v) - (1 + q) * log(v / w)) / q
     )
     bend = (1 + q) * (1 / (u * (u + 1) * (u + 1 + q)) + 1 / (w * (w + 1) * (w - q)))
-    above = at_ends(divergence, k, step, bend)
+    above = supremum(divergence, k, convex=(step, bend))
     mean, mean_step = limit(divergence, q, NIL), limit(step, q, NIL)
-    at_one = at_ends(mean, k, mean_step, 1 / (u * (u + 1) ** 2) + 1 / (w**2 * (w + 1)), (divergence, step))
+    at_one = supremum(mean, k, convex=(mean_step, 1 / (u * (u + 1) ** 2) + 1 / (w**2 * (w + 1)), (divergence, step)))
     for t, best in ((divergence, above), (mean, at_one)):
         first, last = (substitute(t, {k: x}, "all alike", best.domain) for x in (NIL, n - 1))
         yield Equal("max(zeros, ones)", best, names={"zeros": first, "ones": last})

@@ -6,7 +6,7 @@ what more of them is shared. Of records that are drawn from the mode the weights
 
 from collections.abc import Sequence
 import sympy as sp
-from synthsym.author import AtMost, Beta, Domain, Forms, Integer, Truth, parameter
+from synthsym.author import AtMost, Domain, Forms, Integer, Truth, laws, parameter
 from synthsym.theory.beta import mode, predictive, replaced, with_record
 from synthsym.theory.binary_records import Method
 from synthsym.theory.categorical import coordinate
@@ -137,8 +137,8 @@ def draws() -> Forms:
     Read: delta at eps and tau at any order are those beside fewer; towards zeros the same of 1 - theta
     """
     u, v, s = DRAW.symbols("u v s")
-    pairs = [tuple(Beta(*shape) for shape in replaced(ones, v, DRAW)) for ones in (u, u + s)]
+    pairs = [tuple(laws.Beta(*shape) for shape in replaced(ones, v, DRAW)) for ones in (u, u + s)]
     forms: list[tuple[str, Truth]] = []
     for before, after in (pairs, [pair[::-1] for pair in pairs]):  # both orders of the data sets
-        forms += drawn_towards(every_divergence(DRAW), before, Beta(u + v + 1, s), after, "drawn towards one")
+        forms += drawn_towards(every_divergence(DRAW), before, laws.Beta(u + v + 1, s), after, "drawn towards one")
     return kept(forms)

@@ -5,7 +5,7 @@ the other n - 1 records; a simulator sees those only.
 """
 
 import sympy as sp
-from synthsym.author import Always, Binomial, Domain, Equal, Form, Instead, Never, Truth, rewrite, substitute
+from synthsym.author import Always, Domain, Equal, Form, Instead, Never, Truth, laws, rewrite, substitute
 from synthsym.theory import average_case as average
 from synthsym.theory.average_records import HALF, ONE, TWICE, count, mode_excess, needed_delta, one_record_delta
 from . import paper
@@ -60,7 +60,7 @@ def ratio_of_counts() -> Form:
     D, n1, more, theta = Domain.of("n1 integer >= 0 at 2, more integer >= 1 at 3, 0 < theta < 1 at 1/3")
     n, k = n1 + more, n1
     quotient = count(n, k, theta, D) / count(n, k + 1, theta, D)
-    one = Binomial(sp.S.One, theta).tilted()
+    one = laws.Binomial(sp.S.One, theta).tilted()
     flat = rewrite(quotient, (k + 1) / more * (1 - one) / one, "binomial coefficients")
     return Always("ratio = (n1 + 1)/(n - n1)*theta/(1 - theta)", {"ratio": flat, "n": n}, D)
 

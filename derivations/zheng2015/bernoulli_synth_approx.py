@@ -5,7 +5,7 @@ The profiles of fresh draws and of the mode stand in synthsym/theory/record_prof
 
 import sympy as sp
 from synthsym.author import (
-    All, Always, AtMost, Domain, Exists, Form, Integer, Order, Real, Truth, formula, least, substitute,
+    All, Always, AtMost, Domain, Exists, Form, Integer, Order, Real, Truth, formula, solve, substitute,
 )  # fmt: skip
 from synthsym.theory.binary_records import least_weights
 from synthsym.theory.count_tails import log_count_tail
@@ -66,7 +66,7 @@ def log_profile_of(D: Domain) -> Truth:
 
 
 def prior_of_theorem(D: Domain) -> Truth:
-    return least(log_profile_of(D), D["T"], -D["L"], (10 * D["L"] + 4 * D["eps"]) / D["eps"] ** 2)
+    return solve(log_profile_of(D), D["T"], -D["L"], (10 * D["L"] + 4 * D["eps"]) / D["eps"] ** 2)
 
 
 @paper.claim("zheng.cor6.14.remark", "Remark after Corollary 6.14", "prose")
@@ -86,9 +86,9 @@ def crossover() -> Form:
     by_record = log_profile_of_many_records()
     put = {by_record.domain["s"]: T + 1, by_record.domain["m_real"]: m, by_record.domain["eps"]: eps}
     at_prior = substitute(by_record, put, "mode, prior T + 1", domain=F)
-    composed = least(at_prior, T, -L, sp.sqrt(m * (2 * L + eps)) / eps)
+    composed = solve(at_prior, T, -L, sp.sqrt(m * (2 * L + eps)) / eps)
     quotient = formula(prior_of_theorem(F)) / formula(composed)
-    meets = least(quotient, m, sp.S.One, (10 * L + 4 * eps) ** 2 / (eps**2 * (2 * L + eps)))
+    meets = solve(quotient, m, sp.S.One, (10 * L + 4 * eps) ** 2 / (eps**2 * (2 * L + eps)))
     return Order("sqrt(L)/eps", meets, "L", F, printed_above=None)
 
 

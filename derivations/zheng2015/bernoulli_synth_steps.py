@@ -2,7 +2,7 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, Always, Beta, Domain, Equal, Form, Integer, Monotone, Order, Real, Truth, log_ratio, rewrite, substitute,
+    All, Always, Domain, Equal, Form, Integer, Monotone, Order, Real, Truth, laws, log_ratio, rewrite, substitute,
 )  # fmt: skip
 from synthsym.theory.beta import beta_integral, predictive
 from synthsym.theory.binary_records import (
@@ -195,4 +195,6 @@ def nearly_constant():
         yield Monotone(loss_of_ones(method), "j", "decreasing", asserts="privacy")
     D, theta = COUNTS.adding("0 < theta < 1 at 1/3")
     first, second = neighbours(D)
-    yield Monotone(log_ratio(Beta(*first), Beta(*second), theta, D), "theta", "increasing", D, asserts="privacy")
+    yield Monotone(
+        log_ratio(laws.Beta(*first), laws.Beta(*second), theta, D), "theta", "increasing", D, asserts="privacy"
+    )

@@ -2,9 +2,10 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, Beta, Domain, Equal, Exists, Form, Integer, Order, OrderBetween, Real, Truth, apply_lemma, bounded_by, lemma,
-    limit, log_tail_bound, parameter, remembered, rewrite, substitute,
+    All, Domain, Equal, Exists, Form, Integer, Lemma, Order, OrderBetween, Real, Truth, bounded_by, laws, limit,
+    parameter, remembered, rewrite, substitute,
 )  # fmt: skip
+from synthsym.theory.beta_tail import log_tail_bound
 from synthsym.theory.beta import marginal_of_any_count
 from synthsym.theory.draw_profiles import PAIR, prior_enough_for_draw, variation_of_draw
 from synthsym.theory.factorials import log_multinomial_floor
@@ -34,22 +35,22 @@ def log_loss_density() -> Truth:
     x, N = sp.Symbol("x", positive=True), 2 * w + d
     turned = -w * y - (N + 1) * sp.log(1 - w / N * (1 - sp.exp(-y))) + log_factor(w + d, w)
     narrow = rewrite(narrow, turned, "e^z taken out of the logarithm")
-    logs = lemma(-sp.log(1 - x), x, Domain(x=Real.between(0, 1)))
-    narrow = apply_lemma(narrow, logs, {x: w / N * (1 - sp.exp(-y))}, times=N + 1)
+    logs = Lemma(-sp.log(1 - x), x, Domain(x=Real.between(0, 1)))
+    narrow = logs.applied(narrow, {x: w / N * (1 - sp.exp(-y))}, times=N + 1)
     narrow = rewrite(narrow, -w * (y - 1 + sp.exp(-y)) + w / N * (1 - sp.exp(-y)) + log_factor(w + d, w), "collected")
-    narrow = apply_lemma(narrow, lemma(x, sp.S.Zero, Domain(x=Real > 0)), {x: w / N * (1 - sp.exp(-y))})
-    square = lemma(-(x - 1 + sp.exp(-x)), -(x**2) / 2, Domain(x=Real > 0))
-    narrow = apply_lemma(narrow, square, {x: y}, times=w)
+    narrow = Lemma(x, sp.S.Zero, Domain(x=Real > 0)).applied(narrow, {x: w / N * (1 - sp.exp(-y))})
+    square = Lemma(-(x - 1 + sp.exp(-x)), -(x**2) / 2, Domain(x=Real > 0))
+    narrow = square.applied(narrow, {x: y}, times=w)
     gammas = sp.log(sp.gamma(N + 1)) - sp.log(sp.gamma(w + d + 1)) - sp.log(sp.gamma(w + 1))
     factor = narrow - parameter(WINDOW, gammas) + log_multinomial_floor(w + d, w, on=WINDOW)
     stirling = sp.log(w) / 2 - sp.log(2 * sp.pi) / 2 + sp.log((w + d) / N) / 2 - 1 / (12 * w) - 1 / (12 * (w + d))
     factor = rewrite(factor, -w * y**2 / 2 + stirling, "Stirling's bounds of the three Gamma functions")
     r, t = sp.Symbol("r", positive=True), sp.Symbol("t", positive=True)
     put = {r: (w + d) / N}
-    factor = apply_lemma(factor, lemma(sp.log(r), -sp.log(2), Domain(r=Real >= sp.S.Half)), put, times=sp.S.Half)
-    inverse = lemma(-1 / t, -sp.S.One, Domain(t=Real >= 1))
-    whole = apply_lemma(factor, inverse, {t: w}, times=sp.Rational(1, 12))
-    factor = apply_lemma(whole, inverse, {t: w + d}, times=sp.Rational(1, 12))
+    factor = Lemma(sp.log(r), -sp.log(2), Domain(r=Real >= sp.S.Half)).applied(factor, put, times=sp.S.Half)
+    inverse = Lemma(-1 / t, -sp.S.One, Domain(t=Real >= 1))
+    whole = inverse.applied(factor, {t: w}, times=sp.Rational(1, 12))
+    factor = inverse.applied(whole, {t: w + d}, times=sp.Rational(1, 12))
     return bounded_by(factor, -w * y**2 / 2 + sp.log(w) / 2 - sp.log(5), "numbers", upper=False)
 
 
@@ -74,13 +75,13 @@ def log_profile_floor() -> Truth:
     far = substitute(density, put, "the far end of the window", domain=SMALL_SIDE)
     floor = log_profile_in_window(far, h, because="the density falls with the loss: least at the far end of the window")
     X, x = Domain.of("0 < x <= 1")
-    floor = apply_lemma(floor, lemma(sp.log(1 - sp.exp(-x)), sp.log(x) + sp.log(sp.Rational(3, 5)), X), {x: h})
+    floor = Lemma(sp.log(1 - sp.exp(-x)), sp.log(x) + sp.log(sp.Rational(3, 5)), X).applied(floor, {x: h})
     width = eps * sp.sqrt(T)
     because = "in the letter a = eps sqrt(T)"
     floor = rewrite(floor, sp.log(eps) - sp.log(width) + sp.log(sp.Rational(3, 25)) - (width + 2) ** 2 / 2, because)
     A, a = Domain.of("a > 0")
-    valley = lemma(-sp.log(a) + sp.log(sp.Rational(3, 25)) - (a + 2) ** 2 / 2, -sp.log(200) - 2 * a**2, A)
-    floor = apply_lemma(floor, valley, {a: width})
+    valley = Lemma(-sp.log(a) + sp.log(sp.Rational(3, 25)) - (a + 2) ** 2 / 2, -sp.log(200) - 2 * a**2, A)
+    floor = valley.applied(floor, {a: width})
     return rewrite(floor, sp.log(eps) - sp.log(200) - 2 * T * eps**2, "collected")
 
 
@@ -159,16 +160,16 @@ def log_below_range() -> Truth:
     n, eps = FAR.symbols("n eps")
     D = Domain(n=Integer >= 1, alpha=Real > 0, g=Real.between(0, 1), at=dict(n=10, alpha=100, g="1/2"))  # g = e^-eps
     a, g, k = D["alpha"], D["g"], D["n"] + 1
-    tail = log_tail_bound(Beta(k, a), 1 - g * a / (a + k), D)
+    tail = log_tail_bound(laws.Beta(k, a), 1 - g * a / (a + k), D)
     x = sp.Symbol("x", positive=True)
     tail = rewrite(tail, k * sp.log(1 - g * a / (a + k)) + k * sp.log((a + k) / k) + a * sp.log(g), "quotients")
     put = {x: g * a / (a + k)}
-    tail = apply_lemma(tail, lemma(sp.log(1 - x), sp.S.Zero, Domain(x=Real.between(0, 1)), upper=True), put, times=k)
+    tail = Lemma(sp.log(1 - x), sp.S.Zero, Domain(x=Real.between(0, 1)), upper=True).applied(tail, put, times=k)
     alpha = 64 * (n + 1) / eps**2
     placed = substitute(tail, {a: alpha, D["n"]: n, g: sp.exp(-eps)}, "this alpha", domain=FAR)
     placed = rewrite(placed, (n + 1) * (sp.log(1 + 64 / eps**2) - 64 / eps), "simplified")
-    known = lemma(sp.log(1 + 64 / x**2), 31 / x, Domain(x=Real.between(0, "1/2")), upper=True)
-    return rewrite(apply_lemma(placed, known, {x: eps}, times=n + 1), -33 * (n + 1) / eps, "collected")
+    known = Lemma(sp.log(1 + 64 / x**2), 31 / x, Domain(x=Real.between(0, "1/2")), upper=True)
+    return rewrite(known.applied(placed, {x: eps}, times=n + 1), -33 * (n + 1) / eps, "collected")
 
 
 @paper.claim("zheng.lem6.8", "Lemma 6.8 (body and Appendix A)", "bound", uses=".proof-marginal")

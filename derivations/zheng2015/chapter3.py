@@ -2,8 +2,7 @@
 
 import sympy as sp
 from synthsym.author import (
-    Always, Beta, BetaBinomial, Domain, Equal, Form, Integer, Order, Real, Truth, density, remembered, rewrite,
-    substitute,
+    Always, Domain, Equal, Form, Integer, Order, Real, Truth, density, laws, remembered, rewrite, substitute,
 )  # fmt: skip
 from synthsym.theory import moment_bounds
 from synthsym.theory.beta import beta_integral, mode, posterior_density, predictive
@@ -22,7 +21,7 @@ def with_theta(D: Domain) -> Domain:
 
 def posterior(alpha: sp.Expr, beta: sp.Expr, D: Domain) -> Truth:
     """The posterior density at theta of n1 ones and n0 zeros under a Beta(alpha, beta) prior."""
-    return posterior_density(Beta(alpha, beta), *D.symbols("n1 n0"), D, with_theta(D))
+    return posterior_density(laws.Beta(alpha, beta), *D.symbols("n1 n0"), D, with_theta(D))
 
 
 # -- uniform prior -------------------------------------------------------------------------------------------------------
@@ -62,10 +61,12 @@ def one_record():
     """With m = 1 a shared posterior draw and a fresh one give the same law."""
     n1, n0, alpha, beta = MODEL.symbols("n1 n0 alpha beta")
     a, b = n1 + alpha, n0 + beta
-    shared = density(BetaBinomial(sp.S.One, a, b), sp.S.One, MODEL)
+    shared = density(laws.BetaBinomial(sp.S.One, a, b), sp.S.One, MODEL)
     fresh = predictive((a, b), MODEL)
     yield Equal("fresh", shared, MODEL, names={"fresh": fresh})
-    yield Equal("1 - fresh", density(BetaBinomial(sp.S.One, a, b), sp.S.Zero, MODEL), MODEL, names={"fresh": fresh})
+    yield Equal(
+        "1 - fresh", density(laws.BetaBinomial(sp.S.One, a, b), sp.S.Zero, MODEL), MODEL, names={"fresh": fresh}
+    )
 
 
 # -- general prior -------------------------------------------------------------------------------------------------------

@@ -2,9 +2,9 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, Always, AtLeast, AtMost, Beta, Binomial, Domain, Exists, Form, Integer, Order, Real, Truth, apply_lemma,
-    bounded_by, density, derivative, lemma, level_root, log_density, log_integral, log_ratio, over_reals, parameter,
-    remembered, rewrite, simplify, solve_affine, substitute, supremum,
+    All, Always, AtLeast, AtMost, Domain, Exists, Form, Integer, Lemma, Order, Real, Truth, bounded_by, density,
+    derivative, laws, log_density, log_integral, log_ratio, over_reals, parameter, remembered, rewrite, simplify,
+    solve, substitute, supremum,
 )  # fmt: skip
 from synthsym.theory import moment_bounds
 from synthsym.theory.binary_records import Method, known_least_factor, known_likelihood_gap, pure
@@ -36,7 +36,7 @@ def threshold(method: Method) -> Truth:
     at_a = substitute(loss, {loss.domain[name]: D["a"] for name in ("alpha", "beta")}, "prior parameter a", D)
     e, m = D.symbols("eps m")
     root = {"one": m / (sp.exp(e) - 1), "many": 1 / (sp.exp(e / m) - 1), "map": 1 + 1 / (sp.exp(e / m) - 1)}[method]
-    return level_root(at_a, D["a"], root, e)
+    return solve(at_a, D["a"], e, root)
 
 
 def best_constant() -> Truth:
@@ -83,7 +83,7 @@ def lipschitz_footnote() -> Form:
     """Difference of the likelihoods of one record (more records only multiply it by numbers below 1).
     Read: Bernoulli data violate it: for every c some theta and neighbours differ by c or more"""
     D, theta = Domain.of("0 < theta < 1 at 2/3")
-    one, zero = (density(Binomial(sp.S.One, theta), sp.Integer(v), D) for v in (1, 0))
+    one, zero = (density(laws.Binomial(sp.S.One, theta), sp.Integer(v), D) for v in (1, 0))
     top = known_likelihood_gap(supremum(simplify(one - zero), theta))
     C = Domain(c=Real > 0, at={"c": 2})
     return Always("difference >= c", {"difference": top.on(C)}, C)
@@ -97,8 +97,8 @@ def scale_of_difference() -> Truth:
     a, b, x = D.symbols("a b theta")
     mean = moment(1).on(D)
     weights = []
-    for law, weight in ((Beta(a + 1, b), x / mean), (Beta(a, b + 1), (1 - x) / (1 - mean))):
-        ratio = log_ratio(law, Beta(a, b), x, D)
+    for law, weight in ((laws.Beta(a + 1, b), x / mean), (laws.Beta(a, b + 1), (1 - x) / (1 - mean))):
+        ratio = log_ratio(law, laws.Beta(a, b), x, D)
         weights.append(rewrite(ratio.apply(sp.exp), weight, "the laws are reweightings of Beta(a, b)"))
     scale = 1 / (mean * (1 - mean))
     because = "difference of the weights, which vanishes at theta = E"
@@ -151,7 +151,7 @@ def least_prior(D: Domain) -> Truth:
     simple = bounded_by(at_data, 1 / (36 * K["A"]), "for A >= 1", upper=False)
     level, A, *_ = Domain.of("A >= 1 at 20, n integer >= 1 at 100, w >= 10 at 10")
     n, w = level.symbols("n w")
-    return level_root(simple.on(level), A, n**2 * w**2 / 36, 1 / (n * w) ** 2)
+    return solve(simple.on(level), A, 1 / (n * w) ** 2, n**2 * w**2 / 36)
 
 
 @paper.claim("zheng.sec4.2.omega-n", "Section 4.2, consequence of Theorem 4.3", "prose", of="alpha")
@@ -171,7 +171,7 @@ def sufficient_prior() -> Truth:
     """
     D, t, a, over, eps = Domain.of("t integer >= 1 at 3, a > 0 at 40, over > 0 at 37, eps > 0 at 1/2")
     b = t + over
-    first, second = Beta(a + 1, b), Beta(a, b + 1)
+    first, second = laws.Beta(a + 1, b), laws.Beta(a, b + 1)
     x, inner = first.outcome(D, "x_theta")
     moment_log = log_integral((t + 1) * log_density(first, x, inner) - t * log_density(second, x, inner), x, "beta", D)
 
@@ -185,7 +185,7 @@ def sufficient_prior() -> Truth:
     y = sp.Symbol("y", positive=True)
     linear = factors
     for part in (t / a, t / over):
-        linear = apply_lemma(linear, lemma(sp.log(1 + y), y, Domain(y=Real > 0), upper=True), {y: part}, times=t)
+        linear = Lemma(sp.log(1 + y), y, Domain(y=Real > 0), upper=True).applied(linear, {y: part}, times=t)
     tail = linear - discount(
         t, eps, on=D, because="log of the hockey-stick divergence: at most the moment times e^(-t eps)"
     )
@@ -195,8 +195,8 @@ def sufficient_prior() -> Truth:
     done = bounded_by(placed, -te * ee / 2, "with A = 6 t/eps the exponent is at most -t eps/2")
     F = Domain(eps=Real.between(0, 1), L=Real > 0, at=dict(eps="1/2", L=10))
     between = over_reals(done.on(E.extend(L=Real > 0, at={"L": 10})), te)
-    needed = solve_affine(
-        between, between.domain["t_real"], -F["L"], "the order from which on the bound is at most -L"
+    needed = solve(
+        between, between.domain["t_real"], -F["L"], because="the order from which on the bound is at most -L"
     ).on(F)
     because = "A = 6 t/eps, the order rounded up"
     return rewrite((needed + 1) * (6 / ee), (12 * F["L"] / F["eps"] + 6) / F["eps"], because)

@@ -2,8 +2,8 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, Always, Beta, Binomial, Domain, Form, Never, Normal, Real, Truth, derivative, limit, log_ratio, masses,
-    parameter, remembered, rewrite, simplify, substitute,
+    All, Always, Domain, Form, Never, Real, Truth, derivative, laws, limit, log_ratio, masses, parameter,
+    remembered, rewrite, simplify, substitute,
 )  # fmt: skip
 from synthsym.theory import identification
 from synthsym.theory.beta import posterior_predictive
@@ -42,16 +42,18 @@ def leading_rates() -> list[tuple[Truth, Domain]]:
     """How the log-ratio of two laws with different parameters varies with the output: never constant, so the laws differ."""
     out = []
     D, u, v = Domain.of("0 < u < 1 at 1/3, 0 < v < 1 - u at 1/3")
-    one, zero = (log_ratio(Binomial(sp.S.One, u + v), Binomial(sp.S.One, u), sp.Integer(x), D) for x in (1, 0))
+    one, zero = (
+        log_ratio(laws.Binomial(sp.S.One, u + v), laws.Binomial(sp.S.One, u), sp.Integer(x), D) for x in (1, 0)
+    )
     out.append(((one - zero), D))
     B = Domain("a > 0, b > 0, u > 0, w > 0, 0 < x < 1", at=dict(a=2, b=3, u=1, w=2, x="1/3"))
     x, a, b = B.symbols("x a b")
-    slope = expanded_in(derivative(log_ratio(Beta(a + B["u"], b), Beta(a, B["w"]), x, B), x) * x)
+    slope = expanded_in(derivative(log_ratio(laws.Beta(a + B["u"], b), laws.Beta(a, B["w"]), x, B), x) * x)
     out.append((limit(slope, x, sp.S.Zero, "near zero the first parameters decide"), B))
-    slope = expanded_in(derivative(log_ratio(Beta(a, b + B["u"]), Beta(B["w"], b), x, B), x) * (x - 1))
+    slope = expanded_in(derivative(log_ratio(laws.Beta(a, b + B["u"]), laws.Beta(B["w"], b), x, B), x) * (x - 1))
     out.append((limit(slope, x, sp.S.One, "near one the second parameters decide", side=-1), B))
     N, mu, u, var, x = Domain.of("mu real at 0, u > 0 at 1, var > 0 at 1, x real at 0")
-    out.append((simplify(derivative(log_ratio(Normal(mu + u, var), Normal(mu, var), x, N), x), "slope"), N))
+    out.append((simplify(derivative(log_ratio(laws.Normal(mu + u, var), laws.Normal(mu, var), x, N), x), "slope"), N))
     return out
 
 

@@ -2,7 +2,7 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, AtMost, Domain, Equal, Form, Laplace, log_density, log_integral, rewrite, simplify, substitute,
+    All, AtMost, Domain, Equal, Form, laws, log_density, log_integral, rewrite, simplify, substitute,
 )  # fmt: skip
 from synthsym.theory.choices import NOISE, general_loss, two_outputs
 from synthsym.theory.laplace import laplace_loss
@@ -23,7 +23,7 @@ def laplace_mechanism() -> Form:
 def laplace_moments() -> Form:
     """Mean and standard deviation of a Laplace law, from its density: the two halves of each moment."""
     D, b = Domain.of("b > 0 at 2")
-    law = Laplace(sp.S.Zero, b)
+    law = laws.Laplace(sp.S.Zero, b)
     right, x = D.adding("x_out > 0")
     halves = []
     for power in (1, 2):

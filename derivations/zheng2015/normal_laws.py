@@ -2,7 +2,7 @@
 
 import sympy as sp
 from synthsym.author import (
-    Equal, Form, Normal, Order, Truth, density, derivative, log_density, log_integral, remembered, simplify,
+    Equal, Form, Order, Truth, density, derivative, laws, log_density, log_integral, remembered, simplify,
 )  # fmt: skip
 from synthsym.theory.normal import mean_of_records, normal_variance, with_variance
 from synthsym.theory.normal_releases import Deviation, NormalRelease, deviation, loss_between
@@ -18,7 +18,7 @@ from .normal_model import (
 def gaussian_density() -> Form:
     """The density of a record."""
     D, x = OUTPUT.adding("x real at 1/3")
-    return Equal("exp(-(x-mu)^2/(2*sigma^2))/(sigma*sqrt(2*pi))", density(Normal(mu, sigma**2), x, D), D)
+    return Equal("exp(-(x-mu)^2/(2*sigma^2))/(sigma*sqrt(2*pi))", density(laws.Normal(mu, sigma**2), x, D), D)
 
 
 @paper.claim("zheng.3.3.2.postmean", "section 3.3.2, posterior of mu", "identity")
@@ -71,7 +71,9 @@ def sigma_mu() -> Form:
 def marginal_variance_of_mean() -> Truth:
     """Variance of the sample mean when mu is drawn from the prior: integrate mu out of N(xbar; mu, sigma^2/n) N(mu; 0, sigma0^2)."""
     mean = mean_of_records(sigma**2, n, MODEL).on(OUTPUT)
-    joint = log_density(Normal(mu, mean), xbar, OUTPUT) + log_density(Normal(sp.S.Zero, sigma0**2), mu, OUTPUT)
+    joint = log_density(laws.Normal(mu, mean), xbar, OUTPUT) + log_density(
+        laws.Normal(sp.S.Zero, sigma0**2), mu, OUTPUT
+    )
     marginal = log_integral(joint, mu, "gaussian", OUTPUT.without(mu))
     return of_mean_under_prior(normal_variance(marginal, xbar).on(OUTPUT), n, sigma, sigma0)
 
@@ -103,7 +105,7 @@ def sigma_xbar_limit() -> Form:
 
 
 # -- log-ratios ----------------------------------------------------------------------------------------------------------
-def between(method: str, output: sp.Symbol, P: Normal, Q: Normal) -> Truth:
+def between(method: str, output: sp.Symbol, P: laws.Normal, Q: laws.Normal) -> Truth:
     """Privacy loss of one output between sample means xbar and xbarp, of data without bounds."""
     release = NormalRelease(method, n, sp.oo, sigma, sigma0, sp.S.One)
     return loss_between(release, (xbar, xbarp), (P, Q), output, OUTPUT)
@@ -112,20 +114,20 @@ def between(method: str, output: sp.Symbol, P: Normal, Q: Normal) -> Truth:
 def posterior_ratio() -> Truth:
     """Privacy loss of an unconditioned draw mu between sample means xbar and xbarp."""
     return between(
-        "post", mu, *(Normal(posterior_mean_at(c), with_variance(posterior_variance())) for c in (xbar, xbarp))
+        "post", mu, *(laws.Normal(posterior_mean_at(c), with_variance(posterior_variance())) for c in (xbar, xbarp))
     )
 
 
 def predictive_ratio() -> Truth:
     """Privacy loss of one record whose mean was drawn from the posterior."""
     return between(
-        "synth-many", z, *(Normal(predictive_mean(c), with_variance(predictive_var())) for c in (xbar, xbarp))
+        "synth-many", z, *(laws.Normal(predictive_mean(c), with_variance(predictive_var())) for c in (xbar, xbarp))
     )
 
 
 # privacy loss of one record drawn around the posterior mode (the mean, as the posterior is normal)
 map_ratio = remembered(
-    lambda: between("synth-map", z, *(Normal(posterior_mean_at(c), sigma**2) for c in (xbar, xbarp)))
+    lambda: between("synth-map", z, *(laws.Normal(posterior_mean_at(c), sigma**2) for c in (xbar, xbarp)))
 )
 
 
@@ -178,7 +180,9 @@ def map_record_ratio() -> Form:
 def posterior_mean_with_record_variance() -> Form:
     """The posterior mean written with sigma_X^2.
     Read: sigma_X^2 is read as the variance of one record X_i, mu being drawn from its prior"""
-    joint = log_density(Normal(mu, sigma**2), z, OUTPUT) + log_density(Normal(sp.S.Zero, sigma0**2), mu, OUTPUT)
+    joint = log_density(laws.Normal(mu, sigma**2), z, OUTPUT) + log_density(
+        laws.Normal(sp.S.Zero, sigma0**2), mu, OUTPUT
+    )
     marginal = log_integral(joint, mu, "gaussian", OUTPUT.without(mu))
     record = normal_variance(marginal, z).on(OUTPUT)
     names = {"sigma_X": deviation(record, Deviation("mean", sp.S.One, sigma, sigma0))}

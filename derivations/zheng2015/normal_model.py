@@ -5,8 +5,8 @@ Records are N(mu, sigma^2), the prior of mu is N(0, sigma0^2), data lie in [-R, 
 
 import sympy as sp
 from synthsym.author import (
-    Domain, Integer, Normal, Real, Truth, derivative, level_root, log_density, log_integral, mean_shift, parameter,
-    remembered, rewrite, simplify, substitute,
+    Domain, Integer, Real, Truth, derivative, laws, log_density, log_integral, mean_shift, parameter, remembered,
+    rewrite, simplify, solve, substitute,
 )  # fmt: skip
 from synthsym.theory.normal import actual_variance, normal_mean, normal_variance, with_variance
 from synthsym.theory.normal_releases import reach
@@ -24,9 +24,9 @@ def reach_of_records() -> Truth:
     """How far n records reach, in standard deviations: where the density has dropped by the factor n."""
     far = Domain(n=Integer >= 2, sigma=Real > 0, at={"n": 1000, "sigma": 1})
     D = far.extend(x=Real > 0, at={"x": 1})
-    law, x = Normal(sp.S.Zero, sigma**2), D["x"]
+    law, x = laws.Normal(sp.S.Zero, sigma**2), D["x"]
     drop = simplify(log_density(law, sp.S.Zero, D) - log_density(law, x, D))
-    distance = level_root(drop, x, law_edge(drop.expr, x), sp.log(n), "where the density has dropped by the factor n")
+    distance = solve(drop, x, sp.log(n), law_edge(drop.expr, x), "where the density has dropped by the factor n")
     return reach(distance, sigma, n)
 
 
@@ -39,9 +39,9 @@ def law_edge(drop: sp.Expr, x: sp.Symbol) -> sp.Expr:
 def log_posterior() -> Truth:
     """log prior + log likelihood of n records with mean xbar (and mean square q)."""
     D, q = OUTPUT.adding("q >= 0 at 1")
-    x, one = Normal(mu, sigma**2).outcome(D, "x")
-    likelihood = sum_over_records(log_density(Normal(mu, sigma**2), x, one), x, xbar, q, n)
-    prior = log_density(Normal(sp.S.Zero, sigma0**2), mu, D)
+    x, one = laws.Normal(mu, sigma**2).outcome(D, "x")
+    likelihood = sum_over_records(log_density(laws.Normal(mu, sigma**2), x, one), x, xbar, q, n)
+    prior = log_density(laws.Normal(sp.S.Zero, sigma0**2), mu, D)
     return bayes(prior, likelihood, because="Bayes: prior times likelihood, up to a constant")
 
 
@@ -77,9 +77,9 @@ derivative_in_mean = remembered(
 @remembered
 def log_predictive(centre: sp.Expr = xbar) -> Truth:
     """log density of a new record: one draw of mu from the posterior, then the record; mu is integrated out."""
-    draw = Normal(posterior_mean_at(centre), with_variance(posterior_variance()))
+    draw = laws.Normal(posterior_mean_at(centre), with_variance(posterior_variance()))
     drawn, inner = draw.outcome(OUTPUT, "drawn")
-    joint = log_density(Normal(drawn, sigma**2), z, inner) + log_density(draw, drawn, inner)
+    joint = log_density(laws.Normal(drawn, sigma**2), z, inner) + log_density(draw, drawn, inner)
     return log_integral(joint, drawn, "gaussian", OUTPUT)
 
 
@@ -97,7 +97,7 @@ mean_step = remembered(lambda: mean_shift(n, -R, R, BOX))
 # … and the posterior mean
 posterior_step = remembered(lambda: moved_mode(mean_step(), shrink().on(BOX), n, R, sigma, sigma0))
 # the variance of a record, given the mean
-record_variance = remembered(lambda: actual_variance(Normal(mu, sigma**2), MODEL.extend(mu=Real)).on(MODEL))
+record_variance = remembered(lambda: actual_variance(laws.Normal(mu, sigma**2), MODEL.extend(mu=Real)).on(MODEL))
 
 
 def variance_of(method: str, records: sp.Expr, domain: Domain) -> Truth:

@@ -2,8 +2,8 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, Always, Condition, Domain, Exists, Form, Integer, Monotone, Never, Normal, Order, Real, Sufficient, Truth,
-    bounded_by, joined, limit, parameter, remembered, rewrite, substitute, supremum,
+    All, Always, Condition, Domain, Exists, Form, Integer, Monotone, Never, Order, Real, Sufficient, Truth,
+    bounded_by, joined, laws, limit, parameter, remembered, rewrite, substitute, supremum,
 )  # fmt: skip
 from synthsym.theory.gaussian import PAIR as GAUSS, eta_for_small_delta, profile
 from synthsym.theory.normal_releases import delta_loss
@@ -110,7 +110,7 @@ def all_records_near_the_mean() -> Form:
     """For some c all n records lie within c sigma sqrt(ln n) of mu with probability at least 1 - delta, for every n."""
     D = Domain(n=Integer >= 1, c=Real > 0, delta=Real.between(0, 1), at={"n": 100, "c": 3, "delta": "1/2"})
     count, c = D.symbols("n c")
-    inside = all_inside(Normal(sp.S.Zero, sp.S.One), c * sp.sqrt(sp.log(count)), count, D)  # standardised
+    inside = all_inside(laws.Normal(sp.S.Zero, sp.S.One), c * sp.sqrt(sp.log(count)), count, D)  # standardised
     return Exists("inside >= 1 - delta", {"inside": inside}, D, unknown="c", family={"n": 1}, asserts=None)
 
 

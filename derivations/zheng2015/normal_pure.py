@@ -3,7 +3,7 @@
 import sympy as sp
 from flint import arb
 from synthsym.author import (
-    All, Always, Argued, AtMost, Condition, Equal, Exists, Form, Iff, Normal, Order, Phi, Real, Sufficient, Truth,
+    All, Always, Argued, AtMost, Condition, Equal, Exists, Form, Iff, Order, Phi, Real, Sufficient, Truth, laws,
     log_ratio, loss_at_most, remembered, rewrite, substitute, supremum,
 )  # fmt: skip
 from synthsym.theory.conditioned import PAIR, loss_of_output
@@ -196,6 +196,6 @@ def notion_of_714() -> Form:
 def notion_of_715() -> Form:
     """Theorem 7.15 is announced as pure privacy, but its records are not conditioned: is every output's loss at most eps?"""
     D, v, h = RELEASE.adding("v > 0 at 1, h > 0 at 1/10")
-    t = log_ratio(Normal(h, v), Normal(sp.S.Zero, v), v * (eps + 1) / h + h / 2, D)
+    t = log_ratio(laws.Normal(h, v), laws.Normal(sp.S.Zero, v), v * (eps + 1) / h + h / 2, D)
     loss = substitute(t, {h: posterior_step().on(RELEASE), v: predictive_var().on(RELEASE)}, "a far output", RELEASE)
     return Always("loss <= eps", {"loss": loss}, RELEASE)

@@ -2,8 +2,8 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, Always, AtMost, Equal, Form, Laplace, Never, Normal, Order, Real, Truth, corners, limit, log_density,
-    log_integral, parameter, remembered, rewrite, substitute, supremum,
+    All, Always, AtMost, Equal, Form, Never, Order, Real, Truth, corners, laws, limit, log_density, log_integral,
+    parameter, remembered, rewrite, substitute, supremum,
 )  # fmt: skip
 from synthsym.theory import variances
 from synthsym.theory.normal import actual_variance, mean_of_records
@@ -51,7 +51,7 @@ def laplace_on_the_mode() -> Form:
 def laplace_variance() -> Truth:
     """Second moment of the printed noise, from its density (twice the right half)."""
     D, b, w = EPS.adding("b > 0 at 1, w > 0 at 1")
-    right = log_density(Laplace(sp.S.Zero, b), w, D) + parameter(D, 2 * sp.log(w))
+    right = log_density(laws.Laplace(sp.S.Zero, b), w, D) + parameter(D, 2 * sp.log(w))
     half = log_integral(rewrite(right, sp.expand(sp.simplify(right.expr)), "right half"), w, "gamma", D.without(w))
     scale = R / (n * EPS["eps"])
     return variances.of_laplace_noise(substitute(2 * half.apply(sp.exp), {b: scale}, "printed scale", EPS), scale)
@@ -72,7 +72,7 @@ variance_of_mode = remembered(lambda: variances.of_mode(variance_of_sample_mean(
 def variance_of_sample_mean() -> Truth:
     """Of n independent records around one mean."""
     D, mu = BOX.adding("mu real")
-    found = actual_variance(Normal(mu, mean_of_records(sigma**2, n, BOX)), D).on(BOX)
+    found = actual_variance(laws.Normal(mu, mean_of_records(sigma**2, n, BOX)), D).on(BOX)
     return variances.of_sample_mean(found, n, sigma)
 
 

@@ -2,8 +2,8 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, Always, AtMost, Condition, Equal, Form, Normal, StepRejected, Sufficient, Truth, level_root, limit,
-    log_density, log_ratio, mean_shift, over_reals, remembered, rewrite, simplify, substitute, supremum,
+    All, Always, AtMost, Condition, Equal, Form, StepRejected, Sufficient, Truth, laws, limit, log_density,
+    log_ratio, mean_shift, over_reals, remembered, rewrite, simplify, solve, substitute, supremum,
 )  # fmt: skip
 from synthsym.theory.normal_releases import NormalRelease
 from synthsym.theory.normal_releases import typical_loss as of_typical_outputs
@@ -19,7 +19,7 @@ TAIL, k = RELEASE.adding("k > 0 at 3")
 def typical_loss() -> Truth:
     """Largest loss over outputs within k standard deviations of the mean, for two normals of variance v that are h apart."""
     D, v, h, w = TAIL.adding("v > 0 at 1, h > 0 at 1/10, -1 <= w <= 1 at 0")
-    t = log_ratio(Normal(h, v), Normal(sp.S.Zero, v), h + w * k * sp.sqrt(v), D)
+    t = log_ratio(laws.Normal(h, v), laws.Normal(sp.S.Zero, v), h + w * k * sp.sqrt(v), D)
     return supremum(rewrite(t, sp.expand(sp.simplify(t.expr)), "expand"), w, "increasing in the output")
 
 
@@ -60,7 +60,7 @@ def _solved(term: Truth) -> Truth:
     roots = sp.solve(sp.Eq(sp.simplify(between.expr), TAIL["eps"] / 2), size)
     if len(roots) != 1:
         raise StepRejected(f"{term.expr} is not eps/2 at one n only")
-    return level_root(between, size, sp.expand(roots[0]), TAIL["eps"] / 2, "the n at which the term is eps/2")
+    return solve(between, size, TAIL["eps"] / 2, sp.expand(roots[0]), "the n at which the term is eps/2")
 
 
 @paper.claim("zheng.thm7.8.proof.max", "theorem 7.8, proof, requirement on n", "proof-step")
@@ -92,7 +92,7 @@ def side_condition_715() -> Form:
 def tail_level() -> Form:
     """The level that the tail lemma gives at k = sqrt(2 ln(1/delta))."""
     delta = TAIL["delta"]
-    standard = Normal(sp.S.Zero, sp.S.One)
+    standard = laws.Normal(sp.S.Zero, sp.S.One)
     drop = simplify(log_density(standard, k, TAIL) - log_density(standard, sp.S.Zero, TAIL))
     because = "k = sqrt(2 ln(1/delta)) in the level of the lemma, p(k)/p(0)"
     level = substitute(drop.apply(sp.exp), {k: sp.sqrt(2 * sp.log(1 / delta))}, because)

@@ -2,8 +2,8 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, Always, AtMost, Binomial, Domain, Equal, Form, Laplace, Never, NoClosedForm, Order, Real, Truth, density,
-    derivative, remembered, simplify, substitute,
+    All, Always, AtMost, Domain, Equal, Form, Never, NoClosedForm, Order, Real, Truth, density, derivative, laws,
+    remembered, simplify, substitute,
 )  # fmt: skip
 from synthsym.theory.beta import mode
 from synthsym.theory.laplace import mean_size
@@ -73,7 +73,7 @@ TRUE = Domain("n integer >= 1 at 9, alpha >= 1 at 1, beta >= 1 at 1, 0 < theta <
 @remembered
 def sampling_variance() -> Truth:
     """Variance of the mode over data whose records are ones with probability theta."""
-    one = simplify(density(Binomial(sp.S.One, TRUE["theta"]), sp.S.One, TRUE), "mass of a one")
+    one = simplify(density(laws.Binomial(sp.S.One, TRUE["theta"]), sp.S.One, TRUE), "mass of a one")
     count = variance_of_sum(variance(one, one), TRUE["n"], because="n independent records, each of variance p - p^2")
     D = TRUE.extend(n1=Real.between(0, "n", closed=True), at={"n1": 3})
     n1, n, alpha, beta = D.symbols("n1 n alpha beta")
@@ -109,4 +109,4 @@ def density_of_noisy_mode() -> Form:
     """The density of the noisy mode, given the data: a Laplace density around the mode."""
     top = posterior_mode()
     D, b, x = top.domain.adding("b > 0 at 1, x real at 0")
-    return NoClosedForm("the released mode has no closed-form density", density(Laplace(top, b), x, D), D)
+    return NoClosedForm("the released mode has no closed-form density", density(laws.Laplace(top, b), x, D), D)

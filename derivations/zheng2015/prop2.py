@@ -2,8 +2,8 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, Always, AtLeast, AtMost, Domain, Equal, Form, Instead, Never, Real, Truth, masses, mean_shift, parameter,
-    remembered, simplify, solve_affine, substitute,
+    All, Always, AtLeast, AtMost, Domain, Equal, Form, Instead, Never, Real, Truth, masses, mean_shift,
+    parameter, remembered, simplify, solve, substitute,
 )  # fmt: skip
 from synthsym.theory.composition import of_bad_outputs, through_simulator
 from synthsym.theory.events import excess_from_loss, excess_of_masses, largest_mass, of_lossy_event
@@ -73,7 +73,7 @@ def mass_of_the_event() -> tuple[Truth, sp.Expr]:
     D, P, eps, w = Domain.of("0 < P < 1 at 1/10, eps > 0 at 1, 0 < w < 1 at 1/10")
     delta = w * (1 - sp.exp(-eps))
     slack = excess_from_loss(P, 2 * eps, eps, on=D, because="P(S) - e^eps Q(S), Q(S) at its largest")
-    return simplify(solve_affine(slack, P, delta, "the slack is used up")), delta
+    return simplify(solve(slack, P, delta, because="the slack is used up")), delta
 
 
 # -- Propositions 2.10 and 2.11 ------------------------------------------------------------------------------------------
@@ -185,11 +185,11 @@ def through_the_simulator() -> Form:
 def three_laws(D: Domain, d: sp.Expr) -> Truth:
     """One row, release of that row's law: (a, 1-a), simulator (d, 1-d), other row (0, 1); all four guarantees checked."""
     a, e = d * (1 + sp.exp(D["eps"])), D["eps"]
-    laws = {"first": a, "simulator": d, "second": sp.S.Zero}
+    chances = {"first": a, "simulator": d, "second": sp.S.Zero}
     premises = []
     for x, y in (("first", "simulator"), ("simulator", "first"), ("simulator", "second"), ("second", "simulator")):
-        for one, two in ((laws[x], laws[y]), (1 - laws[x], 1 - laws[y])):
+        for one, two in ((chances[x], chances[y]), (1 - chances[x], 1 - chances[y])):
             premises.append((sp.S.Zero, masses.indistinguishable(one, two, e, d)))
-    objective = a - masses.expand(2 * e) * laws["second"]
+    objective = a - masses.expand(2 * e) * chances["second"]
     because = "a mechanism on one row that satisfies every premise"
     return masses.farkas(objective, premises, [], D, because, example={}, upper=False)

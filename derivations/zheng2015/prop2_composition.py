@@ -1,7 +1,7 @@
 """Section 2.2 and the subsampling theorem: post-processing, composition, subsampling, for every mechanism at once."""
 
 import sympy as sp
-from synthsym.author import All, AtMost, Binomial, Domain, Equal, Form, density, simplify, substitute
+from synthsym.author import All, AtMost, Domain, Equal, Form, density, laws, simplify, substitute
 from synthsym.theory.guarantees import (
     LEVEL, MANY, SAMPLE, TWO, amplified, amplified_loss, common_part, composed_example, concentrated, failures,
     processed,
@@ -40,7 +40,7 @@ def pure_composition() -> Form:
     losses = []
     for name in ("eps1", "eps2"):
         odds = sp.exp(D[name])
-        true, other = Binomial(ONE, odds / (1 + odds)), Binomial(ONE, 1 / (1 + odds))
+        true, other = laws.Binomial(ONE, odds / (1 + odds)), laws.Binomial(ONE, 1 / (1 + odds))
         masses = [[density(law, answer, D) for law in (true, other)] for answer in (ONE, ZERO)]
         losses.append(simplify(largest_over(masses, D, "the answers are one and zero")))
     lost = pure_in_sequence(simplify(largest_loss(losses[0] + losses[1])), eps1, eps2)

@@ -1,7 +1,7 @@
 """Lemma 7.9: the Gaussian tail beyond k standard deviations, from the density."""
 
 import sympy as sp
-from synthsym.author import AtMost, Condition, Domain, Equal, Form, Normal, Real, Sufficient, density
+from synthsym.author import AtMost, Condition, Domain, Equal, Form, Real, Sufficient, density, laws
 from synthsym.theory.gaussian import two_sided_density, two_sided_tail
 from . import paper
 
@@ -36,6 +36,8 @@ def mills_bound() -> Form:
 def second_requirement() -> Form:
     """The Mills bound of the tail is at most exp(-k^2/2), the least delta that the first requirement allows.
     Read: it suffices to take: beside the first requirement, under which delta may be as small as exp(-k^2/2)"""
-    bound = density(Normal(sp.S.Zero, sp.S.One), k, TAIL) * 2 / k
-    level = density(Normal(sp.S.Zero, sp.S.One), k, TAIL) / density(Normal(sp.S.Zero, sp.S.One), sp.S.Zero, TAIL)
+    bound = density(laws.Normal(sp.S.Zero, sp.S.One), k, TAIL) * 2 / k
+    level = density(laws.Normal(sp.S.Zero, sp.S.One), k, TAIL) / density(
+        laws.Normal(sp.S.Zero, sp.S.One), sp.S.Zero, TAIL
+    )
     return Sufficient("k >= sqrt(pi/2)", Condition((bound, "<=", level)), TAIL)

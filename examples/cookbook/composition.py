@@ -19,8 +19,8 @@ from synthsym.author import (
     substitute,
     supremum,
     theory,
-    zcdp_from,
-)
+    zcdp,
+)  # fmt: skip
 from synthsym.theory.composition import loss_of_masses
 from synthsym.theory.guarantees import (
     GROUP,
@@ -138,7 +138,7 @@ def pure_to_concentrated():
     """An eps-private mechanism is eps^2/2-concentrated."""
     D = EPS.extend(s=Real > 0, at=dict(eps=1, s=1))
     at_order = simplify(theory.pure.moment_bound(D["eps"], D["s"], D) / (1 + D["s"]))
-    return AtMost("eps^2/2", zcdp_from(supremum(at_order, D["s"])), EPS)
+    return AtMost("eps^2/2", zcdp(supremum(at_order, D["s"])), EPS)
 
 
 C = Domain(s=Real > 0, tau=Real > 0, L=Real > 0, at=dict(s=3, tau=1, L=10))  # alpha = 1 + s, delta = e^(-L)

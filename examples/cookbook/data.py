@@ -12,14 +12,13 @@ from synthsym.author import (
     Paper,
     Real,
     Sufficient,
-    at_point,
     corners,
     loss_at_most,
     mean_shift,
     rewrite,
     supremum,
     theory,
-)
+)  # fmt: skip
 from synthsym.theory.binary_records import pure
 from synthsym.theory.moments import added, covariance
 from synthsym.theory.neighbours import sensitivity_of
@@ -50,7 +49,7 @@ def variance():
         return covariance(added(squares, x**2, on=E), mean, mean, n)
 
     change = rewrite(of(new) - of(old), (n - 1) / n**2 * ((new - others) ** 2 - (old - others) ** 2), "the others' mean is `others`")
-    worst = corners(at_point(change, old, others), {new: (low, low + width), others: (low, low + width)})
+    worst = corners(supremum(change, old, at=others), {new: (low, low + width), others: (low, low + width)})
     return Equal("(high - low)^2*(n - 1)/n^2", sensitivity_of(worst).on(D), D, printed_above="safe", names=HIGH)
 
 
@@ -79,7 +78,7 @@ def median():
     def of(x):
         return theory.noise.clamp(x, first, first + gap, on=E)
 
-    change = at_point(at_point(of(new) - of(old), new, width), old, sp.S.Zero)
+    change = supremum(supremum(of(new) - of(old), new, at=width), old, at=sp.S.Zero)
     apart = rewrite(change, gap, "from the lower middle one to the upper one")
     return Equal("width", sensitivity_of(supremum(supremum(apart, gap), first)), Domain(width=Real > 0, at=dict(width=4)), printed_above="safe")
 

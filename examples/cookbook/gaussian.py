@@ -10,18 +10,18 @@ from synthsym.author import (
     Domain,
     Equal,
     Integer,
-    Normal,
     Paper,
     Phi,
     Real,
     bounded_by,
+    laws,
     probability_below,
     renyi,
     substitute,
     supremum,
     theory,
     zcdp,
-)
+)  # fmt: skip
 from synthsym.theory.gaussian import PAIR, profile
 
 paper = Paper("gaussian", title="Normal noise", authors="well-known results", year=2006)
@@ -33,7 +33,7 @@ PLAIN = D.without(s)
 
 
 def divergence():
-    return renyi(Normal(h, sigma**2), Normal(0, sigma**2), 1 + s, D)
+    return renyi(laws.Normal(h, sigma**2), laws.Normal(0, sigma**2), 1 + s, D)
 
 
 @paper.claim("gaussian.renyi", where="Mironov 2017, proposition 7", kind="identity")
@@ -45,7 +45,7 @@ def renyi_of_noise():
 @paper.claim("gaussian.rho", where="Bun, Steinke 2016, proposition 1.6", kind="identity")
 def rho():
     """It is h^2/(2 sigma^2)-concentrated."""
-    return Equal("h^2/(2*sigma^2)", zcdp(Normal(h, sigma**2), Normal(0, sigma**2), PLAIN), PLAIN, printed_above="safe")
+    return Equal("h^2/(2*sigma^2)", zcdp(laws.Normal(h, sigma**2), laws.Normal(0, sigma**2), PLAIN), PLAIN, printed_above="safe")
 
 
 @paper.claim("gaussian.profile", where="Balle, Wang 2018, theorem 8", kind="identity")
@@ -77,7 +77,7 @@ def dual():
 def composed():
     """mu1 and mu2 together are sqrt(mu1^2 + mu2^2): the Rényi divergence of every order, alpha mu^2/2."""
     E = Domain(mu1=Real > 0, mu2=Real > 0, s=Real > 0, at=dict(mu1=1, mu2=2, s=1))
-    parts = [renyi(Normal(E[m], 1), Normal(0, 1), 1 + E["s"], E) for m in ("mu1", "mu2")]
+    parts = [renyi(laws.Normal(E[m], 1), laws.Normal(0, 1), 1 + E["s"], E) for m in ("mu1", "mu2")]
     mu = {"mu": sp.sqrt(E["mu1"] ** 2 + E["mu2"] ** 2), "alpha": 1 + E["s"]}
     return Equal("alpha*mu^2/2", theory.renyi_orders.together(*parts), E, printed_above="safe", names=mu)
 
@@ -95,7 +95,7 @@ def variation():
     """The total variation of two unit normals mu apart."""
     E = Domain(mu=Real > 0, x=Real, at=dict(mu=1, x=0))
     F = E.without(E["x"])
-    truth = theory.events.excess_beyond(Normal(F["mu"], 1), Normal(0, 1), E["x"], sp.S.Zero, F)
+    truth = theory.events.excess_beyond(laws.Normal(F["mu"], 1), laws.Normal(0, 1), E["x"], sp.S.Zero, F)
     return Equal("2*Phi(mu/2) - 1", truth, F, printed_above="safe")
 
 
@@ -104,7 +104,7 @@ def variation():
 def full_batches():
     """T steps with clipped gradients and noise multiplier sigma."""
     E = Domain(T=Integer >= 1, sigma=Real > 0, s=Real > 0, at=dict(T=10, sigma=2, s=1))
-    step = renyi(Normal(1, E["sigma"] ** 2), Normal(0, E["sigma"] ** 2), 1 + E["s"], E)
+    step = renyi(laws.Normal(1, E["sigma"] ** 2), laws.Normal(0, E["sigma"] ** 2), 1 + E["s"], E)
     return Equal("T*alpha/(2*sigma^2)", theory.records.independent(step, E["T"]), E, printed_above="safe", names={"alpha": 1 + E["s"]})
 
 
@@ -131,7 +131,7 @@ def pate():
     """Noisy votes of teachers: one teacher moves a vote from one class to another."""
     E = Domain(sigma=Real > 0, s=Real > 0, move=Real > 0, at=dict(sigma=2, s=1, move=1))
     F = E.without(E["move"])
-    one = renyi(Normal(E["move"], E["sigma"] ** 2), Normal(0, E["sigma"] ** 2), 1 + E["s"], E)
+    one = renyi(laws.Normal(E["move"], E["sigma"] ** 2), laws.Normal(0, E["sigma"] ** 2), 1 + E["s"], E)
     moved = theory.costs.squared_l2_of_marginal(F, replaced=True).apply(sp.sqrt)
     truth = substitute(one, {E["move"]: moved}, "the votes move by this length", F)
     return Equal("alpha/sigma^2", truth, F, printed_above="safe", names={"alpha": 1 + E["s"]})
@@ -141,8 +141,8 @@ def pate():
 def pate_pair():
     """The chance that a class that is `gap` votes behind comes out first of the two."""
     E = Domain(sigma=Real > 0, gap=Real > 0, at=dict(sigma=2, gap=3))
-    both = theory.records.variance_of_sum(theory.normal.actual_variance(Normal(0, E["sigma"] ** 2), E), 2)
-    behind = 1 - probability_below(Normal(0, theory.normal.with_variance(both)), E["gap"], E)
+    both = theory.records.variance_of_sum(theory.normal.actual_variance(laws.Normal(0, E["sigma"] ** 2), E), 2)
+    behind = 1 - probability_below(laws.Normal(0, theory.normal.with_variance(both)), E["gap"], E)
     return Equal("erfc(gap/(2*sigma))/2", behind, E, printed_above="safe")
 
 

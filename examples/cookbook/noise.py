@@ -9,22 +9,20 @@ from synthsym.author import (
     AtMost,
     Domain,
     Equal,
-    Geometric,
     Integer,
-    Laplace,
     Paper,
     Real,
     Sufficient,
-    TwoSidedGeometric,
-    at_point,
     density,
+    infimum,
     integral,
+    laws,
     log_ratio,
     loss_at_most,
-    piecewise_supremum,
-    telescoped,
+    sums,
+    supremum,
     theory,
-)
+)  # fmt: skip
 
 paper = Paper("noise", title="Noise added to a number", authors="well-known results", year=2006)
 
@@ -36,7 +34,7 @@ h, b, eps = D.symbols("h b eps")
 def laplace_loss():
     """The largest log-ratio of two Laplace densities, over all outputs."""
     E = D.extend(x=Real)
-    return piecewise_supremum(log_ratio(Laplace(h, b), Laplace(sp.S.Zero, b), E["x"], E), E["x"])
+    return supremum(log_ratio(laws.Laplace(h, b), laws.Laplace(sp.S.Zero, b), E["x"], E), E["x"])
 
 
 @paper.claim("noise.laplace.loss", where="Dwork, McSherry, Nissim, Smith 2006", kind="identity")
@@ -62,7 +60,7 @@ def tail():
 def variance():
     """Laplace noise of scale b has variance 2 b^2."""
     E = Domain(b=Real > 0, x=Real > 0, at=dict(b=2, x=1))
-    right = density(Laplace(sp.S.Zero, E["b"]), E["x"], E) * E["x"] ** 2
+    right = density(laws.Laplace(sp.S.Zero, E["b"]), E["x"], E) * E["x"] ** 2
     half = integral(right, E["x"], 0, sp.oo)
     return Equal("2*b^2", 2 * half, Domain(b=Real > 0, at=dict(b=2)))
 
@@ -106,7 +104,7 @@ def geometric():
 def geometric_tail():
     """P(|X| >= t) = 2 r^t/(1 + r) for t >= 1."""
     E = G.extend(t=Integer >= 1)
-    return Equal("2*r^t/(1 + r)", theory.lattice.distance_at_least(TwoSidedGeometric(0, r), E["t"], E), E)
+    return Equal("2*r^t/(1 + r)", theory.lattice.distance_at_least(laws.TwoSidedGeometric(0, r), E["t"], E), E)
 
 
 @paper.claim("noise.geometric.variance", where="Ghosh, Roughgarden, Sundararajan 2009", kind="identity")
@@ -114,9 +112,9 @@ def geometric_variance():
     """Two-sided geometric noise with ratio r has variance 2 r/(1 - r)^2."""
     E = G.extend(y=Integer >= 1)
     y = E["y"]
-    term = y**2 * theory.lattice.distance(TwoSidedGeometric(0, r), y, E)
+    term = y**2 * theory.lattice.distance(laws.TwoSidedGeometric(0, r), y, E)
     below = -2 * r**y / (1 + r) * (y**2 + 2 * y * r / (1 - r) + r * (1 + r) / (1 - r) ** 2)  # grows by the term from y to y + 1
-    return Equal("2*r/(1 - r)^2", telescoped(term, y, 1, sp.oo, below), G)
+    return Equal("2*r/(1 - r)^2", sums.telescoped(term, y, 1, sp.oo, below), G)
 
 
 @paper.claim("noise.discretegaussian.renyi", where="Canonne, Kamath, Steinke 2020, theorem 4", kind="bound")
@@ -137,7 +135,7 @@ def staircase_size():
     fall = 1 / (1 + v) ** 2  # e^(-eps), from stair to stair
     E = S.extend(k=Integer >= 0)
     k = E["k"]
-    stairs = telescoped(k * density(Geometric(1 - fall), k, E), k, 0, sp.oo, -(fall**k) * (k + fall / (1 - fall)))
+    stairs = sums.telescoped(k * density(laws.Geometric(1 - fall), k, E), k, 0, sp.oo, -(fall**k) * (k + fall / (1 - fall)))
     near = g / (g + (1 - g) * fall)
     place = theory.responses.mixture(near, g / 2, (1 + g) / 2, on=S)
     return stairs + place
@@ -146,7 +144,7 @@ def staircase_size():
 @paper.claim("noise.staircase.size", where="Geng, Viswanath 2014, theorem 3", kind="identity")
 def staircase():
     """The least mean size of staircase noise on a number of sensitivity 1 is e^(eps/2)/(e^eps - 1)."""
-    least = at_point(staircase_size(), S["g"], 1 / (2 + S["v"]), "g = 1/(1 + e^(eps/2))", upper=False)
+    least = infimum(staircase_size(), S["g"], "g = 1/(1 + e^(eps/2))", at=1 / (2 + S["v"]))
     return Equal("exp(eps/2)/(exp(eps) - 1)", least, least.domain, names={"eps": 2 * sp.log(1 + S["v"])})
 
 

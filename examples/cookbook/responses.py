@@ -11,14 +11,14 @@ from synthsym.author import (
     Integer,
     Paper,
     Real,
-    Uniform,
-    at_point,
     density,
+    infimum,
     integral,
     largest,
+    laws,
     simplify,
     theory,
-)
+)  # fmt: skip
 from synthsym.theory.composition import loss_of_masses
 from synthsym.theory.responses import mean, variance
 
@@ -126,7 +126,7 @@ def hashing():
     g = E["g"]
     p = theory.responses.heads((1 + u) / (u + g), on=E)  # the hash of the true value is told
     q = theory.responses.heads(1 / g, on=E)  # the hash of another value agrees with what is told
-    return Equal("4*exp(eps)/(exp(eps) - 1)^2", at_point(simplify(q * (1 - q) / (p - q) ** 2), g, 2 + u, upper=False), D, names=NAMES)
+    return Equal("4*exp(eps)/(exp(eps) - 1)^2", infimum(simplify(q * (1 - q) / (p - q) ** 2), g, at=2 + u), D, names=NAMES)
 
 
 # -- numbers ---------------------------------------------------------------------------------------------------------------
@@ -151,7 +151,7 @@ def piecewise():
     share = (reach - 1) / (2 * reach)  # of [-reach, reach] that this interval is
 
     def moment(power):
-        inner, whole = (integral(density(Uniform(low, high), y, E) * y**power, y, low, high) for low, high in ((left, right), (-reach, reach)))
+        inner, whole = (integral(density(laws.Uniform(low, high), y, E) * y**power, y, low, high) for low, high in ((left, right), (-reach, reach)))
         return theory.responses.mixture(near, inner, (whole - share * inner) / (1 - share))
 
     printed = "x^2/(exp(eps/2) - 1) + (exp(eps/2) + 3)/(3*(exp(eps/2) - 1)^2)"

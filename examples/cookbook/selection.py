@@ -5,7 +5,7 @@ synthsym audit examples/cookbook/selection.py
 
 import sympy as sp
 
-from synthsym.author import AtMost, Domain, Equal, Exponential, Integer, Paper, Real, integral, theory
+from synthsym.author import AtMost, Domain, Equal, Integer, Paper, Real, integral, laws, theory
 from synthsym.theory.choices import NOISE, general_loss, two_outputs
 from synthsym.theory.noisy_choices import winner_loss
 
@@ -41,7 +41,7 @@ def concentrated():
 def noisy_max():
     """The largest score with exponential noise of mean 2 sen/eps loses eps."""
     level = theory.noisy_max.level_moves(EPS / 2, EPS / 2, on=NOISE)  # in units of the noise
-    return AtMost("eps", winner_loss(Exponential, level, NOISE), NOISE)
+    return AtMost("eps", winner_loss(laws.Exponential, level, NOISE), NOISE)
 
 
 GAP = Domain(eps=Real > 0, sen=Real > 0, gap=Real > 0, at=dict(eps=1, sen=1, gap=2))

@@ -10,15 +10,15 @@ from synthsym.author import (
     Domain,
     Equal,
     Integer,
-    Laplace,
     Paper,
     Real,
     density,
     integral,
     largest,
+    laws,
     simplify,
     theory,
-)
+)  # fmt: skip
 from synthsym.theory.choices import NOISE, one_way_loss
 from synthsym.theory.composition import loss_of_masses
 from synthsym.theory.noisy_choices import winner_loss
@@ -154,7 +154,7 @@ def thresholded():
 def summed():
     """The noise of summed histograms, of scale 2/eps, has variance 8/eps^2."""
     E = Domain(eps=Real > 0, x=Real > 0, at=dict(eps=1, x=1))
-    half = integral(density(Laplace(0, 2 / E["eps"]), E["x"], E) * E["x"] ** 2, E["x"], 0, sp.oo)
+    half = integral(density(laws.Laplace(0, 2 / E["eps"]), E["x"], E) * E["x"] ** 2, E["x"], 0, sp.oo)
     return Equal("8/eps^2", 2 * half, E.without(E["x"]))
 
 
@@ -216,7 +216,7 @@ def flip():
 def noisy_max():
     """The largest score with Laplace noise of scale 2 sen/eps loses eps."""
     level = theory.noisy_max.level_moves(NOISE["eps"] / 2, NOISE["eps"] / 2, on=NOISE)
-    return AtMost("eps", winner_loss(Laplace, level, NOISE), NOISE)
+    return AtMost("eps", winner_loss(laws.Laplace, level, NOISE), NOISE)
 
 
 @paper.claim("choosing.threshold.split", where="Lyu, Su, Li 2017, theorem 4, any split", kind="bound")

@@ -7,24 +7,22 @@ import sympy as sp
 
 from synthsym.author import (
     AtMost,
-    Binomial,
     Domain,
     Equal,
     Integer,
-    Laplace,
-    Normal,
     Paper,
     Real,
-    family_kl,
+    laws,
     log_ratio,
     masses,
-    mean_shift_added,
-    piecewise_supremum,
+    mean_shift,
     renyi,
     substitute,
+    supremum,
     theory,
     zcdp,
-)
+)  # fmt: skip
+from synthsym.theory.exponential_families import family_kl
 from synthsym.theory.guarantees import GROUP, MANY, concentrated, group_delta, mean_loss
 
 paper = Paper("guarantees", title="What guarantees become", authors="papers outside the corpus", year=2020)
@@ -39,7 +37,7 @@ p, q = sp.symbols("p q", nonnegative=True)
 def copies():
     """k numbers, each with its own Laplace noise of scale b and sensitivity h, lose k h/b."""
     D = Domain(h=Real > 0, b=Real > 0, k=Integer >= 1, x=Real, at=dict(h=1, b=2, k=3, x=0))
-    one = piecewise_supremum(log_ratio(Laplace(D["h"], D["b"]), Laplace(0, D["b"]), D["x"], D), D["x"])
+    one = supremum(log_ratio(laws.Laplace(D["h"], D["b"]), laws.Laplace(0, D["b"]), D["x"], D), D["x"])
     return Equal("k*h/b", theory.records.independent(one, D["k"]), D.without(D["x"]), printed_above="safe")
 
 
@@ -47,7 +45,7 @@ def copies():
 def renyi_sum():
     """Two releases with normal noise: the Rényi divergences add up."""
     D = Domain(sigma=Real > 0, tau=Real > 0, s=Real > 0, at=dict(sigma=1, tau=2, s=1))
-    parts = [renyi(Normal(1, D[v] ** 2), Normal(0, D[v] ** 2), 1 + D["s"], D) for v in ("sigma", "tau")]
+    parts = [renyi(laws.Normal(1, D[v] ** 2), laws.Normal(0, D[v] ** 2), 1 + D["s"], D) for v in ("sigma", "tau")]
     return Equal("alpha/2*(1/sigma^2 + 1/tau^2)", theory.renyi_orders.together(*parts), D, printed_above="safe", names={"alpha": 1 + D["s"]})
 
 
@@ -87,7 +85,7 @@ def two():
 def group_rho():
     """Normal noise against groups of k records costs k^2 rho."""
     D = Domain(k=Integer >= 1, h=Real > 0, sigma=Real > 0, at=dict(k=2, h=1, sigma=1))
-    truth = zcdp(Normal(D["k"] * D["h"], D["sigma"] ** 2), Normal(0, D["sigma"] ** 2), D)
+    truth = zcdp(laws.Normal(D["k"] * D["h"], D["sigma"] ** 2), laws.Normal(0, D["sigma"] ** 2), D)
     return Equal("k^2*rho", truth, D, printed_above="safe", names={"rho": D["h"] ** 2 / (2 * D["sigma"] ** 2)})
 
 
@@ -165,7 +163,7 @@ def pure_renyi():
 def response_renyi():
     """The Rényi divergence of a response that tells the truth with probability p."""
     D = Domain(p=Real.between("1/2", 1), s=Real > 0, at=dict(p="3/4", s=1))
-    truth = renyi(Binomial(sp.S.One, D["p"]), Binomial(sp.S.One, 1 - D["p"]), 1 + D["s"], D)
+    truth = renyi(laws.Binomial(sp.S.One, D["p"]), laws.Binomial(sp.S.One, 1 - D["p"]), 1 + D["s"], D)
     printed = "1/(alpha - 1)*ln(p^alpha*(1 - p)^(1 - alpha) + (1 - p)^alpha*p^(1 - alpha))"
     return Equal(printed, truth, D, printed_above="safe", names={"alpha": 1 + D["s"]})
 
@@ -183,7 +181,7 @@ def response_kl():
 def normal_kl():
     """The mean loss of normal noise is h^2/(2 sigma^2)."""
     D = Domain(h=Real > 0, sigma=Real > 0, at=dict(h=1, sigma=2))
-    return Equal("h^2/(2*sigma^2)", family_kl(Normal(D["h"], D["sigma"] ** 2), Normal(0, D["sigma"] ** 2), D), D, printed_above="safe")
+    return Equal("h^2/(2*sigma^2)", family_kl(laws.Normal(D["h"], D["sigma"] ** 2), laws.Normal(0, D["sigma"] ** 2), D), D, printed_above="safe")
 
 
 @paper.claim("guarantees.mean.added", where="Wilson and others 2020, means", kind="identity")
@@ -191,7 +189,7 @@ def mean_added():
     """The mean of n records in [low, high] when one more joins them."""
     D = Domain(n=Integer >= 1, low=Real, width=Real > 0, at=dict(n=10, low=0, width=1))
     high = D["low"] + D["width"]
-    return Equal("(high - low)/(n + 1)", mean_shift_added(D["n"], D["low"], high, D), D, printed_above="safe", names={"high": high})
+    return Equal("(high - low)/(n + 1)", mean_shift(D["n"], D["low"], high, D, "added"), D, printed_above="safe", names={"high": high})
 
 
 @paper.claim("guarantees.sgd.order3", where="Mironov, Talwar, Zhang 2019, order 3", kind="identity")

@@ -7,31 +7,26 @@ import sympy as sp
 
 from synthsym.author import (
     AtMost,
-    DiscreteGaussian,
     Domain,
     Equal,
     Integer,
-    Laplace,
-    Normal,
     Paper,
     Phi,
     Real,
-    TwoSidedGeometric,
-    at_point,
     bounded_by,
     density,
     integral,
+    laws,
     log_ratio,
-    piecewise_supremum,
     probability_below,
     rewrite,
     simplify,
     substitute,
+    sums,
     supremum,
-    telescoped,
     theory,
-    zcdp_from,
-)
+    zcdp,
+)  # fmt: skip
 from synthsym.theory.gaussian import PAIR, profile
 from synthsym.theory.responses import mean
 
@@ -69,21 +64,21 @@ def size():
 def normal_tail():
     """P(|Z| > t sigma) <= 2 e^(-t^2/2)."""
     D = Domain(t=Real > 0, sigma=Real > 0, at=dict(t=1, sigma=2))
-    return AtMost("2*exp(-t^2/2)", 2 * (1 - probability_below(Normal(0, D["sigma"] ** 2), D["t"] * D["sigma"], D)), D)
+    return AtMost("2*exp(-t^2/2)", 2 * (1 - probability_below(laws.Normal(0, D["sigma"] ** 2), D["t"] * D["sigma"], D)), D)
 
 
 @paper.claim("noises.normal.tail.half", where="Chang, Cosman, Milstein 2011", kind="bound", hurts="accuracy")
 def normal_tail_half():
     """P(|Z| > t) <= e^(-t^2/2)."""
     D = Domain(t=Real > 0, at=dict(t=1))
-    return AtMost("exp(-t^2/2)", 2 * (1 - probability_below(Normal(0, 1), D["t"], D)), D)
+    return AtMost("exp(-t^2/2)", 2 * (1 - probability_below(laws.Normal(0, 1), D["t"], D)), D)
 
 
 @paper.claim("noises.normal.size", where="textbook", kind="identity")
 def normal_size():
     """E|Z| = sigma sqrt(2/pi)."""
     D = Domain(sigma=Real > 0, x=Real > 0, at=dict(sigma=2, x=1))
-    half = integral(density(Normal(0, D["sigma"] ** 2), D["x"], D) * D["x"], D["x"], 0, sp.oo)
+    half = integral(density(laws.Normal(0, D["sigma"] ** 2), D["x"], D) * D["x"], D["x"], 0, sp.oo)
     return Equal("sigma*sqrt(2/pi)", 2 * half, D.without(D["x"]))
 
 
@@ -101,14 +96,14 @@ def normal_delta():
 @paper.claim("noises.geometric.zero", where="Ghosh, Roughgarden, Sundararajan 2009", kind="identity")
 def zero():
     """P(X = 0) = (1 - r)/(1 + r)."""
-    return Equal("(1 - r)/(1 + r)", theory.lattice.mass(TwoSidedGeometric(0, r), sp.S.Zero, G), G)
+    return Equal("(1 - r)/(1 + r)", theory.lattice.mass(laws.TwoSidedGeometric(0, r), sp.S.Zero, G), G)
 
 
 @paper.claim("noises.geometric.beyond", where="Ghosh, Roughgarden, Sundararajan 2009", kind="identity")
 def beyond():
     """P(X > t) = r^(t + 1)/(1 + r)."""
     D = G.extend(t=Integer >= 0, at=dict(r="1/3", t=2))
-    return Equal("r^(t + 1)/(1 + r)", theory.lattice.beyond(TwoSidedGeometric(0, r), D["t"], D), D)
+    return Equal("r^(t + 1)/(1 + r)", theory.lattice.beyond(laws.TwoSidedGeometric(0, r), D["t"], D), D)
 
 
 @paper.claim("noises.geometric.size", where="Ghosh, Roughgarden, Sundararajan 2009", kind="identity")
@@ -116,13 +111,13 @@ def geometric_size():
     """E|X| = 2 r/(1 - r^2)."""
     D = G.extend(y=Integer >= 1)
     y = D["y"]
-    term = y * theory.lattice.distance(TwoSidedGeometric(0, r), y, D)
-    return Equal("2*r/(1 - r^2)", telescoped(term, y, 1, sp.oo, -2 * r**y / (1 + r) * (y + r / (1 - r))), G)
+    term = y * theory.lattice.distance(laws.TwoSidedGeometric(0, r), y, D)
+    return Equal("2*r/(1 - r^2)", sums.telescoped(term, y, 1, sp.oo, -2 * r**y / (1 + r) * (y + r / (1 - r))), G)
 
 
 def not_below():
     """P(X >= 0): one less the sites above, which are as likely as those below."""
-    return 1 - theory.lattice.beyond(TwoSidedGeometric(0, r), sp.S.Zero, G)
+    return 1 - theory.lattice.beyond(laws.TwoSidedGeometric(0, r), sp.S.Zero, G)
 
 
 @paper.claim("noises.geometric.variation", where="Geng, Viswanath 2016", kind="identity")
@@ -143,7 +138,7 @@ def geometric_kl():
 def discrete_tail():
     """P(X >= m) is at most that of a normal law from m - 1 on."""
     D = Domain(m=Integer >= 1, sigma=Real > 0, at=dict(m=2, sigma=1))
-    return AtMost("1 - Phi((m - 1)/sigma)", theory.lattice_bounds.tail_below(DiscreteGaussian(0, D["sigma"] ** 2), D["m"] - 1, D), D)
+    return AtMost("1 - Phi((m - 1)/sigma)", theory.lattice_bounds.tail_below(laws.DiscreteGaussian(0, D["sigma"] ** 2), D["m"] - 1, D), D)
 
 
 @paper.claim("noises.discretegaussian.rho", where="Canonne, Kamath, Steinke 2020, theorem 4", kind="bound")
@@ -151,7 +146,7 @@ def discrete_rho():
     """Discrete Gaussian noise on an integer that moves by one is 1/(2 sigma^2)-concentrated."""
     D = Domain(sigma=Real > 0, s=Real > 0, at=dict(sigma=1, s=1))
     at_order = theory.noise.divergence_of_lattice_normals(sp.S.One, D["sigma"] ** 2, 1 + D["s"], D)
-    return AtMost("1/(2*sigma^2)", zcdp_from(supremum(simplify(at_order / (1 + D["s"])), D["s"])), D.without(D["s"]))
+    return AtMost("1/(2*sigma^2)", zcdp(supremum(simplify(at_order / (1 + D["s"])), D["s"])), D.without(D["s"]))
 
 
 # -- smooth sensitivity, tests, thresholds -----------------------------------------------------------------------------------
@@ -159,8 +154,8 @@ def discrete_rho():
 def dilated():
     """Laplace noise whose scale grows by e^z loses z in that order of the data sets."""
     D = Domain(b=Real > 0, w=Real > 0, x=Real, at=dict(b=1, w=1, x=0))  # e^z = 1 + w
-    wide = Laplace(0, D["b"] * (1 + D["w"]))
-    truth = piecewise_supremum(log_ratio(Laplace(0, D["b"]), wide, D["x"], D), D["x"])
+    wide = laws.Laplace(0, D["b"] * (1 + D["w"]))
+    truth = supremum(log_ratio(laws.Laplace(0, D["b"]), wide, D["x"], D), D["x"])
     return Equal("z", truth, D.without(D["x"]), printed_above="safe", names={"z": sp.log(1 + D["w"])})
 
 
@@ -168,8 +163,8 @@ def dilated():
 def dilated_normal():
     """Normal noise whose deviation grows by 1 + w loses ln(1 + w) in that order."""
     D = Domain(sigma=Real > 0, w=Real > 0, x=Real, at=dict(sigma=1, w=1, x=0))
-    wide = Normal(0, (D["sigma"] * (1 + D["w"])) ** 2)
-    truth = at_point(log_ratio(Normal(0, D["sigma"] ** 2), wide, D["x"], D), D["x"], sp.S.Zero)
+    wide = laws.Normal(0, (D["sigma"] * (1 + D["w"])) ** 2)
+    truth = supremum(log_ratio(laws.Normal(0, D["sigma"] ** 2), wide, D["x"], D), D["x"], at=sp.S.Zero)
     return Equal("ln(1 + w)", truth, D.without(D["x"]), printed_above="safe")
 
 
@@ -193,7 +188,7 @@ def stability():
 def stability_normal():
     """The same with normal noise of deviation sigma."""
     D = Domain(sigma=Real > 0, T=Real > 1, at=dict(sigma=1, T=4))
-    return Equal("1 - Phi((T - 1)/sigma)", 1 - probability_below(Normal(1, D["sigma"] ** 2), D["T"], D), D, printed_above="safe")
+    return Equal("1 - Phi((T - 1)/sigma)", 1 - probability_below(laws.Normal(1, D["sigma"] ** 2), D["T"], D), D, printed_above="safe")
 
 
 @paper.claim("noises.threshold.answers", where="Dwork, Roth 2014, theorem 3.24, one query", kind="identity")

@@ -25,7 +25,7 @@ neighbour relation or a definition, and every step is checked twice. The verdict
     synthsym show @NAME@.mean --file @NAME@.py
 """
 
-from synthsym.author import AtMost, Domain, Equal, Integer, Normal, Paper, Real, Sufficient, loss_at_most, mean_shift, substitute, zcdp
+from synthsym.author import AtMost, Domain, Equal, Integer, Paper, Real, Sufficient, laws, loss_at_most, mean_shift, substitute, zcdp
 
 paper = Paper("@NAME@", title="The title", authors="Its authors", year=2026)
 
@@ -38,7 +38,7 @@ def loss():
     """Exact zCDP of a normal release around the mean of n records in [-d, d], one of which may be replaced."""
     E = D.extend(h=Real)
     h = E["h"]
-    pair = zcdp(Normal(h, var), Normal(0, var), E)  # from the two densities, whose means are h apart
+    pair = zcdp(laws.Normal(h, var), laws.Normal(0, var), E)  # from the two densities, whose means are h apart
     shift = mean_shift(n, -d, d, D)  # from the neighbour relation
     return substitute(pair, {h: shift}, "the means differ by at most the sensitivity", domain=D)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable, Hashable
-from typing import ParamSpec, TypeVar
+from typing import Any, ParamSpec, TypeVar, overload
 
 from ..errors import SynthsymError
 from .ledger import alterations
@@ -14,13 +14,16 @@ T = TypeVar("T")
 _STORES: list[dict[Hashable, object]] = []
 
 
-def remembered(fn: Callable[P, T]) -> Callable[P, T]:
-    """Results by arguments and by the state of the foundations' knobs; arguments must be hashable."""
-    return remembered_by(lambda *args, **named: (args, tuple(sorted(named.items()))))(fn)
+def _arguments(*args: Hashable, **named: Hashable) -> Hashable:
+    return args, tuple(sorted(named.items()))
 
 
-def remembered_by(key: Callable[P, Hashable]) -> Callable[[Callable[P, T]], Callable[P, T]]:
-    """The same, for arguments that are told apart by what `key` makes of them."""
+@overload
+def remembered(fn: Callable[P, T]) -> Callable[P, T]: ...
+@overload
+def remembered(*, by: Callable[P, Hashable]) -> Callable[[Callable[P, T]], Callable[P, T]]: ...
+def remembered(fn: Callable[..., Any] | None = None, *, by: Callable[..., Hashable] = _arguments) -> Any:
+    """Results by arguments and by the state of the foundations' knobs. Arguments that are not hashable are told apart by what `by` makes of them."""
 
     def decorate(fn: Callable[P, T]) -> Callable[P, T]:
         known: dict[Hashable, T] = {}
@@ -29,7 +32,7 @@ def remembered_by(key: Callable[P, Hashable]) -> Callable[[Callable[P, T]], Call
 
         @functools.wraps(fn)
         def look_up(*args: P.args, **named: P.kwargs) -> T:
-            place = (key(*args, **named), tuple(alterations().items()))
+            place = (by(*args, **named), tuple(alterations().items()))
             if place in refused:
                 raise refused[place].with_traceback(None)
             if place not in known:
@@ -42,7 +45,7 @@ def remembered_by(key: Callable[P, Hashable]) -> Callable[[Callable[P, T]], Call
 
         return look_up
 
-    return decorate
+    return decorate if fn is None else decorate(fn)
 
 
 def forget() -> None:

@@ -13,6 +13,7 @@ from .lattice import (
     DiscreteLaplace,
     DiscreteUniform,
     Geometric,
+    Lattice,
     Poisson,
     TwoSidedGeometric,
 )
@@ -31,7 +32,7 @@ from .positive import (
     Rayleigh,
     Weibull,
 )
-from .vectors import Dirichlet, MultivariateNormal
+from .vectors import Dirichlet, MultivariateNormal, column
 
 __all__ = [
     "Beta",
@@ -51,6 +52,7 @@ __all__ = [
     "HalfNormal",
     "InverseGaussian",
     "Laplace",
+    "Lattice",
     "Law",
     "Levy",
     "LogNormal",
@@ -64,4 +66,5 @@ __all__ = [
     "TwoSidedGeometric",
     "Uniform",
     "Weibull",
+    "column",
 ]

@@ -4,7 +4,7 @@ Never a paper's formula: a rule holds for all expressions that pass its check. B
 `primitive`; `stated` is how an entry of the ledger becomes a rule.
 """
 
-from . import masses
+from . import masses, sums
 from .basic import (
     assume,
     bounded_by,
@@ -19,13 +19,13 @@ from .basic import (
     substitute,
 )
 from .densities import density, log_density, log_ratio, probability_below
-from .extremes import at_ends, at_point, corners, infimum, inside_range, largest, least_at_low, least_up_to, supremum
+from .extremes import corners, infimum, inside_range, largest, least_at_low, supremum
 from .kernels import flatten_logs, log_integral, renyi
 from .zcdp import zcdp
 
 __all__ = [
-    "assume", "at_ends", "at_point", "bounded_by", "corners", "density", "derivative", "evaluated", "flatten_logs", "formula",
-    "infimum", "inside_range", "joined", "largest", "least_at_low", "least_up_to", "limit", "log_density",
+    "assume", "bounded_by", "corners", "density", "derivative", "evaluated", "flatten_logs", "formula",
+    "infimum", "inside_range", "joined", "largest", "least_at_low", "limit", "log_density",
     "log_integral", "log_ratio", "masses", "parameter", "probability_below", "renyi", "rewrite", "simplify",
-    "substitute", "supremum", "zcdp",
+    "substitute", "sums", "supremum", "zcdp",
 ]  # fmt: skip

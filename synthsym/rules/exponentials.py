@@ -10,7 +10,6 @@ from ..core.truth import BOTH, Obligation, Step, Truth, concluded, lifted
 from ..decide import prove, prove_equal
 from ..decide.slopes import end_value
 from ..errors import StepRejected
-from .basic import rewrite
 from .checks import need, need_value, without
 
 
@@ -124,8 +123,3 @@ def moved(
         kind=kind,
     )
     return concluded(step, D, log_integrand, lean=log_integrand.lean)
-
-
-def expanded(t: Truth) -> Truth:
-    """Logarithms of products and powers as sums, checked."""
-    return rewrite(t, sp.expand(sp.expand_log(t.expr, force=True)), "logarithms of products")

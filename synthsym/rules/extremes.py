@@ -22,6 +22,7 @@ from ..decide.slopes import end_value
 from ..effort import counted, within
 from ..errors import StepRejected
 from .checks import engines_of, need, placed
+from .pieces import by_pieces, runs_over_reals
 
 _QUICK = 2000  # units of work for the first look at a slope
 _LOOKS = 12  # points at which its sign is seen before
@@ -55,13 +56,47 @@ def has_values(v: Variable, rest: Domain) -> tuple[Obligation, ...]:
     return (need(relation, rest, f"{v.symbol} has a value"),)
 
 
-def supremum(t: Truth, x: sp.Symbol, because: str = "", upper: bool = True) -> Truth:
-    """sup (inf) over x, a letter of t's domain, which leaves the domain. Bounds are those of the domain.
+def supremum(
+    t: Truth,
+    x: sp.Symbol,
+    because: str = "",
+    *,
+    at: sp.Expr | None = None,
+    convex: tuple[Truth, sp.Expr] | tuple[Truth, sp.Expr, tuple[Truth, Truth]] | None = None,
+) -> Truth:
+    """sup over x, a letter of t's domain, which leaves the domain. Bounds are those of the domain.
 
-    >>> D = Domain("n integer >= 1, d > 0")
+    It is found where t is monotone in x, and where x runs over all reals and t is affine in x and in absolute values of what is affine in x.
+    Elsewhere say where it is: `at` a value that is proved to be the largest, or `convex`, for integers: t(x + 1) - t(x), from the lowest x to
+    the last but one, read between the integers as well, and the slope of that in x, which is proved not to be negative; then one of the ends
+    is the largest (of a limit, the third part is what t and the first part are limits of).
+
+    >>> D = Domain("n integer >= 1, d > 0, 0 < p < 1")
     >>> supremum(parameter(D, 2 * D["d"] / D["n"]), D["n"]).expr
     2*d
+    >>> supremum(parameter(D, D["p"] * (1 - D["p"])), D["p"], at=sp.S.Half).expr
+    1/4
     """
+    if at is not None:
+        return _at_point(t, x, at, because, True)
+    if convex is not None:
+        return _at_ends(t, x, *convex)
+    return by_pieces(t, x, because) if runs_over_reals(t, x) else _monotone(t, x, because, True)
+
+
+def infimum(
+    t: Truth, x: sp.Symbol, because: str = "", *, at: sp.Expr | None = None, up_to: Truth | None = None
+) -> Truth:
+    """inf over x, as `supremum` is the sup. `up_to` says how far x really reaches: where that is only known from above, the least over what is
+    really reached is no less.
+    """
+    if at is not None:
+        return _at_point(t, x, at, because, False)
+    return _monotone(t, x, because, False) if up_to is None else _least_up_to(t, x, up_to, because)
+
+
+def _monotone(t: Truth, x: sp.Symbol, because: str, upper: bool) -> Truth:
+    """sup (inf) at the end of the range towards which t is proved to rise (fall)."""
     v = _letter(t, x)
     D, rest = t.domain, t.domain.without(x)
     nonempty = has_values(v, rest)
@@ -87,8 +122,8 @@ def supremum(t: Truth, x: sp.Symbol, because: str = "", upper: bool = True) -> T
         step = Step(kind, t.expr, value, note, proof.engines, proof.exhaustive, nonempty, relation=kind)
         return continued(t, step, domain=rest)
     raise StepRejected(
-        f"no monotone direction in {x} was proved for {t.expr}: write it another way (`expanded`, `rewrite`), "
-        "or say where it is largest (`at_point`) or what it stays below (`bounded_by`)"
+        f"no monotone direction in {x} was proved for {t.expr}: write it another way (`rewrite`), "
+        "say where it is largest (`at=`), or what it stays below (`bounded_by`)"
     )
 
 
@@ -117,12 +152,7 @@ def _with_successor(D: Domain, v: Variable, high: sp.Expr | None) -> Domain:
     return D if found is None else D.where(step_room, at={s.name: x for s, x in found.items()})
 
 
-def infimum(t: Truth, x: sp.Symbol, because: str = "") -> Truth:
-    """inf over x, as `supremum` is the sup."""
-    return supremum(t, x, because, upper=False)
-
-
-def at_point(t: Truth, x: sp.Symbol, value: sp.Expr, because: str = "", upper: bool = True) -> Truth:
+def _at_point(t: Truth, x: sp.Symbol, value: sp.Expr, because: str, upper: bool) -> Truth:
     """sup (inf) over x attained at a given value: t(x) <= t(value) is proved over the whole range, and the value lies in it."""
     D = t.domain
     if D.variable(x) is None or D.bounds_another(x):
@@ -185,7 +215,7 @@ def corners(t: Truth, box: Mapping[sp.Symbol, tuple[sp.Expr, sp.Expr]], because:
     return continued(t, Step("sup:corners", t.expr, best, note, BOTH, obligations=filled, relation="sup"), domain=rest)
 
 
-def at_ends(
+def _at_ends(
     t: Truth, x: sp.Symbol, step: Truth, slope: sp.Expr, before_limit: tuple[Truth, Truth] | None = None
 ) -> Truth:
     """sup over a letter of integers of what is convex in it: the larger one of its ends. `step` is t(x + 1) - t(x), from the lowest x to the
@@ -323,7 +353,7 @@ def inside_range(t: Truth, x: sp.Symbol, reach: Truth) -> tuple[Truth, Truth]:
     ), whole
 
 
-def least_up_to(t: Truth, x: sp.Symbol, reach: Truth, because: str = "") -> Truth:
+def _least_up_to(t: Truth, x: sp.Symbol, reach: Truth, because: str) -> Truth:
     """inf of t over x, which runs up to `reach`: where the reach is only known from above, the least over what is really reached is no less."""
     v = _letter(t, x)
     if v.high is None or v.high != reach.expr or v.high_strict:
@@ -338,8 +368,6 @@ def least_up_to(t: Truth, x: sp.Symbol, reach: Truth, because: str = "") -> Trut
 
 
 __all__ = [
-    "at_ends",
-    "at_point",
     "corners",
     "ends_of",
     "has_values",
@@ -348,7 +376,6 @@ __all__ = [
     "larger",
     "largest",
     "least_at_low",
-    "least_up_to",
     "lifted",
     "supremum",
 ]

@@ -7,6 +7,7 @@ sensitivity is a supremum over a box, taken by rules; nothing about it is typed 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Literal
 
 import sympy as sp
 
@@ -45,15 +46,33 @@ def replaced(statistic: Statistic, low: sp.Expr, high: sp.Expr, domain: Domain) 
     return worst.on(domain)
 
 
-def mean_shift(n: sp.Expr, low: sp.Expr, high: sp.Expr, domain: Domain) -> Truth:
-    """Largest change of the mean of n records of [low, high] when one record is replaced.
+def mean_shift(
+    n: sp.Expr,
+    low: sp.Expr,
+    high: sp.Expr,
+    domain: Domain,
+    record: Literal["replaced", "added", "removed"] = "replaced",
+) -> Truth:
+    """Largest change of the mean of n records of [low, high] when one `record` is replaced, is added to them, or is removed from them.
+
+    Beside n others of mean u it moves the mean by (n u + x)/(n + 1) - u = (x - u)/(n + 1); the mean of no others is any value of the range.
 
     >>> D = Domain("n integer >= 1, d > 0")
     >>> mean_shift(D["n"], -D["d"], D["d"], D).expr
     2*d/n
+    >>> mean_shift(D["n"], -D["d"], D["d"], D, "added").expr
+    2*d/(n + 1)
     """
     _count(n, domain)
-    return about(replaced(lambda rest, x: (rest + x) / n, low, high, domain), MeanShift(n, low, high))
+    if record == "replaced":
+        return about(replaced(lambda rest, x: (rest + x) / n, low, high, domain), MeanShift(n, low, high))
+    k: sp.Expr = knob("relation:add-remove")
+    if record == "added":
+        return about(_joined(k / (n + k), low, high, domain, "a record joins n others"), JoinedMean(n, low, high))
+    if record == "removed":  # it is the one that joins the others, seen from the other side
+        found = _joined(k / n, low, high, domain, "a record leaves n - 1 others")
+        return about(found, JoinedMean(n - 1, low, high))
+    raise UserError(f"mean_shift: a record is replaced, added or removed, not {record!r}")
 
 
 def _count(n: sp.Expr, domain: Domain) -> None:
@@ -61,21 +80,6 @@ def _count(n: sp.Expr, domain: Domain) -> None:
     if not sp.sympify(n, strict=True).is_integer:
         raise StepRejected(f"{n} is a number of records, and is not known to be an integer")
     need(sp.Ge(n, 1, evaluate=False), domain, "a number of records")
-
-
-def mean_shift_added(n: sp.Expr, low: sp.Expr, high: sp.Expr, domain: Domain) -> Truth:
-    """A record joins n others of mean u: (n u + x)/(n + 1) - u = (x - u)/(n + 1)."""
-    _count(n, domain)
-    k: sp.Expr = knob("relation:add-remove")
-    return about(_joined(k / (n + k), low, high, domain, "a record joins n others"), JoinedMean(n, low, high))
-
-
-def mean_shift_removed(n: sp.Expr, low: sp.Expr, high: sp.Expr, domain: Domain) -> Truth:
-    """A record leaves n - 1 others of mean u: ((n - 1) u + x)/n - u = (x - u)/n; the mean of no others is any value of the range."""
-    _count(n, domain)
-    k: sp.Expr = knob("relation:add-remove")
-    found = _joined(k / n, low, high, domain, "a record leaves n - 1 others")
-    return about(found, JoinedMean(n - 1, low, high))  # it is the one that joins them, seen from the other side
 
 
 def _joined(weight: sp.Expr, low: sp.Expr, high: sp.Expr, domain: Domain, why: str) -> Truth:

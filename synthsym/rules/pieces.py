@@ -39,17 +39,21 @@ def _affine(arg: sp.Expr, x: sp.Symbol) -> tuple[int, sp.Expr]:
     return upward, sp.simplify(-arg.subs(x, 0) / slope)
 
 
-def piecewise_supremum(t: Truth, x: sp.Symbol, because: str = "") -> Truth:
-    """sup over all real x of an expression that is affine in x and in |affine in x|; x must run over all reals, and leaves the domain."""
+def runs_over_reals(t: Truth, x: sp.Symbol) -> bool:
+    """Whether t has an absolute value in x, and x is real and has no bounds."""
+    v = t.domain.variable(x)
+    free = v is not None and not v.integer and v.low is None and v.high is None
+    return free and any(x in a.free_symbols for a in t.expr.atoms(sp.Abs))
+
+
+def by_pieces(t: Truth, x: sp.Symbol, because: str = "") -> Truth:
+    """sup over all real x of an expression that is affine in x and in |affine in x|; x leaves the domain."""
     D = t.domain
-    v = D.variable(x)
-    if v is None or v.integer or v.low is not None or v.high is not None or D.entangled(x):
-        raise StepRejected(f"{x} does not run over all reals")
+    if D.entangled(x):
+        raise StepRejected(f"another condition depends on {x}; take that one first")
     if t.lean != "exact":
         raise StepRejected("a supremum by pieces of something that is only a bound")
     shape = {a: _affine(a.args[0], x) for a in t.expr.atoms(sp.Abs) if x in a.free_symbols}
-    if not shape:
-        raise StepRejected(f"{t.expr} has no absolute value in {x}")
     roots = _sorted_roots(list(dict.fromkeys(root for _, root in shape.values())), D)
     slopes = []
     for left in range(len(roots) + 1):  # the piece between roots[left - 1] and roots[left]

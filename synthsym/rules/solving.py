@@ -20,8 +20,47 @@ from ..laws.releases import solved_for_noise
 from .checks import engines_of, need_value, placed
 
 
-def level_root(t: Truth, x: sp.Symbol, root: sp.Expr, level: sp.Expr | Truth, because: str = "") -> Truth:
-    """The x at which t, strictly monotone in x, equals `level`: `root` is put back, and the sign of dt/dx is proved."""
+def solve(t: Truth, x: sp.Symbol, level: sp.Expr | Truth, root: sp.Expr | None = None, because: str = "") -> Truth:
+    """The x at which t, strictly monotone in x, equals `level`: `root` is put back, and the sign of dt/dx is proved.
+
+    No root need be given where t is affine in x, a multiple of 1/x, or has one root that SymPy finds. A truth that is stated for positive
+    integers x is read between them (`over_reals`): the exact number that the integers are compared with.
+
+    >>> D = Domain("s > 0, eps > 0")
+    >>> solve(parameter(D, 2 / D["s"]), D["s"], D["eps"]).expr
+    2/eps
+    """
+    v = t.domain.variable(x)
+    between = v is not None and v.integer
+    read, letter = (over_reals(t, x), _real_letter(x)) if between else (t, x)
+    at = level.expr if isinstance(level, Truth) else sp.sympify(level)
+    scale = t.expr * x  # not simplified: coefficients would be drawn into logarithms
+    inverse = root is None and x not in scale.free_symbols
+    if root is None:
+        root = scale / at if inverse else _proposed(t, x, at)
+    found = _put_back(read, letter, root, level, because)
+    return about(found, solved_for_noise(t.subject, x, at)) if inverse else found
+
+
+def _proposed(t: Truth, x: sp.Symbol, level: sp.Expr) -> sp.Expr:
+    """Where t, affine in x or of another shape that SymPy solves, equals the level; it is put back afterwards."""
+    slope = sp.diff(t.expr, x)
+    if slope.is_zero:
+        raise StepRejected(f"{t.expr} does not depend on {x}")
+    if prove_equal(sp.diff(slope, x), sp.S.Zero, t.domain) is not None:
+        return (level - t.expr.subs(x, 0)) / slope
+    scale, inner = t.expr.as_independent(sp.log, as_Add=False)
+    through_log = isinstance(inner, sp.log) and x not in scale.free_symbols
+    value, target = (sp.exp(inner), sp.exp(level / scale)) if through_log else (t.expr, level)
+    stand_in = sp.Dummy("level", positive=True)
+    roots = solved(sp.numer(sp.together(value - stand_in)), x)
+    if len(roots) != 1:
+        raise StepRejected(f"no single root in {x} of {value} = {target} is found: name it")
+    return roots[0].subs(stand_in, target)
+
+
+def _put_back(t: Truth, x: sp.Symbol, root: sp.Expr, level: sp.Expr | Truth, because: str) -> Truth:
+    """The root of a truth that is strictly monotone in a real letter."""
     D = t.domain
     v = D.variable(x)
     if v is None or v.integer:
@@ -55,34 +94,6 @@ def level_root(t: Truth, x: sp.Symbol, root: sp.Expr, level: sp.Expr | Truth, be
     return about(made, t.subject.solved(x, target.expr)) if t.subject is not None and lean == EXACT else made
 
 
-def solve_affine(t: Truth, x: sp.Symbol, level: sp.Expr | Truth, because: str = "") -> Truth:
-    """The x at which t, affine in x with a slope that is proved not to vanish, equals `level`."""
-    slope = sp.diff(t.expr, x)
-    if prove_equal(sp.diff(slope, x), sp.S.Zero, t.domain) is None:
-        raise StepRejected(f"{t.expr} is not proved affine in {x}")
-    if slope.is_zero:
-        raise StepRejected(f"{t.expr} does not depend on {x}")
-    value = level.expr if isinstance(level, Truth) else level
-    return level_root(t, x, (value - t.expr.subs(x, 0)) / slope, level, because)
-
-
-def solve_inverse(t: Truth, x: sp.Symbol, level: sp.Expr | Truth, because: str = "") -> Truth:
-    """The x > 0 at which t = c/x, c > 0 free of x, equals `level`."""
-    scale = t.expr * x  # not simplified: coefficients would be drawn into logarithms
-    if x in scale.free_symbols:
-        raise StepRejected(f"{t.expr} is not a multiple of 1/{x}")
-    at = level.expr if isinstance(level, Truth) else level
-    return about(_real_root(t, x, scale / at, level, because), solved_for_noise(t.subject, x, at))
-
-
-def _real_root(t: Truth, x: sp.Symbol, root: sp.Expr, level: sp.Expr | Truth, because: str) -> Truth:
-    """The root over the positive reals of a truth that is stated for integers x: the exact number that the integers are compared with."""
-    v = t.domain.variable(x)
-    if v is not None and not v.integer:
-        return level_root(t, x, root, level, because)
-    return level_root(over_reals(t, x), _real_letter(x), root, level, because)
-
-
 def _real_letter(x: sp.Symbol) -> sp.Symbol:
     return sp.Symbol(f"{x.name}_real", positive=True)
 
@@ -110,24 +121,3 @@ def over_reals(t: Truth, x: sp.Symbol) -> Truth:
     step = Step("between integers", t.expr, after, reason, ("flint", "sympy"), obligations=(inside,))
     made = continued(t, step, domain=other)
     return about(made, Between(t.subject, t.expr, x, real)) if t.subject is not None and t.lean == EXACT else made
-
-
-def least(loss: Truth, x: sp.Symbol, level: sp.Expr, root: sp.Expr | None = None) -> Truth:
-    """The T with: loss <= level exactly when x >= T (loss strictly falling in x). `root` is a proposal; SymPy solves without one."""
-    v = loss.domain.variable(x)
-    t = over_reals(loss, x) if v is not None and v.integer else loss
-    letter = _real_letter(x) if t is not loss else x
-    D = t.domain
-    scale, inner = t.expr.as_independent(sp.log, as_Add=False)
-    through_log = isinstance(inner, sp.log) and letter not in scale.free_symbols
-    value, target = (sp.exp(inner), sp.exp(level / scale)) if through_log else (t.expr, level)
-    if root is None:
-        stand_in = sp.Dummy("level", positive=True)
-        roots = solved(sp.numer(sp.together(value - stand_in)), letter)
-        if len(roots) != 1:
-            raise StepRejected(f"no single root in {letter} of {value} = {target}")
-        root = roots[0].subs(stand_in, target)
-    found = level_root(t, letter, root, level)
-    if prove(sp.Lt(sp.together(sp.diff(value, letter)), 0, evaluate=False), D) is None:
-        raise StepRejected(f"the loss is not proved to fall in {x}: {loss.expr}")
-    return found

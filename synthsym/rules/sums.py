@@ -50,9 +50,7 @@ def _with_index(
     }
 
 
-def geometric_sum(
-    t: Truth, x: sp.Symbol, low: Any, high: Any, ratio: sp.Expr | None = None, because: str = ""
-) -> Truth:
+def geometric(t: Truth, x: sp.Symbol, low: Any, high: Any, ratio: sp.Expr | None = None, because: str = "") -> Truth:
     """The sum of t over the integers low <= x <= high (which may be infinite), where t(x + 1) = r t(x).
 
     By induction the sum up to b is (t(low) - t(b + 1))/(1 - r); with |r| < 1 the last term vanishes. x leaves the domain.
@@ -115,7 +113,7 @@ def telescoped(t: Truth, x: sp.Symbol, low: Any, high: Any, antidifference: sp.E
     return concluded(step, D, t)
 
 
-def whole_sum(t: Truth, x: sp.Symbol, low: Any, high: Any, because: str = "") -> Truth:
+def whole(t: Truth, x: sp.Symbol, low: Any, high: Any, because: str = "") -> Truth:
     """The sum of t over the integers low <= x <= high, left as a sum; that it converges is proved. x leaves the domain."""
     t, D, a, b, found = _opened(t, x, low, high)
     index = sp.Symbol(x.name, integer=True)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import overload
+
 import sympy as sp
 
 from ..core.domain import Domain, Real
 from ..core.kinds import RATIO, RHO, Kind
 from ..core.ledger import knob
 from ..core.truth import BOTH, Step, Truth, about, continued
-from ..errors import StepRejected
+from ..errors import StepRejected, UserError
 from ..laws.base import Law
 from ..laws.releases import shift_loss
 from .basic import simplify
@@ -18,15 +20,28 @@ from .kernels import renyi
 _SAME = frozenset({"restrict", "rewrite", "substitute"})  # steps that write a supremum anew, or put values in it
 
 
-def zcdp(P: Law, Q: Law, domain: Domain) -> Truth:
-    """rho = sup over alpha > 1 of D_alpha(P || Q)/alpha."""
+@overload
+def zcdp(P: Law, Q: Law, domain: Domain, /) -> Truth: ...
+@overload
+def zcdp(worst: Truth, /) -> Truth: ...
+def zcdp(P: Law | Truth, Q: Law | None = None, domain: Domain | None = None) -> Truth:
+    """rho = sup over alpha > 1 of D_alpha(P || Q)/alpha: of two laws over a domain, or of the supremum alone, where it is taken already.
+
+    >>> D = Domain("h real, v > 0")
+    >>> zcdp(laws.Normal(D["h"], D["v"]), laws.Normal(0, D["v"]), D).expr
+    h**2/(2*v)
+    """
+    if isinstance(P, Truth):
+        return _by_definition(P)
+    if Q is None or domain is None:
+        raise UserError("zcdp: two laws and a domain, or one supremum over the orders")
     D = domain.extend(alpha_r=Real > 1, at={"alpha_r": 2})
     alpha = D["alpha_r"]
-    return about(zcdp_from(supremum(simplify(renyi(P, Q, alpha, D) / alpha), alpha)), shift_loss(P, Q))
+    return about(_by_definition(supremum(simplify(renyi(P, Q, alpha, D) / alpha), alpha)), shift_loss(P, Q))
 
 
-def zcdp_from(worst: Truth) -> Truth:
-    """rho from the supremum over the orders: the definition."""
+def _by_definition(worst: Truth) -> Truth:
+    """rho from the supremum over the orders."""
     origin = worst
     while origin.step.rule in _SAME and origin.parents:
         origin = origin.parents[0]

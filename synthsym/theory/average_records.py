@@ -16,7 +16,7 @@ from ..laws import Beta, Binomial
 from ..rules import masses
 from ..rules.basic import formula, limit, rewrite, simplify, substitute
 from ..rules.densities import density
-from ..rules.extremes import at_point
+from ..rules.extremes import infimum
 from . import average_case as average
 from .beta import loss_of_draw, replaced
 
@@ -174,7 +174,7 @@ def least_component() -> Truth:
     at_counts = component().on(OTHERS.without(OTHERS["theta"]))  # free of theta
     D = PRIOR.extend(r=Integer.between(0, PRIOR["n"] - 1), at={"r": 5})
     of_size = substitute(at_counts, {n1: D["n"] - 1 - D["r"]}, "n1 + r = n - 1 other records", D)
-    found = at_point(of_size, D["r"], sp.S.Zero, "smallest when all of them are ones", upper=False)
+    found = infimum(of_size, D["r"], "smallest when all of them are ones", at=sp.S.Zero)
     return about(found, LeastRatio(*found.domain.symbols("n alpha beta")))
 
 

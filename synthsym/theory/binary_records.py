@@ -16,8 +16,8 @@ from ..core.subject import Numbered, Subject
 from ..core.truth import Truth, about
 from ..rules.basic import substitute
 from ..rules.checks import named
-from ..rules.extremes import at_point
-from ..rules.solving import least
+from ..rules.extremes import supremum
+from ..rules.solving import solve
 from .beta import Shape, loss_of_counts, loss_of_shared_draw, mode, predictive, replaced
 
 Method = Literal["map", "one", "many"]
@@ -142,7 +142,7 @@ def loss_of_output(method: Method) -> Truth:
 def loss_of_ones(method: Method) -> Truth:
     """The largest loss over outputs: every released record is a one."""
     loss = loss_in_weights(method)
-    top = at_point(loss, loss.domain["x"], loss.domain["m"], "largest when every released record is a one")
+    top = supremum(loss, loss.domain["x"], "largest when every released record is a one", at=loss.domain["m"])
     found = with_counts(top, method)
     m, j, r, alpha, beta = found.domain.symbols("m j r alpha beta")
     return about(found, LossBeside(method, (alpha, beta), (j, r), m))
@@ -152,8 +152,8 @@ def loss_of_ones(method: Method) -> Truth:
 def pure(method: Method) -> Truth:
     """The largest loss towards ones, over outputs x = 0..m and the shared counts: attained by all ones and j = 0."""
     top = loss_of_ones(method)
-    found = at_point(
-        top, top.domain["j"], sp.S.Zero, "largest when no shared record is a one, which n - 1 zeros provide"
+    found = supremum(
+        top, top.domain["j"], "largest when no shared record is a one, which n - 1 zeros provide", at=sp.S.Zero
     )
     return about(found, LargestLoss(method, found.domain["m"], found.domain["alpha"]))
 
@@ -181,5 +181,5 @@ def least_weights(method: Method, D: Domain, **fixed: int) -> dict[str, Truth]:
     for name, value in (("alpha", "one"), ("beta", "zero")):
         loss = towards(method, value, D, **fixed)  # type: ignore[arg-type]
         records = loss.subject.records if isinstance(loss.subject, LargestLoss) else D["m"]
-        out[name] = about(least(loss, D[name], D["eps"]), LeastWeight(method, records, D["eps"], value))
+        out[name] = about(solve(loss, D[name], D["eps"]), LeastWeight(method, records, D["eps"], value))
     return out

@@ -15,8 +15,8 @@ from ..core.memo import remembered
 from ..core.subject import Subject
 from ..core.truth import Truth, about
 from ..rules.basic import parameter, rewrite
-from ..rules.extremes import at_point, largest, supremum
-from ..rules.solving import level_root
+from ..rules.extremes import largest, supremum
+from ..rules.solving import solve
 from .beta import collected, mode, predictive, with_record
 from .categorical import coordinate, log_mass_of_order, loss_of_ratio
 
@@ -106,7 +106,7 @@ def pure(method: Method) -> Truth:
     """The largest loss: over outputs (all records in i) and counts (i had only the record that moves)."""
     t = loss_of_output(method)
     for name in ("z", "c"):
-        t = at_point(t, t.domain[name], sp.S.Zero, f"falls with {name}")
+        t = supremum(t, t.domain[name], f"falls with {name}", at=sp.S.Zero)
     t = supremum(t, t.domain["x"])
     t = t.on(PEAKED if method == "map" else POSITIVE)
     return about(t, LargestLossOfKinds(method, t.domain["m"], t.domain["a"]))
@@ -124,4 +124,4 @@ def least_prior(method: Method) -> Truth:
     t = pure(method)
     m, e = t.domain.symbols("m eps")
     root = {"one": m / (sp.exp(e) - 1), "many": 1 / (sp.exp(e / m) - 1), "map": 1 + 1 / (sp.exp(e / m) - 1)}[method]
-    return level_root(t, t.domain["a"], root, e)
+    return solve(t, t.domain["a"], e, root)

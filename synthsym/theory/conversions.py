@@ -21,8 +21,8 @@ from ..laws.guarantees import ConcentratedLogDelta, LogDelta, ProcessedConcentra
 from ..laws.releases import ConcentratedConversion, Conversion
 from ..rules.basic import bounded_by, derivative, parameter, rewrite, substitute
 from ..rules.checks import named
-from ..rules.extremes import at_point
-from ..rules.solving import solve_affine
+from ..rules.extremes import infimum, supremum
+from ..rules.solving import solve
 from ..rules.stated import theorem
 from .events import discount, divergence_at_order, log_moment
 
@@ -75,7 +75,7 @@ def log_constant() -> Truth:
         s * sp.log(s * y) - (1 + s) * sp.log(1 + s * y),
         "logarithms of products",
     )
-    best = at_point(gain, y, sp.S.One, "largest where its derivative s/w - 1/(1-w) vanishes")
+    best = supremum(gain, y, "largest where its derivative s/w - 1/(1-w) vanishes", at=sp.S.One)
     return rewrite(best, sp.log(1 / (1 + s)) + s * sp.log(s / (1 + s)), "at w = s/(1 + s)")
 
 
@@ -105,7 +105,7 @@ def log_delta(with_constant: bool = True) -> Truth:
 def exact_epsilon(with_constant: bool = True) -> Truth:
     """The eps at which that bound is delta = e^(-L), as a formula."""
     eps, L = ORDER.symbols("eps L")
-    found = solve_affine(exact_log_delta(with_constant), eps, -L, "where the bound is delta")
+    found = solve(exact_log_delta(with_constant), eps, -L, because="where the bound is delta")
     s, tau = ORDER.symbols("s tau")
     return about(found, MomentEps(s, tau, L)) if with_constant else found
 
@@ -130,7 +130,7 @@ def best_plain(rho: sp.Symbol, L: sp.Symbol, domain: Domain) -> Truth:
     inner, s = domain.adding("s > 0 at 1")
     bound = at_concentrated(exact_epsilon(with_constant=False), rho, s, L, inner)
     bound = rewrite(bound, rho * (1 + s) + L / s)
-    found = at_point(bound, s, sp.sqrt(L / rho), "smallest where its two terms balance", upper=False)
+    found = infimum(bound, s, "smallest where its two terms balance", at=sp.sqrt(L / rho))
     return about(found, BestPlain(rho, L))
 
 

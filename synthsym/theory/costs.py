@@ -18,9 +18,8 @@ from ..laws.few_records import ErrorChange
 from ..laws.releases import MeanShift
 from ..rules.basic import joined, parameter, simplify, substitute
 from ..rules.extremes import corners, supremum
-from ..rules.pieces import piecewise_supremum
 from ..rules.stated import definition, theorem
-from ..rules.zcdp import zcdp, zcdp_from
+from ..rules.zcdp import zcdp
 from . import exponential_mechanism as choice
 from .choices import NOISE, general_loss
 from .laplace import MeanNoise, TableMove, TableNoise, beside, laplace_loss, repeated
@@ -62,7 +61,7 @@ def error_moves(domain: Domain, joins: bool = True) -> Truth:
     """The most that |count - estimate| of one cell rises when the count moves by one."""
     E, gap = domain.adding("gap_ real")
     moved = (added if joins else removed)(gap, sp.S.One, on=E)
-    return piecewise_supremum(moved.apply(sp.Abs) - parameter(E, sp.Abs(gap)), gap).on(domain)
+    return supremum(moved.apply(sp.Abs) - parameter(E, sp.Abs(gap)), gap).on(domain)
 
 
 def replaced_error(domain: Domain) -> Truth:
@@ -147,7 +146,7 @@ def bounded_range_cost(width: Truth, domain: Domain) -> Truth:
     E, s = domain.adding("s_ > 0 at 1")
     top = divergence_of_log_moment(largest_log_moment(width.on(E), s), parameter(E, 1 + s))
     ratio = simplify(top / (1 + s), "over the order")
-    return zcdp_from(supremum(ratio, s)).on(domain)
+    return zcdp(supremum(ratio, s)).on(domain)
 
 
 def chosen(eps: sp.Expr, domain: Domain) -> Truth:

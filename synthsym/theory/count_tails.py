@@ -14,8 +14,7 @@ from ..laws import Binomial
 from ..rules.basic import parameter, rewrite
 from ..rules.densities import log_density
 from ..rules.kernels import log_integral
-from ..rules.lemma import apply as apply_lemma
-from ..rules.lemma import lemma
+from ..rules.lemma import Lemma
 from .profile import log_tail_by_moment
 
 COUNT = Domain("m integer >= 1 at 10, 0 < p < 1 at 1/3, 0 < h < 1 at 1/2")
@@ -45,9 +44,9 @@ def log_count_tail(side: Literal["above", "below"]) -> Truth:
     power = rewrite(power, m * sp.log(1 + sign * h * p), "log E[(1 +- h)^m1]")
     order = sp.log(tilt) if sign > 0 else -sp.log(tilt)  # of m1, or of -m1
     moment = log_tail_by_moment(power, order, sign * tilt * m * p, because="Markov's inequality for (1 +- h)^m1")
-    linear = lemma(sp.log(1 + sign * x), sign * x, _UNIT, upper=True)
-    rate = lemma(sign * x - (1 + sign * x) * sp.log(1 + sign * x), -(x**2) / 3, _UNIT, upper=True)
-    moment = apply_lemma(apply_lemma(moment, linear, {x: h * p}, times=m), rate, {x: h}, times=m * p)
+    linear = Lemma(sp.log(1 + sign * x), sign * x, _UNIT, upper=True)
+    rate = Lemma(sign * x - (1 + sign * x) * sp.log(1 + sign * x), -(x**2) / 3, _UNIT, upper=True)
+    moment = rate.applied(linear.applied(moment, {x: h * p}, times=m), {x: h}, times=m * p)
     return about(rewrite(moment, -m * p * h**2 / 3, "collected"), CountTail(side, m, p, h))
 
 

@@ -11,7 +11,7 @@ from ..laws import Beta
 from ..rules.basic import rewrite
 from ..rules.checks import need
 from ..rules.extremes import infimum
-from ..rules.solving import solve_affine
+from ..rules.solving import solve
 from .beta import loss_of_draw, replaced
 from .divergence import BETA, kernel_coefficients
 from .profile import level_point
@@ -55,7 +55,7 @@ def infinite_order(records: sp.Symbol, ones: sp.Symbol, zeros: sp.Symbol, domain
             need(sp.Lt(sp.diff(falls.expr, alpha), 0, evaluate=False), D, "at one end it is lost as the order grows"),
             need(sp.Gt(stays.expr, 0, evaluate=False), D, "integrable at the other end"),
         )
-        order = solve_affine(falls, alpha, sp.S.Zero, "where it is lost")
+        order = solve(falls, alpha, sp.S.Zero, because="where it is lost")
         order = continued(
             order, Step("rewrite", order.expr, order.expr, "infinite from there on", BOTH, obligations=closed), stays
         )

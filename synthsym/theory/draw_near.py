@@ -10,9 +10,9 @@ from ..core.subject import Subject
 from ..core.truth import Truth, about
 from ..laws import Beta, Binomial
 from ..rules.basic import bounded_by, rewrite, substitute
-from ..rules.beta_tail import log_tail_bound
 from ..rules.densities import log_density
-from ..rules.solving import least
+from ..rules.solving import solve
+from .beta_tail import log_tail_bound
 from .draw_profiles import PRIOR
 from .profile import log_union
 
@@ -59,7 +59,7 @@ def log_mass_outside() -> Truth:
 def prior_enough_to_stay() -> Truth:
     """The prior from which on the proved bound of both tails is at most delta."""
     T, eps, delta = PRIOR.symbols("T eps delta")
-    found = least(log_mass_outside(), T, sp.log(delta), 8 * sp.log(2 / delta) / eps**2)
+    found = solve(log_mass_outside(), T, sp.log(delta), 8 * sp.log(2 / delta) / eps**2)
     return about(found, EnoughToStay(eps, sp.log(delta)))
 
 

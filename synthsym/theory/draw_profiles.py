@@ -17,7 +17,7 @@ from ..rules import renyi
 from ..rules.basic import bounded_by, rewrite, substitute
 from ..rules.checks import is_that
 from ..rules.extremes import supremum
-from ..rules.solving import least
+from ..rules.solving import solve
 from .beta import loss_of_draw, replaced
 from .profile import log_profile_by_tail, total_variation
 
@@ -69,7 +69,7 @@ def log_profile_of_draw() -> Truth:
 def prior_enough_for_draw() -> Truth:
     """The prior from which on the proved bound of the profile is at most delta."""
     T, eps, delta = PRIOR.symbols("T eps delta")
-    found = least(log_profile_of_draw().on(PRIOR), T, sp.log(delta), 6 * sp.log(1 / delta) / eps**2)
+    found = solve(log_profile_of_draw().on(PRIOR), T, sp.log(delta), 6 * sp.log(1 / delta) / eps**2)
     return about(found, EnoughForDraw(eps, sp.log(delta)))
 
 

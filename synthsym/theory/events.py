@@ -23,7 +23,7 @@ from ..laws.subjects import Density, LatticeMass, LevelLoss, Loss
 from ..rules.basic import rewrite
 from ..rules.checks import named, need
 from ..rules.densities import log_ratio, probability_below
-from ..rules.solving import solve_affine
+from ..rules.solving import solve
 from ..rules.stated import definition
 from .sorts import masses
 
@@ -124,7 +124,7 @@ def excess_beyond(P: Law, Q: Law, x: sp.Symbol, eps: sp.Expr, domain: Domain) ->
     loss = log_ratio(P, Q, output, E)
     line = rewrite(loss, sp.expand(sp.simplify(loss.expr)), "the loss is linear in the output")
     rises = need(sp.Gt(sp.diff(line.expr, output), 0, evaluate=False), E, "the loss rises with the output")
-    edge = solve_affine(line, output, level, "where the loss is eps; beyond it the loss is larger, since it rises")
+    edge = solve(line, output, level, because="where the loss is eps; beyond it the loss is larger, since it rises")
     first, second = (1 - probability_below(law, sp.expand(edge.expr), domain) for law in (P, Q))
     t = _excess(first, second, eps, because="S = {loss > eps}, the outputs beyond the edge")
     step = Step(

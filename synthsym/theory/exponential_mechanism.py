@@ -18,7 +18,7 @@ from ..core.ledger import knob as _knob
 from ..core.truth import Truth, about, of_kind
 from ..laws.few_outcomes import ChoiceDivergence, Chosen, plain
 from ..rules.basic import parameter, rewrite
-from ..rules.extremes import at_point
+from ..rules.extremes import supremum
 from ..rules.masses import LOSS, PROBABILITY, Premise, _premise, farkas
 from ..rules.neighbours import SENSITIVITY
 from ..rules.stated import definition, theorem
@@ -136,7 +136,7 @@ def largest_mean(eps: sp.Expr, domain: Domain) -> Truth:
     told = rewrite(
         found, sp.log((1 - sp.exp(-eps)) / eps) + shift + eps / (1 - sp.exp(-eps)) - sp.exp(shift), "collect"
     )
-    worst = at_point(told, shift, sp.S.Zero, "largest where the interval begins at log((1 - e^-eps)/eps)")
+    worst = supremum(told, shift, "largest where the interval begins at log((1 - e^-eps)/eps)", at=sp.S.Zero)
     return of_kind(worst, MEAN_LOSS, "the mean of a loss in the interval")
 
 

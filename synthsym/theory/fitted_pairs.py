@@ -10,7 +10,7 @@ from ..core.truth import Truth, about
 from ..laws import Gamma, Normal
 from ..rules.basic import parameter, rewrite, substitute
 from ..rules.densities import probability_below
-from ..rules.extremes import at_point, corners, infimum, largest, supremum
+from ..rules.extremes import corners, infimum, largest, supremum
 from ..rules.kernels import renyi
 from .events import demanded_eps, excess
 from .induction import after_steps
@@ -135,7 +135,7 @@ def largest_variance_change(domain: Domain) -> Truth:
         at=dict(w_others=1, a_others=0, old=0, new=1),
     )
     d, w, a, old, new = D.symbols("d w_others a_others old new")
-    best = at_point(variance_change(D, w, a, old, new), old, a, "the old record at the mean of the others")
+    best = supremum(variance_change(D, w, a, old, new), old, "the old record at the mean of the others", at=a)
     return about(corners(best, {a: (-d, d), new: (-d, d)}).on(domain), VarianceMoves(domain["n"], d))
 
 
@@ -150,8 +150,8 @@ def least_and_largest_variance(D: Domain) -> tuple[Truth, Truth]:
     )
     d, v, a, w, old, new = E.symbols("d v a w_others old new")
     change = variance_change(E, w, a, old, new).on(E.without(w))
-    least = at_point(at_point(change, new, a, "it moves to the others' mean", False), old, d, "from the end", False)
-    most = at_point(at_point(change, old, a, "it moves from the others' mean"), new, d, "to the end")
+    least = infimum(infimum(change, new, "it moves to the others' mean", at=a), old, "from the end", at=d)
+    most = supremum(supremum(change, old, "it moves from the others' mean", at=a), new, "to the end", at=d)
     return infimum(least, a) + parameter(D, v), supremum(most, a) + parameter(D, v)
 
 

@@ -15,7 +15,7 @@ from ..laws.releases import Profile
 from ..rules.basic import bounded_by, rewrite, substitute
 from ..rules.checks import need
 from ..rules.densities import density, probability_below
-from ..rules.solving import level_root, solve_affine
+from ..rules.solving import solve
 from ..rules.stated import theorem
 from ..rules.zcdp import zcdp
 from .conversions import ORDER, log_delta
@@ -177,7 +177,7 @@ def least_distance() -> Truth:
     D = LEVELS.extend(eta=Real > 0)
     eta, L, eps = D.symbols("eta L eps")
     simpler = bounded_by(t.on(D), 12 * L**2 * eta**2 / eps**2 - 4 * L, "eps <= 2L")
-    found = level_root(simpler, eta, eps / (2 * sp.sqrt(L)), -L, "where the bound of log delta is -L")
+    found = solve(simpler, eta, -L, eps / (2 * sp.sqrt(L)), "where the bound of log delta is -L")
     return about(found, MeetingDistance(eps, sp.exp(-L)))
 
 
@@ -189,7 +189,10 @@ def largest_distance() -> Truth:
     beyond = [1 - probability_below(Normal(c, sp.S.One), eta / 2, D) for c in (eta, sp.S.Zero)]
     chords = (sp.Rational(1, 2) + eta / 6, sp.Rational(1, 2) - eta / 6)
     p, q = (bounded_by(t, c, "a chord", upper=k == 1) for k, (t, c) in enumerate(zip(beyond, chords, strict=True)))
-    root = solve_affine(
-        excess(p, q, eps, "the half-line beyond the midpoint"), eta, delta, "where this bound of delta(eps) is delta"
+    root = solve(
+        excess(p, q, eps, "the half-line beyond the midpoint"),
+        eta,
+        delta,
+        because="where this bound of delta(eps) is delta",
     )
     return about(bounded_by(root, 3 * (eps + delta), "e^eps <= 1 + 2 eps"), MeetingDistance(eps, delta))

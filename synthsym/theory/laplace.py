@@ -13,8 +13,8 @@ from ..core.truth import Truth, about
 from ..laws import Laplace
 from ..rules.basic import rewrite, simplify
 from ..rules.densities import density, log_density, log_ratio
+from ..rules.extremes import supremum
 from ..rules.kernels import log_integral
-from ..rules.pieces import piecewise_supremum
 from ..rules.primitive import integral
 from .records import independent
 from .renyi_orders import together
@@ -69,7 +69,7 @@ class NoiseLoss(Subject):
 def laplace_loss() -> Truth:
     """Largest loss of two Laplace laws of scale b whose centres are h apart."""
     D, b, h, x = Domain.of("b > 0 at 2, h > 0 at 1, x real at 0")
-    top = piecewise_supremum(log_ratio(Laplace(h, b), Laplace(sp.S.Zero, b), x, D), x)
+    top = supremum(log_ratio(Laplace(h, b), Laplace(sp.S.Zero, b), x, D), x)
     return about(top, NoiseLoss(((h, b, sp.S.One),)))
 
 

@@ -10,10 +10,11 @@ from ..core.truth import BOTH, Step, Truth, about, concluded, continued
 from ..laws import Normal
 from ..laws.lattice import DiscreteGaussian, Lattice
 from ..laws.subjects import LatticeFar, LatticeMass, LatticeTail
+from ..rules import sums
 from ..rules.basic import parameter, rewrite
 from ..rules.checks import need
 from ..rules.densities import density, lawful, probability_below
-from ..rules.sums import geometric_sum, shifted, termwise, whole_sum, with_first
+from ..rules.sums import shifted, with_first
 
 _STEPS = "away_"
 LIKELIHOOD = declare("cited:likelihood-ratio-order", "where the ratio of two densities rises, the first law has at least as much mass beyond any point",
@@ -43,11 +44,11 @@ def total_weight(law: Lattice, domain: Domain) -> Truth:
     """The sum of the weights over all integers: two geometric series, or the sum itself where there is no closed form."""
     if isinstance(law, DiscreteGaussian):
         site = sp.Symbol("site", integer=True)
-        return whole_sum(weight(law, site, domain.integrating(site, None, None, True)), site, -sp.oo, sp.oo)
+        return sums.whole(weight(law, site, domain.integrating(site, None, None, True)), site, -sp.oo, sp.oo)
     sides = []
     for sign, least in ((1, 0), (-1, 1)):
         inner, m = _away(domain, least)
-        sides.append(geometric_sum(weight(law, law.mu + sign * m, inner), m, least, sp.oo))
+        sides.append(sums.geometric(weight(law, law.mu + sign * m, inner), m, least, sp.oo))
     total = sides[0] + sides[1]
     return rewrite(total, law.total(), "both sides of the centre")
 
@@ -72,7 +73,7 @@ def beyond(law: Lattice, t: sp.Expr, domain: Domain) -> Truth:
     """P(X > mu + t) for an integer t >= 0: the masses on one side."""
     inner, m = _away(domain, 1)
     side = density(law, law.mu + t + m, inner)
-    tail = whole_sum(side, m, 1, sp.oo) if isinstance(law, DiscreteGaussian) else geometric_sum(side, m, 1, sp.oo)
+    tail = sums.whole(side, m, 1, sp.oo) if isinstance(law, DiscreteGaussian) else sums.geometric(side, m, 1, sp.oo)
     return about(tail, LatticeTail(law, sp.sympify(t)))
 
 
@@ -82,7 +83,7 @@ def distance_at_least(law: Lattice, a: sp.Expr, domain: Domain) -> Truth:
     inner, m = _away(domain, 0)
     parts = [density(law, law.mu + sign * (a + m), inner) for sign in (1, -1)]
     both = rewrite(parts[0] + parts[1], 2 * parts[0].expr, "the law is symmetric around its centre")
-    far = whole_sum(both, m, 0, sp.oo) if isinstance(law, DiscreteGaussian) else geometric_sum(both, m, 0, sp.oo)
+    far = sums.whole(both, m, 0, sp.oo) if isinstance(law, DiscreteGaussian) else sums.geometric(both, m, 0, sp.oo)
     return about(far, LatticeFar(law, sp.sympify(a)))
 
 
@@ -95,12 +96,12 @@ def nearer_than(law: DiscreteGaussian, a: sp.Expr, domain: Domain) -> Truth:
     """P(|X - mu| < a) for an integer a >= 1: the centre, and two sites at each distance from 1 to a - 1, as one sum from 0 on."""
     inner, m = _away(domain, 1)
     v = law.var * law.knob()
-    rest = whole_sum(at_the_centre(distance(law, m, inner), law), m, 1, a - 1)
+    rest = sums.whole(at_the_centre(distance(law, m, inner), law), m, 1, a - 1)
     total = at_the_centre(parameter(domain, law.total()), law).expr
     index = sp.Symbol(m.name, integer=True)
     term = (1 + sp.Min(index, 1)) * sp.exp(-(index**2) / (2 * v)) / total
     folded = with_first(at_the_centre(density(law, law.mu, domain), law), rest, term, "the centre is counted once")
-    return termwise(folded, term * total, 1 / total, "the total of the weights before the sum")
+    return sums.termwise(folded, term * total, 1 / total, "the total of the weights before the sum")
 
 
 def compared_by_scale(a: sp.Expr, s: sp.Symbol, other: sp.Symbol, domain: Domain) -> Truth:

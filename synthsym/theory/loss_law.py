@@ -12,7 +12,7 @@ from ..core.truth import BOTH, Obligation, Step, Truth, continued
 from ..laws.base import Law
 from ..rules.checks import need
 from ..rules.densities import log_ratio, probability_below
-from ..rules.solving import level_root
+from ..rules.solving import solve
 from ..rules.stated import definition, theorem
 from .events import HOCKEY
 from .probability import hoeffding_failure
@@ -29,7 +29,7 @@ def rising_loss_at_most(P: Law, Q: Law, edge: sp.Expr, level: sp.Expr, domain: D
     """P(loss <= level) where the loss rises strictly in the real output: the mass up to the output `edge`, whose loss is the level."""
     E, x = domain.adding("x_loss real at 1/3")
     loss = log_ratio(P, Q, x, E)
-    root = level_root(loss, x, edge, level, "the output whose loss is the level")
+    root = solve(loss, x, level, edge, "the output whose loss is the level")
     rising = need(sp.Gt(sp.simplify(sp.diff(loss.expr, x)), 0, evaluate=False), E, "the loss rises with the output")
     below = probability_below(P, edge, domain)
     step = Step("loss law", below.expr, below.expr * knob(LOSS), f"the outputs up to {edge} are those that lose at most {level}", BOTH,

@@ -25,7 +25,7 @@ from ..errors import StepRejected
 from ..laws.few_records import LeastChange, MeanChange, VarianceChange
 from ..rules.checks import named
 from ..rules.extremes import corners, largest
-from ..rules.neighbours import SENSITIVITY, mean_shift_added, mean_shift_removed, replaced
+from ..rules.neighbours import SENSITIVITY, mean_shift, replaced
 from ..rules.stated import definition
 from .moments import added
 
@@ -124,7 +124,7 @@ def moved(knob: sp.Expr, value: sp.Expr, sensitivity: sp.Expr, share: sp.Expr) -
 
 def mean_changes(n: sp.Expr, low: sp.Expr, high: sp.Expr, domain: Domain) -> Truth:
     """How far the mean of n >= 2 records may move when one joins or leaves: the larger of the two, for the worst records."""
-    found = largest(mean_shift_added(n, low, high, domain), mean_shift_removed(n, low, high, domain))
+    found = largest(mean_shift(n, low, high, domain, "added"), mean_shift(n, low, high, domain, "removed"))
     return about(sensitivity_of(found), MeanChange(n, low, high))
 
 

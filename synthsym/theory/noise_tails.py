@@ -12,7 +12,7 @@ from ..laws import Gamma, Laplace
 from ..rules.basic import rewrite, substitute
 from ..rules.densities import density, probability_below
 from ..rules.primitive import integral
-from ..rules.solving import level_root
+from ..rules.solving import solve
 
 TAIL = Domain("centre_ real, b_ > 0 at 1, beyond_ >= 0 at 1")
 
@@ -70,6 +70,6 @@ def percentile(law: Gamma, level: sp.Expr, domain: Domain) -> Truth:
     """The point below which the law has this mass: where one minus the tail is the level."""
     D, u = domain.adding("u_point > 0")
     tail = exceedance(law, u, D)
-    return level_root(
-        tail, u, -sp.log(1 - level) / (law.rate * law.knob()), 1 - level, "the point below which the mass is the level"
+    return solve(
+        tail, u, 1 - level, -sp.log(1 - level) / (law.rate * law.knob()), "the point below which the mass is the level"
     )

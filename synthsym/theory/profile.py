@@ -13,11 +13,11 @@ from ..laws import Beta
 from ..laws.base import Law
 from ..laws.few_outcomes import ShareOf, plain
 from ..rules.basic import derivative, substitute
-from ..rules.beta_tail import log_tail_bound
 from ..rules.checks import need
 from ..rules.densities import log_density
-from ..rules.solving import level_root
+from ..rules.solving import solve
 from ..rules.stated import definition, theorem
+from .beta_tail import log_tail_bound
 from .sorts import not_negative
 
 HOCKEY = "definition:hockey-stick"
@@ -37,7 +37,7 @@ def level_point(ratio: Truth, x: sp.Symbol, level: sp.Expr | Truth) -> Truth:
     if len(roots) != 1:
         raise StepRejected(f"no single {x} at which {ratio.expr} has a given level")
     value = level.expr if isinstance(level, Truth) else level
-    return level_root(ratio, x, sp.factor(roots[0].subs(stand_in, value)), level)
+    return solve(ratio, x, level, sp.factor(roots[0].subs(stand_in, value)))
 
 
 def log_profile_by_tail(P: Beta, ratio: Truth, x: sp.Symbol, eps: sp.Expr, less: int = 0) -> Truth:

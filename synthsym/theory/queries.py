@@ -14,9 +14,8 @@ from ..laws import Laplace
 from ..rules import masses
 from ..rules.basic import simplify, substitute
 from ..rules.densities import log_ratio
-from ..rules.extremes import corners, largest
-from ..rules.neighbours import mean_shift, mean_shift_added, mean_shift_removed
-from ..rules.pieces import piecewise_supremum
+from ..rules.extremes import corners, largest, supremum
+from ..rules.neighbours import mean_shift
 from ..rules.solving import over_reals
 from .composition import processed_event
 from .pure import largest_loss
@@ -85,7 +84,7 @@ def mean_moves(n: sp.Symbol, domain: Domain) -> Truth:
         between = over_reals(mean_moves(_ROWS["n"], _ROWS), _ROWS["n"])
         return substitute(between, {between.domain["n_real"]: n}, "read at a size that need not be a number", domain)
     D, one = only(domain, n.name), sp.Integer(1)
-    shifts = [mean_shift(n, -one, one, D), mean_shift_removed(n, -one, one, D), mean_shift_added(n, -one, one, D)]
+    shifts = [mean_shift(n, -one, one, D), mean_shift(n, -one, one, D, "removed"), mean_shift(n, -one, one, D, "added")]
     reason = "a replaced record moves a mean of n values at least as far as one that joins or leaves"
     return largest(*shifts, because=reason).on(domain)
 
@@ -111,7 +110,7 @@ def coordinate_loss(shift: Truth | sp.Expr, sigma: sp.Expr, D: Domain) -> Truth:
     """sup over outputs of the loss of one coordinate whose centre moves by `shift` >= 0: shift/sigma."""
     E = only(D, *(v.name for v in sigma.free_symbols)).extend(s_shift=Real >= 0, y_out=Real)
     s, y = E.symbols("s_shift y_out")
-    loss = piecewise_supremum(simplify(log_ratio(Laplace(sp.S.Zero, sigma), Laplace(s, sigma), y, E)), y)
+    loss = supremum(simplify(log_ratio(Laplace(sp.S.Zero, sigma), Laplace(s, sigma), y, E)), y)
     return substitute(loss, {s: shift}, "the centre moves by that much", domain=D)
 
 

@@ -17,9 +17,8 @@ from ..core.memo import remembered
 from ..core.subject import Subject
 from ..core.truth import Truth, about, of_kind
 from ..rules.basic import bounded_by, rewrite, substitute
-from ..rules.extremes import at_point
-from ..rules.lemma import apply as apply_lemma
-from ..rules.lemma import lemma
+from ..rules.extremes import supremum
+from ..rules.lemma import Lemma
 from ..rules.solving import over_reals
 from .beta import predictive
 from .binary_records import loss_in_weights
@@ -59,7 +58,7 @@ def record_losses() -> tuple[Truth, Truth]:
     loss = loss_in_weights("many")
     E = loss.domain
     alone = substitute(loss, {E["m"]: sp.S.One}, "one record", domain=D.extend(x=Integer.between(0, 1), at={"x": 1}))
-    one = at_point(alone, E["x"], sp.S.One, "of both outputs a one loses most").on(D)
+    one = supremum(alone, E["x"], "of both outputs a one loses most", at=sp.S.One).on(D)
     zero = substitute(alone, {E["x"]: sp.S.Zero}, "a zero", domain=D)
     u, v = D.symbols("u v")
     return rewrite(one, sp.log((u + 1) / u), "shared weights"), rewrite(zero, sp.log(v / (v + 1)), "shared weights")
@@ -75,17 +74,15 @@ def log_profile_of_few_records() -> Truth:
     letters = one.domain.symbols("u v")
     place = dict(zip(letters, (u, v), strict=True))
     growth, decay = lam / u, lam / (v + 1)
-    above = lemma(sp.log((x + 1) / x), 1 / x, Domain(x=Real > 0), upper=True)
-    first = lam * apply_lemma(substitute(one, place, "weights beyond T", domain=RECORD), above, {x: u})
-    second = lam * apply_lemma(
-        substitute(zero, place, "weights beyond T", domain=RECORD),
-        lemma(sp.log(x / (x + 1)), -1 / (x + 1), Domain(x=Real > 0), upper=True),
-        {x: v},
+    above = Lemma(sp.log((x + 1) / x), 1 / x, Domain(x=Real > 0), upper=True)
+    first = lam * above.applied(substitute(one, place, "weights beyond T", domain=RECORD), {x: u})
+    second = lam * Lemma(sp.log(x / (x + 1)), -1 / (x + 1), Domain(x=Real > 0), upper=True).applied(
+        substitute(zero, place, "weights beyond T", domain=RECORD), {x: v}
     )
-    up = lemma(sp.exp(x), 1 + x + x**2, Domain(x=Real.between(0, 1)), upper=True)
-    down = lemma(sp.exp(-x), 1 - x + x**2 / 2, Domain(x=Real > 0), upper=True)
-    a = apply_lemma(rewrite(first.apply(sp.exp), sp.exp(growth), "simplified"), up, {x: growth})
-    b = apply_lemma(rewrite(second.apply(sp.exp), sp.exp(-decay), "simplified"), down, {x: decay})
+    up = Lemma(sp.exp(x), 1 + x + x**2, Domain(x=Real.between(0, 1)), upper=True)
+    down = Lemma(sp.exp(-x), 1 - x + x**2 / 2, Domain(x=Real > 0), upper=True)
+    a = up.applied(rewrite(first.apply(sp.exp), sp.exp(growth), "simplified"), {x: growth})
+    b = down.applied(rewrite(second.apply(sp.exp), sp.exp(-decay), "simplified"), {x: decay})
     chance = predictive_of_one()
     share = substitute(chance, dict(zip(chance.domain.symbols("u v"), (u, v), strict=True)), "", domain=RECORD)
     moment = share * a + (1 - share) * b
@@ -110,14 +107,13 @@ def log_profile_of_many_records() -> Truth:
     """
     D, s, m, eps = Domain.of("s > 1 at 30, m integer >= 1 at 3, 0 < eps < 1 at 1/2")
     one, _ = record_losses()
-    each = apply_lemma(
+    each = Lemma(
+        sp.log((sp.Symbol("x", positive=True) + 1) / sp.Symbol("x", positive=True)),
+        1 / sp.Symbol("x", positive=True),
+        Domain(x=Real > 0),
+        upper=True,
+    ).applied(
         substitute(one, {one.domain["u"]: s - 1}, "the mode, no shared ones", domain=D),
-        lemma(
-            sp.log((sp.Symbol("x", positive=True) + 1) / sp.Symbol("x", positive=True)),
-            1 / sp.Symbol("x", positive=True),
-            Domain(x=Real > 0),
-            upper=True,
-        ),
         {sp.Symbol("x", positive=True): s - 1},
     )
     # With the data sets exchanged a zero loses most, and as much: the prior weight of zeros is no less than s.
@@ -140,9 +136,9 @@ def loss_of_typical_counts(side: Literal["above", "below"]) -> Truth:
     ones, zeros = (substitute(t, {u: k, v: l}, "k shared ones, l shared zeros", domain=RATIO) for t in (one, zero))
     positive, upper = Domain(x=Real > 0), side == "above"
     a, b = ((1 + h) * k, (1 - h) * (l + 1)) if upper else ((1 - h) * (k + 1), (1 + h) * l)
-    of_one = lemma(sp.log((x + 1) / x), 1 / x if upper else 1 / (x + 1), positive, upper=upper)
-    of_zero = lemma(sp.log(x / (x + 1)), -1 / (x + 1) if upper else -1 / x, positive, upper=upper)
-    bound = apply_lemma(apply_lemma(a * ones + b * zeros, of_one, {x: k}, times=a), of_zero, {x: l}, times=b)
+    of_one = Lemma(sp.log((x + 1) / x), 1 / x if upper else 1 / (x + 1), positive, upper=upper)
+    of_zero = Lemma(sp.log(x / (x + 1)), -1 / (x + 1) if upper else -1 / x, positive, upper=upper)
+    bound = of_zero.applied(of_one.applied(a * ones + b * zeros, {x: k}, times=a), {x: l}, times=b)
     return about(rewrite(bound, 2 * h if upper else -2 * h, "collected"), CountsLoss(side, (k, l), (a, b)))
 
 

@@ -41,7 +41,7 @@ from ..rules.basic import limit, rewrite
 from ..rules.checks import named
 from ..rules.extremes import supremum
 from ..rules.stated import definition, theorem
-from ..rules.zcdp import zcdp_from
+from ..rules.zcdp import zcdp
 from .events import divergence_at_order, log_moment
 
 MEAN = ("cited:mean-bounds", "a mean is at most the largest value, and for values that are not negative at least the chance of an event "
@@ -252,7 +252,7 @@ def of_concentrated_pair(first: sp.Expr, second: sp.Expr, D: Domain) -> tuple[Tr
     E = D.extend(alpha=Real > 1, at={"alpha": 2})
     one, two = (divergence_at_order(rho, E["alpha"], on=E) for rho in (first, second))
     found = of_adaptive_pair(E["alpha"], one, two, E)
-    bound, reached = (zcdp_from(supremum(rewrite(t / E["alpha"], first + second), E["alpha"])) for t in found)
+    bound, reached = (zcdp(supremum(rewrite(t / E["alpha"], first + second), E["alpha"])) for t in found)
     return about(bound, ConcentratedSequence(first, second)), reached
 
 

@@ -11,7 +11,7 @@ from ..core.truth import Truth, about
 from ..laws.base import Law
 from ..laws.releases import ShiftLoss
 from ..rules.basic import derivative, substitute
-from ..rules.solving import solve_affine
+from ..rules.solving import solve
 from ..rules.zcdp import zcdp
 from .conversions import at_concentrated, exact_epsilon
 
@@ -33,7 +33,7 @@ def touching() -> Truth:
     k, rho, s, L = ROUNDS.symbols("k rho s L")
     line = at_concentrated(exact_epsilon(with_constant=False), k * rho, s, L, ROUNDS)
     best = "the curve is the least over the orders; the line touches it where its own order is the best"
-    return solve_affine(derivative(line, s, best), k, sp.S.Zero, "where a change of the order gains nothing")
+    return solve(derivative(line, s, best), k, sp.S.Zero, because="where a change of the order gains nothing")
 
 
 def touching_rounds(P: Law, Q: Law, s: sp.Expr, L: sp.Expr, domain: Domain, because: str) -> Truth:

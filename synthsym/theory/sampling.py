@@ -11,7 +11,7 @@ from ..core.kinds import LARGEST_LOSS, LARGEST_ODDS, LOG_MOMENT, LOSS, ODDS, ONE
 from ..core.truth import BOTH, Step, Truth, continued
 from ..errors import StepRejected
 from ..rules.basic import joined
-from ..rules.extremes import supremum
+from ..rules.extremes import infimum, supremum
 from ..rules.stated import definition, theorem
 from .pure import private_odds
 
@@ -48,7 +48,7 @@ def sampled_loss(eps: sp.Expr, rate: sp.Expr, domain: Domain, joins: bool = True
     inner = domain.extend(odds_=Real.between(1 / most.expr, most.expr, closed=True), at={"odds_": 1})
     odds = inner["odds_"]
     worth = joined(sampled_odds(rate, odds, on=inner), most)
-    worst = supremum(worth, odds, upper=joins)
+    worst = (supremum if joins else infimum)(worth, odds)
     loss = loss_of_odds(worst) if joins else -loss_of_odds(worst)
     why = "whatever the output: its odds lie between the least and the largest that the mechanism allows"
     return continued(

@@ -15,7 +15,7 @@ from ..balls.enclosure import enclose
 from ..balls.functions import Infimum, computed
 from ..core.domain import Domain
 from ..core.kinds import RENYI, Kind
-from ..core.memo import remembered, remembered_by
+from ..core.memo import remembered
 from ..core.truth import Step, Truth, concluded
 from ..decide import prove, prove_equal
 from ..errors import StepRejected
@@ -37,7 +37,7 @@ def in_perspective() -> Truth:
     return bound
 
 
-@remembered_by(lambda loss, order: (loss.expr, order, loss.domain.variables, loss.domain.relations))
+@remembered(by=lambda loss, order: (loss.expr, order, loss.domain.variables, loss.domain.relations))
 def _convex(loss: Truth, order: sp.Symbol) -> None:
     """(order - 1) * loss is proved convex in the order."""
     bend = sp.diff((order - 1) * loss.expr, order, 2)
@@ -123,7 +123,7 @@ class ThroughThird:
         return concluded(step, Domain(), loss, in_perspective(), lean="exact")
 
 
-@remembered_by(lambda bound, count: (bound.name, count))
+@remembered(by=lambda bound, count: (bound.name, count))
 def _symbols(bound: ThroughThird, count: int) -> tuple[Infimum, sp.Expr, tuple[sp.Symbol, ...]]:
     """What is minimised and its slope, in letters for the arguments."""
     loss = bound.loss()
@@ -133,7 +133,7 @@ def _symbols(bound: ThroughThird, count: int) -> tuple[Infimum, sp.Expr, tuple[s
     return found, sp.diff(found.of, found.variable), letters
 
 
-@remembered_by(lambda bound, args, prec: (bound.name, tuple(str(a) for a in args), prec))
+@remembered(by=lambda bound, args, prec: (bound.name, tuple(str(a) for a in args), prec))
 def _enclosed(bound: ThroughThird, args: tuple[fmpz, ...], prec: int) -> arb:
     """The infimum at integers, at this precision."""
     if any(a is None for a in args):

@@ -14,9 +14,10 @@ from ..core.truth import Truth, plain
 from ..errors import StepRejected
 from ..laws.base import Law
 from ..laws.few_records import all_of, together
+from ..rules import sums
 from ..rules.basic import parameter, rewrite, substitute
 from ..rules.stated import definition, quantity
-from ..rules.sums import geometric_sum, running_product
+from ..rules.sums import running_product
 from .events import drawn, lies_within, refuse_one_draw
 from .sorts import count, masses
 
@@ -56,15 +57,15 @@ def all_of_a_kind(knob: sp.Expr, chance: sp.Expr, times: sp.Expr) -> sp.Expr:
 
 def _part(both: sp.Expr, given: sp.Expr) -> list[sp.Basic]:
     """P(S and E) <= P(E). Where P(E) is a positive multiple of a sum of exponentials over all integers, one term of it is enough."""
-    sums = list(given.atoms(sp.Sum))
+    totals = list(given.atoms(sp.Sum))
     places = [x for x in both.free_symbols - given.free_symbols if x.is_integer]
-    if len(sums) == 1 and len(places) == 1:
-        ((k, low, high),) = sums[0].limits
-        factor = given / sums[0]
-        if isinstance(sums[0].function, sp.exp) and (low, high) == (-sp.oo, sp.oo) and not factor.has(sp.Sum):
+    if len(totals) == 1 and len(places) == 1:
+        ((k, low, high),) = totals[0].limits
+        factor = given / totals[0]
+        if isinstance(totals[0].function, sp.exp) and (low, high) == (-sp.oo, sp.oo) and not factor.has(sp.Sum):
             return [
                 sp.Gt(factor, 0, evaluate=False),
-                sp.Le(both, factor * sums[0].function.subs(k, places[0]), evaluate=False),
+                sp.Le(both, factor * totals[0].function.subs(k, places[0]), evaluate=False),
             ]
     return [sp.Le(both, given, evaluate=False)]
 
@@ -123,7 +124,7 @@ def _over_the_rounds() -> Truth:
     share, part, k = inner.symbols("share_ part_ round_")
     rejected = all_of_a_kind(1 - share, k, on=inner)
     each = _all_happen([rejected, parameter(inner, part)])
-    found = geometric_sum(each, k, 0, sp.oo, 1 - share, "the round that is accepted is the first, the second, ...")
+    found = sums.geometric(each, k, 0, sp.oo, 1 - share, "the round that is accepted is the first, the second, ...")
     return rewrite(found, part / share, "geometric series over the rounds")
 
 

@@ -12,26 +12,23 @@ import sympy as sp
 from synthsym.author import (
     Domain,
     Integer,
+    Lemma,
     Real,
     Truth,
-    apply_lemma,
     bounded_by,
     formula,
+    infimum,
     inside_range,
     joined,
     largest,
-    least,
-    least_up_to,
-    lemma,
     over_reals,
     parameter,
-    piecewise_supremum,
     rewrite,
     simplify,
-    solve_affine,
-    solve_inverse,
+    solve,
     substitute,
-)
+    supremum,
+)  # fmt: skip
 from synthsym.errors import SynthsymError
 from synthsym.rules import least_at_low
 
@@ -114,7 +111,7 @@ def up_to_a_reach(p: Program, t: Truth) -> Truth:
 
 def least_to_a_reach(p: Program, t: Truth) -> Truth:
     x, letter, reach = _reached(p, t)
-    made = least_up_to(t, x, reach)
+    made = infimum(t, x, up_to=reach)
     if made.lean != "exact":
         return made
     return p.extreme(t, made, letter, False, f"least_up_to in {x} of {t.expr}")
@@ -124,16 +121,15 @@ def solved(p: Program, t: Truth) -> Truth:
     x, letter = p.pick(t)
     level = p.rng.choice((*_LEVELS, *(v.symbol for v in t.domain.variables if v.symbol != x)))
     level = sp.sympify(level)
-    rule = p.rng.choice((solve_affine, solve_inverse))
-    made = rule(t, x, level)
-    if rule is solve_affine or not letter.integer:
-        p.member(letter, made.expr, made, rule.__name__)
+    made = solve(t, x, level)
+    if not letter.integer:
+        p.member(letter, made.expr, made, "solve")
 
     def test(at: Point, v: mp.mpf) -> str | None:
         back = value(t.expr, {**at, x.name: v})
         return None if close(back, value(level, at)) else f"{t.expr} is {mp.nstr(back, 12)} there"
 
-    p.says(made, test, f"{rule.__name__} {t.expr} = {level}")
+    p.says(made, test, f"solve {t.expr} = {level}")
     return made
 
 
@@ -141,7 +137,7 @@ def threshold(p: Program, t: Truth) -> Truth:
     """least: t <= level exactly where the letter is at least the threshold."""
     x, letter = p.pick(t)
     level = sp.sympify(p.rng.choice(_LEVELS))
-    made = least(t, x, level)
+    made = solve(t, x, level)
 
     def test(at: Point, v: mp.mpf) -> str | None:
         for s in letter.values(at, p.rng, 24):
@@ -226,13 +222,13 @@ def by_lemma(p: Program, t: Truth) -> Truth:
     upper = p.rng.random() < 0.5
     if p.rng.random() < 0.2:
         source, bound = bound, source
-    known = lemma(source, bound, Z, upper, z if p.rng.random() < 0.3 else None)
+    known = Lemma(source, bound, Z, upper, z if p.rng.random() < 0.3 else None)
     letters = [v.symbol for v in t.domain.variables]
     x = p.rng.choice(letters)
     at_ = p.rng.choice((x, x**2, -x, x + 1, sp.Integer(2), x * p.rng.choice(letters)))
     times = p.rng.choice((1, 1, 2, x, x**2, -1))
     start = t + parameter(t.domain, times * source.subs(z, at_))
-    made = apply_lemma(start, known, {z: at_}, times)
+    made = known.applied(start, {z: at_}, times)
     p.says(
         made,
         _bounds(lambda q: value(start.expr, q), made),
@@ -313,7 +309,7 @@ def by_pieces(p: Program) -> None:
         rng.choice((sp.S.Zero, x, y, -2 * x)),
     )
     t = parameter(D, e)
-    made = piecewise_supremum(t, x)
+    made = supremum(t, x)
     letter = p.letters[-1]
 
     def test(at: Point, v: mp.mpf) -> str | None:

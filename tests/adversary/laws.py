@@ -13,7 +13,8 @@ import mpmath as mp
 import sympy as sp
 
 from synthsym import author as au
-from synthsym.author import Domain, Law, Truth
+from synthsym.author import Domain, Truth
+from synthsym.theory.exponential_families import family_kl, family_renyi
 
 from .integrands import quadrature
 from .meaning import Letter, NoValue, Point, Unsure, close, value
@@ -36,37 +37,37 @@ def _lattice(weight: Callable[[int], mp.mpf]) -> mp.mpf:
 _LETTERS = {"any": lambda v: True, "+": lambda v: v > 0, "share": lambda v: 0 < v < 1, "weight": lambda v: 0 <= v <= 1, "count": lambda v: v >= 0 and v == mp.floor(v),
             "size": lambda v: v >= 1 and v == mp.floor(v), "whole": lambda v: v == mp.floor(v)}  # fmt: skip
 # law: (class, what its parameters must be, textbook density, support, does it count)
-BOOK: dict[str, tuple[type[Law], tuple[str, ...], Density, Callable[..., tuple[mp.mpf, mp.mpf]], bool]] = {
-    "normal": (au.Normal, ("any", "+"), _normal, lambda m, v: _LINE, False),
-    "gamma": (au.Gamma, ("+", "+"), lambda x, s, r: r**s * x ** (s - 1) * mp.exp(-r * x) / mp.gamma(s), lambda s, r: _HALF, False),
-    "exponential": (au.Exponential, ("+",), lambda x, r: r * mp.exp(-r * x), lambda r: _HALF, False),
-    "laplace": (au.Laplace, ("any", "+"), lambda x, m, b: mp.exp(-abs(x - m) / b) / (2 * b), lambda m, b: _LINE, False),
-    "uniform": (au.Uniform, ("any", "any"), lambda x, a, b: 1 / (b - a), lambda a, b: (a, b), False),
-    "beta": (au.Beta, ("+", "+"), lambda x, a, b: x ** (a - 1) * (1 - x) ** (b - 1) / mp.beta(a, b), lambda a, b: (mp.mpf(0), mp.mpf(1)), False),
-    "log-normal": (au.LogNormal, ("any", "+"), lambda x, m, v: _normal(mp.log(x), m, v) / x, lambda m, v: _HALF, False),
-    "inverse-gaussian": (au.InverseGaussian, ("+", "+"), lambda x, m, s: mp.sqrt(s / (2 * mp.pi * x**3)) * mp.exp(-s * (x - m) ** 2 / (2 * m**2 * x)),
+BOOK: dict[str, tuple[type[au.laws.Law], tuple[str, ...], Density, Callable[..., tuple[mp.mpf, mp.mpf]], bool]] = {
+    "normal": (au.laws.Normal, ("any", "+"), _normal, lambda m, v: _LINE, False),
+    "gamma": (au.laws.Gamma, ("+", "+"), lambda x, s, r: r**s * x ** (s - 1) * mp.exp(-r * x) / mp.gamma(s), lambda s, r: _HALF, False),
+    "exponential": (au.laws.Exponential, ("+",), lambda x, r: r * mp.exp(-r * x), lambda r: _HALF, False),
+    "laplace": (au.laws.Laplace, ("any", "+"), lambda x, m, b: mp.exp(-abs(x - m) / b) / (2 * b), lambda m, b: _LINE, False),
+    "uniform": (au.laws.Uniform, ("any", "any"), lambda x, a, b: 1 / (b - a), lambda a, b: (a, b), False),
+    "beta": (au.laws.Beta, ("+", "+"), lambda x, a, b: x ** (a - 1) * (1 - x) ** (b - 1) / mp.beta(a, b), lambda a, b: (mp.mpf(0), mp.mpf(1)), False),
+    "log-normal": (au.laws.LogNormal, ("any", "+"), lambda x, m, v: _normal(mp.log(x), m, v) / x, lambda m, v: _HALF, False),
+    "inverse-gaussian": (au.laws.InverseGaussian, ("+", "+"), lambda x, m, s: mp.sqrt(s / (2 * mp.pi * x**3)) * mp.exp(-s * (x - m) ** 2 / (2 * m**2 * x)),
                          lambda m, s: _HALF, False),
-    "levy": (au.Levy, ("+",), lambda x, c: mp.sqrt(c / (2 * mp.pi)) * mp.exp(-c / (2 * x)) / x**1.5, lambda c: _HALF, False),
-    "weibull": (au.Weibull, ("+", "+"), lambda x, k, s: k / s * (x / s) ** (k - 1) * mp.exp(-((x / s) ** k)), lambda k, s: _HALF, False),
-    "pareto": (au.Pareto, ("+", "+"), lambda x, m, a: a * m**a / x ** (a + 1), lambda m, a: (m, mp.inf), False),
-    "half-normal": (au.HalfNormal, ("+",), lambda x, s: 2 * _normal(x, 0, s * s), lambda s: _HALF, False),
-    "rayleigh": (au.Rayleigh, ("+",), lambda x, s: x / s**2 * mp.exp(-(x**2) / (2 * s**2)), lambda s: _HALF, False),
-    "maxwell": (au.MaxwellBoltzmann, ("+",), lambda x, s: mp.sqrt(2 / mp.pi) * x**2 / s**3 * mp.exp(-(x**2) / (2 * s**2)), lambda s: _HALF, False),
-    "chi": (au.Chi, ("+", "+"), lambda x, s, k: 2 ** (1 - k / 2) * x ** (k - 1) * mp.exp(-(x**2) / (2 * s**2)) / (s**k * mp.gamma(k / 2)),
+    "levy": (au.laws.Levy, ("+",), lambda x, c: mp.sqrt(c / (2 * mp.pi)) * mp.exp(-c / (2 * x)) / x**1.5, lambda c: _HALF, False),
+    "weibull": (au.laws.Weibull, ("+", "+"), lambda x, k, s: k / s * (x / s) ** (k - 1) * mp.exp(-((x / s) ** k)), lambda k, s: _HALF, False),
+    "pareto": (au.laws.Pareto, ("+", "+"), lambda x, m, a: a * m**a / x ** (a + 1), lambda m, a: (m, mp.inf), False),
+    "half-normal": (au.laws.HalfNormal, ("+",), lambda x, s: 2 * _normal(x, 0, s * s), lambda s: _HALF, False),
+    "rayleigh": (au.laws.Rayleigh, ("+",), lambda x, s: x / s**2 * mp.exp(-(x**2) / (2 * s**2)), lambda s: _HALF, False),
+    "maxwell": (au.laws.MaxwellBoltzmann, ("+",), lambda x, s: mp.sqrt(2 / mp.pi) * x**2 / s**3 * mp.exp(-(x**2) / (2 * s**2)), lambda s: _HALF, False),
+    "chi": (au.laws.Chi, ("+", "+"), lambda x, s, k: 2 ** (1 - k / 2) * x ** (k - 1) * mp.exp(-(x**2) / (2 * s**2)) / (s**k * mp.gamma(k / 2)),
             lambda s, k: _HALF, False),
-    "chi-squared": (au.ChiSquared, ("+",), lambda x, k: x ** (k / 2 - 1) * mp.exp(-x / 2) / (2 ** (k / 2) * mp.gamma(k / 2)), lambda k: _HALF, False),
-    "cramer": (au.Cramer, ("+",), lambda x, t: t / (2 * (1 + t * abs(x)) ** 2), lambda t: _LINE, False),
-    "gumbel": (au.Gumbel, ("any", "+"), lambda x, m, b: mp.exp(-(x - m) / b - mp.exp(-(x - m) / b)) / b, lambda m, b: _LINE, False),
-    "mixture": (au.NormalMixture, ("any", "any", "+", "weight"), lambda x, a, b, v, w: (1 - w) * _normal(x, a, v) + w * _normal(x, b, v),
+    "chi-squared": (au.laws.ChiSquared, ("+",), lambda x, k: x ** (k / 2 - 1) * mp.exp(-x / 2) / (2 ** (k / 2) * mp.gamma(k / 2)), lambda k: _HALF, False),
+    "cramer": (au.laws.Cramer, ("+",), lambda x, t: t / (2 * (1 + t * abs(x)) ** 2), lambda t: _LINE, False),
+    "gumbel": (au.laws.Gumbel, ("any", "+"), lambda x, m, b: mp.exp(-(x - m) / b - mp.exp(-(x - m) / b)) / b, lambda m, b: _LINE, False),
+    "mixture": (au.laws.NormalMixture, ("any", "any", "+", "weight"), lambda x, a, b, v, w: (1 - w) * _normal(x, a, v) + w * _normal(x, b, v),
                 lambda *_: _LINE, False),
-    "binomial": (au.Binomial, ("count", "share"), lambda x, n, p: mp.binomial(n, x) * p**x * (1 - p) ** (n - x), lambda n, p: (mp.mpf(0), n), True),
-    "beta-binomial": (au.BetaBinomial, ("count", "+", "+"), lambda x, m, a, b: mp.binomial(m, x) * mp.beta(x + a, m - x + b) / mp.beta(a, b),
+    "binomial": (au.laws.Binomial, ("count", "share"), lambda x, n, p: mp.binomial(n, x) * p**x * (1 - p) ** (n - x), lambda n, p: (mp.mpf(0), n), True),
+    "beta-binomial": (au.laws.BetaBinomial, ("count", "+", "+"), lambda x, m, a, b: mp.binomial(m, x) * mp.beta(x + a, m - x + b) / mp.beta(a, b),
                       lambda m, a, b: (mp.mpf(0), m), True),
-    "poisson": (au.Poisson, ("+",), lambda x, r: mp.exp(-r) * r**x / mp.factorial(x), lambda r: _HALF, True),
-    "geometric": (au.Geometric, ("share",), lambda x, p: p * (1 - p) ** x, lambda p: _HALF, True),
-    "discrete-uniform": (au.DiscreteUniform, ("size",), lambda x, c: 1 / c, lambda c: (mp.mpf(0), c - 1), True),
-    "two-sided-geometric": (au.TwoSidedGeometric, ("whole", "share"), lambda x, m, r: r ** abs(x - m) * (1 - r) / (1 + r), lambda m, r: _LINE, True),
-    "discrete-laplace": (au.DiscreteLaplace, ("whole", "+"), lambda x, m, s: mp.exp(-abs(x - m) / s) * mp.tanh(1 / (2 * s)), lambda m, s: _LINE, True),
+    "poisson": (au.laws.Poisson, ("+",), lambda x, r: mp.exp(-r) * r**x / mp.factorial(x), lambda r: _HALF, True),
+    "geometric": (au.laws.Geometric, ("share",), lambda x, p: p * (1 - p) ** x, lambda p: _HALF, True),
+    "discrete-uniform": (au.laws.DiscreteUniform, ("size",), lambda x, c: 1 / c, lambda c: (mp.mpf(0), c - 1), True),
+    "two-sided-geometric": (au.laws.TwoSidedGeometric, ("whole", "share"), lambda x, m, r: r ** abs(x - m) * (1 - r) / (1 + r), lambda m, r: _LINE, True),
+    "discrete-laplace": (au.laws.DiscreteLaplace, ("whole", "+"), lambda x, m, s: mp.exp(-abs(x - m) / s) * mp.tanh(1 / (2 * s)), lambda m, s: _LINE, True),
 }  # fmt: skip
 
 
@@ -185,15 +186,15 @@ def _shift(p: Program, D: Domain) -> Truth:
     x, k, a = (D[n] for n in "xka")
     low, high = rng.choice((sp.S.Zero, -a, a, sp.Integer(-1), x)), rng.choice((sp.S.One, a, a + 1, sp.Integer(2), x))
     n = rng.choice((k, k + 1, x, a, sp.Integer(2), sp.Rational(1, 2)))
-    rule, divisor = rng.choice(((au.mean_shift, n), (au.mean_shift_added, n + 1), (au.mean_shift_removed, n)))
-    t = rule(n, low, high, D)
+    record, divisor = rng.choice((("replaced", n), ("added", n + 1), ("removed", n)))
+    t = au.mean_shift(n, low, high, D, record)
 
     def test(at: Point, v: mp.mpf) -> str | None:
         count, a_, b_ = (value(e, at) for e in (n, low, high))
         fine = count == mp.floor(count) and count >= 1 and a_ <= b_
         return None if fine and close((b_ - a_) / value(divisor, at), v) else "no sensitivity of a mean"
 
-    p.says(t, test, f"{rule.__name__}({n}, {low}, {high})")
+    p.says(t, test, f"mean_shift({n}, {low}, {high}, {record})")
     return t
 
 
@@ -273,7 +274,7 @@ def laws(p: Program) -> Truth:
 
         p.says(t, loss, f"loss of {P} and {Q}")
     elif what == "kl":
-        t = au.family_kl(P, Q, D)
+        t = family_kl(P, Q, D)
         p.says(t, _like(one, two, mp.mpf(1)), f"KL({P} || {Q})", dear=True)
     elif what == "zcdp":
         t = au.zcdp(P, Q, D)
@@ -288,7 +289,7 @@ def laws(p: Program) -> Truth:
         p.says(t, over_orders, f"zcdp({P}, {Q})", dear=True)
     else:
         alpha = rng.choice((sp.Integer(2), sp.Rational(1, 2), sp.Integer(4), sp.S.One, -sp.S.One, D["a"], D["a"] + 1))
-        t = (au.renyi if what == "renyi" else au.family_renyi)(P, Q, alpha, D)
+        t = (au.renyi if what == "renyi" else family_renyi)(P, Q, alpha, D)
         p.says(
             t,
             lambda at, v: _like(one, two, value(alpha, at))(at, v),

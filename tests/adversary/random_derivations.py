@@ -24,19 +24,18 @@ from synthsym.author import (
     Integer,
     Real,
     Truth,
-    at_point,
     bounded_by,
     corners,
     derivative,
     infimum,
     integral,
-    level_root,
     limit,
     parameter,
     rewrite,
+    solve,
     substitute,
     supremum,
-)
+)  # fmt: skip
 from synthsym.core.domain import Spec
 from synthsym.effort import Exhausted, counted, effort, within
 from synthsym.errors import SynthsymError
@@ -293,7 +292,7 @@ class Program:
         x, letter = self.pick(t)
         at = sp.Rational(self.rng.choice(_ENDS))
         upper = self.rng.random() < 0.5
-        made = at_point(t, x, at, upper=upper)
+        made = (supremum if upper else infimum)(t, x, at=at)
         self.member(letter, at, made, "at_point")
         return self.extreme(t, made, letter, upper, f"at_point {x} = {at} of {t.expr}")
 
@@ -474,7 +473,7 @@ class Program:
         if not roots or not isinstance(roots[0], sp.Expr):
             raise SynthsymError("no root")
         root = self.rng.choice(roots)
-        made = level_root(t, x, root, level)
+        made = solve(t, x, level, root)
         self.member(letter, root, made, "level_root")
 
         def test(p: Point, v: mp.mpf) -> str | None:

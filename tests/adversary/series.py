@@ -8,16 +8,7 @@ from typing import TYPE_CHECKING
 import mpmath as mp
 import sympy as sp
 
-from synthsym.author import (
-    Domain,
-    Truth,
-    geometric_sum,
-    paired,
-    parameter,
-    telescoped,
-    termwise,
-    whole_sum,
-)
+from synthsym.author import Domain, Truth, parameter, sums
 from synthsym.rules.sums import running_product, with_first
 
 from .meaning import Letter, NoValue, Point, Unsure, close, value
@@ -89,7 +80,7 @@ def _drawn(p: Program) -> tuple[Domain, Domain, sp.Expr, sp.Expr, sp.Expr]:
 def _a_geometric_sum(p: Program) -> Truth:
     D, inner, low, high, term = _drawn(p)
     ratio = p.rng.choice((None, None, None, D["q"], D["q"] ** 2, -D["q"], sp.exp(-D["q"])))
-    made = geometric_sum(parameter(inner, term), _index(inner), low, high, ratio)
+    made = sums.geometric(parameter(inner, term), _index(inner), low, high, ratio)
     p.says(made, _sums_to(term, low, high), f"geometric_sum of {term} from {low} to {high}")
     return made
 
@@ -110,7 +101,7 @@ def _a_telescoping_sum(p: Program) -> Truth:
     )()
     if p.rng.random() < 0.5:
         term = sp.simplify(F.subs(k, k + 1) - F)
-    made = telescoped(parameter(inner, term), k, low, high, F + p.rng.choice((0, 0, 1, sp.cos(2 * sp.pi * k))))
+    made = sums.telescoped(parameter(inner, term), k, low, high, F + p.rng.choice((0, 0, 1, sp.cos(2 * sp.pi * k))))
     p.says(made, _sums_to(term, low, high), f"telescoped {term} from {low} to {high}")
     return made
 
@@ -120,7 +111,7 @@ def _a_sum(p: Program) -> Truth:
     D, inner, low, high, term = _drawn(p)
     if p.rng.random() < 0.2:
         low = -sp.oo
-    made = whole_sum(parameter(inner, term), _index(inner), low, high)
+    made = sums.whole(parameter(inner, term), _index(inner), low, high)
     if low == -sp.oo:
         return made
     p.says(made, _sums_to(term, low, high), f"whole_sum of {term} from {low} to {high}")
@@ -132,7 +123,7 @@ def _a_sum(p: Program) -> Truth:
         other = p.rng.choice(
             (plain / c, sp.expand(plain) / c, sp.powsimp(plain, force=True), sp.simplify(plain), plain * c)
         )
-        again = termwise(made, other, c)
+        again = sums.termwise(made, other, c)
         p.says(again, _sums_to(term, low, high), f"termwise {other} times {c} of {term} from {low} to {high}")
     elif what == 1:
         first = parameter(D, p.rng.choice((term.subs(_index(inner), low - 1), sp.S.One)))
@@ -141,13 +132,13 @@ def _a_sum(p: Program) -> Truth:
     else:
         single = p.rng.choice((D["q"] ** k, 1 / (k + 1), (-1) ** k / (k + 1), D["q"] ** k / sp.factorial(k)))
         both = sp.simplify(single.subs(k, 2 * k) + single.subs(k, 2 * k + 1))
-        begun = whole_sum(
+        begun = sums.whole(
             parameter(D.integrating(_index(inner), sp.S.Zero, None, True), both.xreplace({k: _index(inner)})),
             _index(inner),
             0,
             sp.oo,
         )
-        again = paired(begun, single, sp.Symbol("j", integer=True))
+        again = sums.paired(begun, single, sp.Symbol("j", integer=True))
         p.says(
             again, _sums_to(single.xreplace({k: sp.Symbol("k", integer=True)}), sp.S.Zero, sp.oo), f"paired {single}"
         )

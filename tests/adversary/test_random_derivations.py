@@ -49,7 +49,7 @@ CHECKS: dict[str, tuple[Callable[..., Any], str]] = {
     "synthsym.rules.kernels:need": (_need, "integrands laws"),
     "synthsym.rules.kernels:prove_equal": (_proof, "integrands a_kernel"),
     "synthsym.rules.kernels._runs_over": (_NONE, "integrands"),
-    "synthsym.rules.expfamily:need": (_need, "laws family"),
+    "synthsym.theory.exponential_families:need": (_need, "laws family"),
     "synthsym.rules.densities:need": (_need, "laws"),
     "synthsym.rules.densities:need_value": (_NONE, "laws density loss"),
     "synthsym.rules.densities.same_support": (_ANY, "laws loss"),

@@ -9,7 +9,7 @@ import pytest
 
 from synthsym.cli import run as main
 
-HEAD = """from synthsym.author import AtMost, Domain, Equal, Integer, Normal, Paper, Real, limit, mean_shift, replaced, rewrite, substitute, zcdp
+HEAD = """from synthsym.author import AtMost, Domain, Equal, Integer, Paper, Real, laws, limit, mean_shift, replaced, rewrite, substitute, zcdp
 
 paper = Paper("slips", title="Slips")
 D = Domain(n=Integer >= 1, d=Real > 0, var=Real > 0, at=dict(n=1000, d=4, var=1))
@@ -18,7 +18,7 @@ E = D.extend(h=Real)
 
 
 def loss():
-    pair = zcdp(Normal(E["h"], var), Normal(0, var), E)
+    pair = zcdp(laws.Normal(E["h"], var), laws.Normal(0, var), E)
     return substitute(pair, {E["h"]: mean_shift(n, -d, d, D)}, "by the sensitivity", D)
 
 

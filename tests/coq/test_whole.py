@@ -23,11 +23,11 @@ from synthsym.laws import Gamma, Normal
 from synthsym.laws.subjects import Renyi
 from synthsym.notation import parse
 from synthsym.rules.basic import derivative, formula, parameter, rewrite, substitute
-from synthsym.rules.expfamily import family_renyi
 from synthsym.statements import All, AtMost, Equal
 from synthsym.statements.base import Form
 from synthsym.statements.corpus import load_corpus
 from synthsym.statements.repair import alterations
+from synthsym.theory.exponential_families import family_renyi
 from tests.judged import judged
 
 RATES = Domain(a=Real.between(0, 1), r=Real > 0, s=Real > 0, at=dict(a="1/2", r=1, s=2))

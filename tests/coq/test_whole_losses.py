@@ -16,14 +16,15 @@ from synthsym.core.domain import Domain, Real
 from synthsym.errors import StepRejected
 from synthsym.laws import Exponential, Gamma, HalfNormal, Law, Uniform, Weibull
 from synthsym.laws.subjects import Integrable, Kullback, LargestLoss
-from synthsym.rules import at_point, limit, log_ratio
+from synthsym.rules import limit, log_ratio
 from synthsym.rules.basic import parameter
-from synthsym.rules.expfamily import family_kl, family_renyi
+from synthsym.rules.extremes import supremum
 from synthsym.rules.primitive import integral
 from synthsym.statements import Condition, Equal, Iff, Necessary, Sufficient
 from synthsym.statements.base import Form
 from synthsym.statements.corpus import load_corpus
 from synthsym.theory.divergence import POWERS, kernel_coefficients, mixture, renyi_of
+from synthsym.theory.exponential_families import family_kl, family_renyi
 from tests.judged import judged
 
 RATES = Domain(r=Real > 0, d=Real > 0, at=dict(r=1, d=2))
@@ -58,7 +59,7 @@ def test_limits_and_suprema_name_what_they_reach() -> None:
     assert largest(FAST, SLOW).subject == LargestLoss(FAST, SLOW)
     E = RATES.extend(y=Real > 0, at={"y": 1})
     loss = log_ratio(Gamma(r + 1, r + d), Gamma(r, r), E["y"] / d, E)
-    assert at_point(loss, E["y"], sp.S.One).subject == LargestLoss(Gamma(r + 1, r + d), Gamma(r, r))
+    assert supremum(loss, E["y"], at=sp.S.One).subject == LargestLoss(Gamma(r + 1, r + d), Gamma(r, r))
     assert loss.subject is not None and loss.subject.supremum(r) is None
     assert type((loss + 1).subject) is not type(loss.subject)
 

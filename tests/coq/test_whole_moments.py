@@ -16,7 +16,7 @@ from synthsym.core.truth import Truth
 from synthsym.errors import StepRejected
 from synthsym.notation.wording import expression_text
 from synthsym.rules.basic import parameter
-from synthsym.rules.neighbours import mean_shift_added
+from synthsym.rules.neighbours import mean_shift
 from synthsym.statements import Always, AtMost, Equal, Iff
 from synthsym.statements.base import Form
 from synthsym.statements.conditions import Condition
@@ -71,7 +71,7 @@ def in_one_basis() -> Truth:
 
 
 def joined() -> Truth:
-    return mean_shift_added(RECORDS["n"], sp.Integer(-1), sp.S.One, RECORDS)
+    return mean_shift(RECORDS["n"], sp.Integer(-1), sp.S.One, RECORDS, "added")
 
 
 def first_order() -> Truth:

@@ -20,7 +20,7 @@ from synthsym.coq.whole.order_refutations import no_constant
 from synthsym.core.domain import Domain, Integer, Real
 from synthsym.laws import Normal
 from synthsym.rules.basic import parameter
-from synthsym.rules.neighbours import mean_shift_removed
+from synthsym.rules.neighbours import mean_shift
 from synthsym.statements import Always, Equal, Exists, Monotone, Order
 from synthsym.statements.base import Form
 from synthsym.theory.gaussian import two_sided_density
@@ -115,7 +115,7 @@ TRUE = {
     "next": lambda: next_mean("sigma0^2*xbar/(sigma^2/n + sigma0^2)"),
     "square": lambda: theorem(Equal("0", slope_in_squares(parameter(OUTPUT, sp.S.Zero), n, sigma, sigma0), OUTPUT)),
     "joined": lambda: theorem(
-        Equal("2*d/n", mean_shift_removed(SEVERAL["n"], -SEVERAL["d"], SEVERAL["d"], SEVERAL), SEVERAL)
+        Equal("2*d/n", mean_shift(SEVERAL["n"], -SEVERAL["d"], SEVERAL["d"], SEVERAL, "removed"), SEVERAL)
     ),
     "density": lambda: density("sqrt(2/pi)*exp(-a^2/2)"),
     "loss": lambda: loss("n/(2*sigma^2)"),
@@ -130,7 +130,7 @@ FALSE = {
     "next": lambda: next_mean("sigma0^2*xbar/(sigma^2/(n + 1) + sigma0^2)"),
     "square": lambda: theorem(Equal("1", slope_in_squares(parameter(OUTPUT, sp.S.Zero), n, sigma, sigma0), OUTPUT)),
     "joined": lambda: theorem(
-        Equal("2*d/(n - 1)", mean_shift_removed(SEVERAL["n"], -SEVERAL["d"], SEVERAL["d"], SEVERAL), SEVERAL)
+        Equal("2*d/(n - 1)", mean_shift(SEVERAL["n"], -SEVERAL["d"], SEVERAL["d"], SEVERAL, "removed"), SEVERAL)
     ),
     "density": lambda: density("sqrt(1/(2*pi))*exp(-a^2/2)"),
     "loss": lambda: loss("n/sigma^2"),

@@ -16,7 +16,7 @@ from synthsym.laws import Normal
 from synthsym.laws.moments import JoinedMean
 from synthsym.laws.releases import AROUND_THE_MEAN, MeanShift, Zcdp
 from synthsym.rules.basic import substitute
-from synthsym.rules.neighbours import mean_shift, mean_shift_added
+from synthsym.rules.neighbours import mean_shift
 from synthsym.rules.zcdp import zcdp
 from synthsym.statements import AtMost, Equal, Iff
 from synthsym.statements.conditions import loss_at_most
@@ -86,7 +86,7 @@ def test_a_loss_knows_its_release() -> None:
     assert SHIFT.subject == MeanShift(n, -d, d)
     assert LOSS.subject == Zcdp(AROUND_THE_MEAN, n, -d, d, v, m)
     assert not isinstance((LOSS + 1).subject, Zcdp)
-    added = mean_shift_added(n, -d, d, DATA)  # another relation of neighbours
+    added = mean_shift(n, -d, d, DATA, "added")  # another relation of neighbours
     assert added.subject == JoinedMean(n, -d, d) and not isinstance(loss_of_means(v, added, DATA).subject, Zcdp)
     assert independent(per_coordinate(LOSS, m), m).subject is None  # coordinates of a record are no records
 

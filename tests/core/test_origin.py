@@ -5,17 +5,7 @@ from __future__ import annotations
 import pytest
 import sympy as sp
 
-from synthsym.author import (
-    Domain,
-    Laplace,
-    Real,
-    assume,
-    log_ratio,
-    parameter,
-    piecewise_supremum,
-    simplify,
-    substitute,
-)
+from synthsym.author import Domain, Real, assume, laws, log_ratio, parameter, simplify, substitute, supremum
 from synthsym.core.origin import cancelled, typed_in
 from synthsym.errors import StepRejected
 from synthsym.theory.pure import largest_loss, worst_of_private
@@ -29,13 +19,13 @@ def of_one_output():
     """log p/q of two Laplace laws at an output."""
     E = Domain(x=Real, d=Real > 0, b=Real > 0, at=dict(x=1, d=1, b=2))
     x, shift, b = E.symbols("x d b")
-    return log_ratio(Laplace(sp.S.Zero, b), Laplace(-shift, b), x, E)
+    return log_ratio(laws.Laplace(sp.S.Zero, b), laws.Laplace(-shift, b), x, E)
 
 
 def derived():
     """The largest of these losses."""
     loss = of_one_output()
-    return simplify(piecewise_supremum(loss, loss.domain["x"]))
+    return simplify(supremum(loss, loss.domain["x"]))
 
 
 def test_the_loss_of_one_output_is_not_the_largest():

@@ -8,19 +8,7 @@ import pytest
 import sympy as sp
 from flint import ctx
 
-from synthsym.author import (
-    Domain,
-    Equal,
-    Integer,
-    Real,
-    density,
-    geometric_sum,
-    parameter,
-    rewrite,
-    telescoped,
-    termwise,
-    whole_sum,
-)
+from synthsym.author import Domain, Equal, Integer, Real, density, parameter, rewrite, sums
 from synthsym.balls.enclosure import certified
 from synthsym.core.ledger import altered
 from synthsym.errors import StepRejected
@@ -78,36 +66,36 @@ def test_geometric_sums_and_their_twins() -> None:
     E = D.extend(k=Integer >= 0)
     k = E["k"]
     term = density(Geometric(1 - r), k, E)
-    rewrite(geometric_sum(term, k, 0, sp.oo), sp.S.One)
-    rewrite(geometric_sum(term, k, 0, a - 1), 1 - r**a)
+    rewrite(sums.geometric(term, k, 0, sp.oo), sp.S.One)
+    rewrite(sums.geometric(term, k, 0, a - 1), 1 - r**a)
     with pytest.raises(StepRejected):
-        rewrite(geometric_sum(term, k, 0, a - 1), 1 - r ** (a + 1))
+        rewrite(sums.geometric(term, k, 0, a - 1), 1 - r ** (a + 1))
     with pytest.raises(StepRejected, match="not proved"):
-        geometric_sum(parameter(E, (1 + s) ** k), k, 0, sp.oo)
+        sums.geometric(parameter(E, (1 + s) ** k), k, 0, sp.oo)
     with pytest.raises(StepRejected, match="no geometric term"):
-        geometric_sum(parameter(E, k**2 + r), k, 0, a)
+        sums.geometric(parameter(E, k**2 + r), k, 0, a)
 
 
 def test_telescoping_and_its_twin() -> None:
     E = D.extend(k=Integer >= 1)
     k = E["k"]
     term = parameter(E, 1 / (k * (k + 1)))
-    assert telescoped(term, k, 1, sp.oo, -1 / k).expr == 1
-    rewrite(telescoped(term, k, 1, a, -1 / k), a / (a + 1))
+    assert sums.telescoped(term, k, 1, sp.oo, -1 / k).expr == 1
+    rewrite(sums.telescoped(term, k, 1, a, -1 / k), a / (a + 1))
     with pytest.raises(StepRejected, match="antidifference"):
-        telescoped(term, k, 1, a, -1 / (k + 1))
+        sums.telescoped(term, k, 1, a, -1 / (k + 1))
 
 
 def test_terms_are_rewritten_one_by_one() -> None:
     E = D.extend(k=Integer)
     k = E["k"]
-    kept = whole_sum(parameter(E, sp.exp(-((k - 1) ** 2) / s)), k, -sp.oo, sp.oo)
+    kept = sums.whole(parameter(E, sp.exp(-((k - 1) ** 2) / s)), k, -sp.oo, sp.oo)
     index = sp.Symbol("k", integer=True)
-    termwise(kept, sp.exp(-(index**2) / s + 2 * index / s), sp.exp(-1 / s))
+    sums.termwise(kept, sp.exp(-(index**2) / s + 2 * index / s), sp.exp(-1 / s))
     with pytest.raises(StepRejected, match="not proved equal"):
-        termwise(kept, sp.exp(-(index**2) / s + 2 * index / s), sp.exp(1 / s))
+        sums.termwise(kept, sp.exp(-(index**2) / s + 2 * index / s), sp.exp(1 / s))
     with pytest.raises(StepRejected, match="not proved to have a value"):
-        whole_sum(parameter(E, sp.exp((k - 1) ** 2 / s)), k, -sp.oo, sp.oo)
+        sums.whole(parameter(E, sp.exp((k - 1) ** 2 / s)), k, -sp.oo, sp.oo)
 
 
 def test_a_printed_sum_is_the_one_that_was_derived_whatever_its_letter() -> None:

@@ -12,7 +12,7 @@ import pytest
 import sympy as sp
 from flint import fmpq
 
-from synthsym.author import AtMost, Domain, Monotone, Normal, Truth, parameter
+from synthsym.author import AtMost, Domain, Monotone, Truth, laws, parameter
 from synthsym.balls.enclosure import certified
 from synthsym.core.ledger import altered
 from synthsym.errors import StepRejected
@@ -129,9 +129,9 @@ def test_what_does_not_fall_and_then_rise_is_refused() -> None:
 def test_a_law_that_is_no_image_is_refused() -> None:
     D = with_levels(Domain("v > 0, length > 0", at=dict(length=5)))
     v, length = D.symbols("v length")
-    still, along = Normal(sp.S.Zero, v), Normal(length, v)
+    still, along = laws.Normal(sp.S.Zero, v), laws.Normal(length, v)
     cosine, sine = sp.Rational(3, 5), sp.Rational(4, 5)
-    apart = [(still, Normal(cosine * length, v)), (still, Normal(sine * length, v))]
+    apart = [(still, laws.Normal(cosine * length, v)), (still, laws.Normal(sine * length, v))]
     line = [(still, along), (still, still)]
     assert turned(delta_only(D), apart, line, cosine, sine)
     for before, angle in ((apart[::-1], (cosine, sine)), (apart, (sine, cosine)), (apart, (cosine, cosine))):

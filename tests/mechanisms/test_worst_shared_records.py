@@ -15,7 +15,7 @@ from scipy import integrate, special
 
 from derivations.worst_cases.shared_counts import COUNTS, STEPS
 from derivations.worst_cases.shared_records import DRAW, release, setting
-from synthsym.author import Beta, Domain, Integer, Real, StepRejected, Truth, at_ends, limit, parameter, renyi
+from synthsym.author import Domain, Integer, Real, StepRejected, Truth, laws, limit, parameter, renyi, supremum
 from synthsym.balls.enclosure import certified
 from synthsym.core.ledger import altered
 from synthsym.numbers.quantities import ball_at
@@ -269,14 +269,14 @@ def test_what_is_known_on_a_part_only_is_refused() -> None:
 
 def test_other_laws_of_the_draw_that_keeps_are_refused() -> None:
     u, v, s = DRAW.symbols("u v s")
-    lighter, heavier = ([Beta(*shape) for shape in replaced(ones, v, DRAW)] for ones in (u, u + s))
+    lighter, heavier = ([laws.Beta(*shape) for shape in replaced(ones, v, DRAW)] for ones in (u, u + s))
     level = [("delta", delta_kept(DRAW))]
     for before, keeps, after, right in (
-        (lighter, Beta(u + v + 1, s), heavier, True),
-        (lighter, Beta(u + v, s), heavier, False),
-        (lighter, Beta(u + v + 1, s + 1), heavier, False),
-        (lighter, Beta(u + v + 1, s), heavier[::-1], False),
-        (heavier, Beta(u + v + 1, s), lighter, False),
+        (lighter, laws.Beta(u + v + 1, s), heavier, True),
+        (lighter, laws.Beta(u + v, s), heavier, False),
+        (lighter, laws.Beta(u + v + 1, s + 1), heavier, False),
+        (lighter, laws.Beta(u + v + 1, s), heavier[::-1], False),
+        (heavier, laws.Beta(u + v + 1, s), lighter, False),
     ):
         assert refused(lambda b=before, k=keeps, a=after: drawn_towards(level, b, k, a, "")) != right  # type: ignore[misc]
 
@@ -297,7 +297,7 @@ def test_what_is_not_convex_has_no_largest_end() -> None:
     n, k, x = D.symbols("n k x")
 
     def ends(f: sp.Expr, step: sp.Expr, slope: sp.Expr, on: Domain = S) -> Truth:
-        return at_ends(parameter(D, f), k, parameter(on, step), slope)
+        return supremum(parameter(D, f), k, convex=(parameter(on, step), slope))
 
     assert ends(x * k**2, x * (2 * k + 1), 2 * x).expr == sp.Max(0, n**2 * x)
     assert refused(lambda: ends(-x * k**2, -x * (2 * k + 1), -2 * x))  # concave
@@ -311,17 +311,17 @@ def test_what_is_not_convex_has_no_largest_end() -> None:
 def test_the_steps_of_a_limit_are_limits_at_the_same_place() -> None:
     a, b, n, k, q = COUNTS.symbols("a b n k q")
     u, v = a + k, b + n - 1 - k
-    divergence = renyi(*(Beta(*shape) for shape in replaced(u, v, COUNTS)), 1 + q, COUNTS)
+    divergence = renyi(*(laws.Beta(*shape) for shape in replaced(u, v, COUNTS)), 1 + q, COUNTS)
     w, log = v - 1, sp.log
     step = parameter(
         STEPS, (log(1 + (1 + q) / u) - (1 + q) * log(1 + 1 / u) - log(1 - (1 + q) / v) - (1 + q) * log(v / w)) / q
     )
     bend = 1 / (u * (u + 1) ** 2) + 1 / (w**2 * (w + 1))
     mean, mean_step = limit(divergence, q, sp.S.Zero), limit(step, q, sp.S.Zero)
-    assert not refused(lambda: at_ends(mean, k, mean_step, bend, (divergence, step)))
-    assert refused(lambda: at_ends(mean, k, mean_step, 2 * bend, (divergence, step)))
-    assert refused(lambda: at_ends(mean, k, parameter(STEPS, mean_step.expr), bend, (divergence, step)))
-    assert refused(lambda: at_ends(divergence, k, step, bend, (divergence, step)))
+    assert not refused(lambda: supremum(mean, k, convex=(mean_step, bend, (divergence, step))))
+    assert refused(lambda: supremum(mean, k, convex=(mean_step, 2 * bend, (divergence, step))))
+    assert refused(lambda: supremum(mean, k, convex=(parameter(STEPS, mean_step.expr), bend, (divergence, step))))
+    assert refused(lambda: supremum(divergence, k, convex=(step, bend, (divergence, step))))
 
 
 @pytest.mark.parametrize("id", NAMES)

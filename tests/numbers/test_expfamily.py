@@ -33,7 +33,7 @@ from synthsym.laws import (
     Weibull,
 )
 from synthsym.numbers.quantities import ball_at
-from synthsym.rules.expfamily import FAMILIES, Family, family_kl, family_renyi
+from synthsym.theory.exponential_families import FAMILIES, Family, family_kl, family_renyi
 
 D = Domain(
     u1=Real > 0,

@@ -11,7 +11,7 @@ import sympy as sp
 from synthsym import laws as L
 from synthsym.core.domain import Domain, Real
 from synthsym.errors import StepRejected
-from synthsym.rules.expfamily import FAMILIES, _tidy, family_kl, family_renyi
+from synthsym.theory.exponential_families import FAMILIES, _tidy, family_kl, family_renyi
 
 R = sp.Rational
 PAIRS = {

@@ -30,7 +30,7 @@ from synthsym.rules import (
     substitute,
     zcdp,
 )
-from synthsym.rules.neighbours import mean_shift, mean_shift_added, mean_shift_removed, replaced
+from synthsym.rules.neighbours import mean_shift, replaced
 from synthsym.theory.binomial import SignTail
 
 from . import made
@@ -151,8 +151,8 @@ def test_neighbours_are_derived_and_move() -> None:
     assert equal(mean_shift(n, -d, d, D).expr, 2 * d / n) and equal(
         replaced(lambda rest, x: rest + x, sp.S.Zero, d, D).expr, d
     )
-    assert equal(mean_shift_added(n, -d, d, D).expr, 2 * d / (n + 1)) and equal(
-        mean_shift_removed(n, -d, d, D).expr, 2 * d / n
+    assert equal(mean_shift(n, -d, d, D, "added").expr, 2 * d / (n + 1)) and equal(
+        mean_shift(n, -d, d, D, "removed").expr, 2 * d / n
     )
     with altered("relation:replace", 2):
         assert equal(mean_shift(n, -d, d, D).expr, 4 * d / n)

@@ -3,7 +3,7 @@
 import pytest
 import sympy as sp
 
-from synthsym.author import Domain, Real, StepRejected, bounded_by, lemma, parameter
+from synthsym.author import Domain, Lemma, Real, StepRejected, bounded_by, parameter
 from synthsym.theory.norms import smaller
 
 D = Domain(a=Real, b=Real)
@@ -12,14 +12,14 @@ GAP = sp.Abs(sp.Abs(a) - sp.Abs(b))
 
 
 def test_triangle():
-    assert lemma(GAP, sp.Abs(a - b), D, upper=True).bound == sp.Abs(a - b)
+    assert Lemma(GAP, sp.Abs(a - b), D, upper=True).bound == sp.Abs(a - b)
     assert bounded_by(parameter(D, GAP), sp.Abs(a - b)).lean == "upper"
 
 
 @pytest.mark.parametrize("bound", [sp.Abs(a - b) / 2, sp.Abs(a + b) - 1, a - b])
 def test_false_twins(bound):
     with pytest.raises(StepRejected):
-        lemma(GAP, bound, D, upper=True)
+        Lemma(GAP, bound, D, upper=True)
     with pytest.raises(StepRejected):
         bounded_by(parameter(D, GAP), bound)
 

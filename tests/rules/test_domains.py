@@ -8,7 +8,7 @@ import sympy as sp
 from synthsym.core.domain import Domain, Integer, Real
 from synthsym.errors import StepRejected
 from synthsym.laws import Gamma
-from synthsym.rules import at_point, bounded_by, limit, parameter, renyi, substitute, supremum
+from synthsym.rules import bounded_by, infimum, limit, parameter, renyi, substitute, supremum
 
 D = Domain(a=Real > 0, b=Real > 0, t=Real.between(0, 1), s=Real.between(0, 1, closed=True), n=Integer >= 1, k=Integer.between(0, "n"),
            at=dict(a=2, b=1, t="1/2", s="1/2", n=5, k=2))  # fmt: skip
@@ -134,10 +134,10 @@ def test_the_end_of_a_range_of_integers_is_an_integer() -> None:
         at=dict(n=5, k=1, j=1),
     )
     n, k, j, m = E.symbols("n k j m")
-    assert supremum(parameter(E, k), k).expr == 3 and supremum(parameter(E, m), m, upper=False).expr == 1
+    assert supremum(parameter(E, k), k).expr == 3 and infimum(parameter(E, m), m).expr == 1
     assert supremum(parameter(E, j), j).expr == n and supremum(parameter(E, -j), j).expr == 0
     with pytest.raises(StepRejected):
-        at_point(parameter(E, -((m - sp.Rational(3, 2)) ** 2)), m, sp.Rational(3, 2))
+        supremum(parameter(E, -((m - sp.Rational(3, 2)) ** 2)), m, at=sp.Rational(3, 2))
 
 
 def test_what_a_bound_bounds_lies_in_the_range_too() -> None:

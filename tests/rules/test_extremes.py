@@ -9,7 +9,7 @@ from synthsym.core.domain import Domain, Integer, Real
 from synthsym.core.ledger import altered
 from synthsym.errors import StepRejected
 from synthsym.laws import Normal
-from synthsym.rules import at_point, corners, extremes, infimum, least_at_low, parameter, supremum, zcdp
+from synthsym.rules import corners, extremes, infimum, least_at_low, parameter, supremum, zcdp
 
 D = Domain(n=Integer >= 1, t=Real.between(0, 1), c=Real > 0, at={"n": 10, "t": sp.Rational(1, 2), "c": 2})
 n, t, c = D.symbols("n t c")
@@ -63,15 +63,13 @@ def test_ranges_without_an_end() -> None:
 
 def test_what_an_extreme_value_says_of_itself() -> None:
     f = parameter(D, c - (n - 3) ** 2)
-    high, low = at_point(f, n, sp.Integer(3)).steps[-1], at_point(-f, n, sp.Integer(3), upper=False).steps[-1]
+    high, low = supremum(f, n, at=sp.Integer(3)).steps[-1], infimum(-f, n, at=sp.Integer(3)).steps[-1]
     assert [(s.rule, s.relation, s.because) for s in (high, low)] == [
         ("sup", "sup", "largest at n = 3"),
         ("inf", "inf", "smallest at n = 3"),
     ]
-    assert [at_point(g, n, sp.Integer(3), "said", u).steps[-1].because for g, u in ((f, True), (-f, False))] == [
-        "said",
-        "said",
-    ]
+    said = (supremum(f, n, "said", at=sp.Integer(3)), infimum(-f, n, "said", at=sp.Integer(3)))
+    assert [t.steps[-1].because for t in said] == ["said", "said"]
     E = Domain(n=Integer >= 1, t=Real.between(0, 1, closed=True), c=Real > 0)
     s = E["t"]
     box = {s: (sp.S.Zero, sp.S.One)}
@@ -94,12 +92,12 @@ def test_what_does_not_depend_on_it_stays() -> None:
 
 def test_at_point_below_and_its_twin() -> None:
     f = parameter(D, (n - 3) ** 2 + c)
-    low = at_point(f, n, sp.Integer(3), upper=False)
+    low = infimum(f, n, at=sp.Integer(3))
     assert low.expr == c and low.steps[-1].relation == "inf" and "smallest" in low.steps[-1].because
-    assert "largest" in at_point(-f, n, sp.Integer(3)).steps[-1].because
-    for upper in (True, False):
+    assert "largest" in supremum(-f, n, at=sp.Integer(3)).steps[-1].because
+    for extreme in (supremum, infimum):
         with pytest.raises(StepRejected, match="not proved"):
-            at_point(f, n, sp.Integer(4), upper=upper)
+            extreme(f, n, at=sp.Integer(4))
 
 
 def test_corners_of_absolute_values() -> None:
@@ -127,8 +125,8 @@ def test_sympy_alone_answers_nothing(monkeypatch: pytest.MonkeyPatch, first_fail
     monkeypatch.setattr(extremes, "prove", watched)
     assert supremum(parameter(D, c * t), t).expr == c
     if not first_fails:
-        at_point(parameter(D, c), t, sp.Rational(1, 2))
-        at_point(parameter(D, c), t, sp.Rational(1, 2), upper=False)
+        supremum(parameter(D, c), t, at=sp.Rational(1, 2))
+        infimum(parameter(D, c), t, at=sp.Rational(1, 2))
         E = Domain(t=Real.between(0, 1, closed=True), c=Real > 0)
         s = E["t"]
         corners(parameter(E, c * s**2), {s: (sp.Integer(0), sp.Integer(1))})
@@ -149,13 +147,16 @@ def test_what_is_reached_must_be_admissible() -> None:
         (k, k, n + 1),
     ):
         with pytest.raises(StepRejected, match="not proved"):
-            at_point(parameter(D if letter is n else E, f), letter, value)
+            supremum(parameter(D if letter is n else E, f), letter, at=value)
     with pytest.raises(StepRejected, match="range of another letter"):  # k may be larger than the best n
-        at_point(parameter(E, -((n - 2) ** 2)), n, sp.S(2))
-    assert at_point(parameter(D, -((n - 2) ** 2)), n, sp.S(2)).expr == 0
-    assert at_point(parameter(E, 2 * s), s, sp.S(1)).expr == 2 and at_point(parameter(E, c - k), k, sp.S(0)).expr == c
-    assert at_point(parameter(E, k / n), k, n).expr == 1
-    among = at_point(parameter(E.where(sp.Lt(s, c / 2)), 2 * s), s, sp.S(1))  # said only of the c for which 1 < c/2
+        supremum(parameter(E, -((n - 2) ** 2)), n, at=sp.S(2))
+    assert supremum(parameter(D, -((n - 2) ** 2)), n, at=sp.S(2)).expr == 0
+    assert (
+        supremum(parameter(E, 2 * s), s, at=sp.S(1)).expr == 2
+        and supremum(parameter(E, c - k), k, at=sp.S(0)).expr == c
+    )
+    assert supremum(parameter(E, k / n), k, at=n).expr == 1
+    among = supremum(parameter(E.where(sp.Lt(s, c / 2)), 2 * s), s, at=sp.S(1))  # said only of the c for which 1 < c/2
     assert among.expr == 2 and all(point[c] > 2 for point in among.domain.points(20))
 
 

@@ -28,7 +28,7 @@ from synthsym.rules import (
 )
 from synthsym.rules.masses import farkas, nonnegative, within
 from synthsym.rules.primitive import integral
-from synthsym.rules.solving import least, level_root, solve_affine, solve_inverse
+from synthsym.rules.solving import solve
 
 from . import made
 
@@ -243,16 +243,16 @@ def test_a_routine_is_not_asked_which_way_it_works() -> None:
 # -- where a bound reaches a level ---------------------------------------------------------------------------------------
 def test_roots_of_bounds_are_bounds() -> None:
     falling, rising = known(-2 * x + y, "upper"), known(2 * x - y, "upper")
-    assert solve_affine(falling, x, u).lean == "upper"
-    assert solve_affine(rising, x, y).lean == "lower"
-    assert solve_affine(known(2 * x - y, "lower"), x, y).lean == "upper"
-    assert solve_affine(known(2 * x - y), x, y).lean == "exact"
-    assert solve_inverse(known(y / x, "upper"), x, y).lean == "upper"
+    assert solve(falling, x, u).lean == "upper"
+    assert solve(rising, x, y).lean == "lower"
+    assert solve(known(2 * x - y, "lower"), x, y).lean == "upper"
+    assert solve(known(2 * x - y), x, y).lean == "exact"
+    assert solve(known(y / x, "upper"), x, y).lean == "upper"
     E = Domain(t=Real > 0, a=Real > 0)
     t, a = E.symbols("t a")
-    assert level_root(made.known(E, 1 / t, "lower"), t, 1 / a, a).lean == "lower"
-    assert level_root(made.known(E, t**2, "lower"), t, sp.sqrt(a), a).lean == "upper"
-    assert least(made.known(E, 1 / t, "upper"), t, a, 1 / a).lean == "upper"
+    assert solve(made.known(E, 1 / t, "lower"), t, a, 1 / a).lean == "lower"
+    assert solve(made.known(E, t**2, "lower"), t, a, sp.sqrt(a)).lean == "upper"
+    assert solve(made.known(E, 1 / t, "upper"), t, a, 1 / a).lean == "upper"
 
 
 def test_a_level_that_is_a_bound_makes_a_bound_of_the_root() -> None:
@@ -262,12 +262,12 @@ def test_a_level_that_is_a_bound_makes_a_bound_of_the_root() -> None:
     for side, other in (("upper", "lower"), ("lower", "upper")):
         level = made.known(rest, a, side)
         assert (
-            level_root(parameter(E, 2 * t), t, a / 2, level).lean == side
-            and level_root(parameter(E, 1 / t), t, 1 / a, level).lean == other
+            solve(parameter(E, 2 * t), t, level, a / 2).lean == side
+            and solve(parameter(E, 1 / t), t, level, 1 / a).lean == other
         )
-        assert level_root(made.known(E, 2 * t, other), t, a / 2, level).lean == side
+        assert solve(made.known(E, 2 * t, other), t, level, a / 2).lean == side
         with pytest.raises(StepRejected, match="taken together"):
-            level_root(made.known(E, 2 * t, side), t, a / 2, level)
+            solve(made.known(E, 2 * t, side), t, level, a / 2)
 
 
 def test_a_range_that_ends_at_a_lower_bound_is_no_upper_bound() -> None:

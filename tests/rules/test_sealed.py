@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import pickle
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 import sympy as sp
@@ -29,7 +30,7 @@ STEP = Step("law", None, a, "said", BOTH)
 @pytest.mark.parametrize("make", [
     lambda: Truth(None, a, D, STEP, (), "exact"), lambda: Truth(object(), a, D, STEP, (), "exact"), lambda: Truth(a, D),  # type: ignore[call-arg, arg-type]
     lambda: Premise(a, "said", ()), lambda: Premise(a, "said", ("definition:probability",), object()),
-    lambda: Lemma(a, b, D, True, prove(sp.Gt(a, 0, evaluate=False), D)), lambda: Lemma(a, b, D, True, None, object()),  # type: ignore[arg-type]
+    lambda: Lemma(a, b, D, proof=prove(sp.Gt(a, 0, evaluate=False), D)), lambda: replace(Lemma(a, a, D), bound=b),  # type: ignore[arg-type]
 ])  # fmt: skip
 def test_truths_premises_and_lemmas_are_not_made_by_hand(make: Callable[[], object]) -> None:
     with pytest.raises(TypeError):

@@ -8,7 +8,7 @@ import sympy as sp
 from synthsym.core.domain import Domain, Integer, Real
 from synthsym.errors import StepRejected
 from synthsym.rules import parameter
-from synthsym.rules.solving import least, level_root, over_reals, solve_affine, solve_inverse
+from synthsym.rules.solving import over_reals, solve
 
 D = Domain(a=Real > 0, b=Real > 0, x=Real > 1, y=Real, at={"a": 2, "b": 3, "x": 3})
 a, b, x, y = D.symbols("a b x y")
@@ -16,13 +16,13 @@ a, b, x, y = D.symbols("a b x y")
 
 def test_the_root_and_the_direction() -> None:
     up, down = (
-        level_root(parameter(D, a * x), x, 1 + 1 / a, a + 1),
-        level_root(parameter(D, a / x), x, 1 + a, a / (1 + a)),
+        solve(parameter(D, a * x), x, a + 1, 1 + 1 / a),
+        solve(parameter(D, a / x), x, a / (1 + a), 1 + a),
     )
     assert up.expr == 1 + 1 / a and "increasing" in up.step.because and "decreasing" in down.step.because
     assert up.domain.variable(x) is None and up.step.before == a * x and up.step.relation == "iff"
-    assert level_root(parameter(D, y - a), y, 2 * a, a).expr == 2 * a  # a letter without a lower end
-    assert level_root(parameter(D, sp.log(x) - a), x, sp.exp(a + 1), 1).expr == sp.exp(a + 1)
+    assert solve(parameter(D, y - a), y, a, 2 * a).expr == 2 * a  # a letter without a lower end
+    assert solve(parameter(D, sp.log(x) - a), x, 1, sp.exp(a + 1)).expr == sp.exp(a + 1)
 
 
 @pytest.mark.parametrize(("expr", "root", "level", "why"), [
@@ -34,14 +34,14 @@ def test_what_is_no_single_root_in_the_range_is_rejected(
     expr: sp.Expr, root: sp.Expr, level: sp.Expr, why: str
 ) -> None:
     with pytest.raises(StepRejected, match=why):
-        level_root(parameter(D, expr), x, root, level)
+        solve(parameter(D, expr), x, level, root)
 
 
 def test_a_root_beyond_an_end_is_no_root() -> None:
     E = Domain(s=Real.between(0, 1), t=Real.between(0, 1, closed=True), a=Real > 0, k=Integer >= 0)
     s, t, a, k = E.symbols("s t a k")
-    assert level_root(parameter(E, 2 * s), s, sp.S.Half, sp.S.One).expr == sp.S.Half
-    assert level_root(parameter(E, 2 * t), t, sp.S.One, sp.S(2)).expr == 1  # a closed end belongs to the range
+    assert solve(parameter(E, 2 * s), s, sp.S.One, sp.S.Half).expr == sp.S.Half
+    assert solve(parameter(E, 2 * t), t, sp.S(2), sp.S.One).expr == 1  # a closed end belongs to the range
     for letter, root in (
         (s, sp.S(2)),
         (s, sp.S(1)),
@@ -53,15 +53,15 @@ def test_a_root_beyond_an_end_is_no_root() -> None:
         (s, a),
     ):
         with pytest.raises(StepRejected):
-            level_root(parameter(E, 2 * letter), letter, root, 2 * root)
+            solve(parameter(E, 2 * letter), letter, 2 * root, root)
 
 
 def test_a_letter_that_others_depend_on_is_not_solved_for() -> None:
     for E in (Domain(x=Real > 0, y=Real.between(0, "x"), at=dict(x=3, y=1)), D.where(sp.Le(x, 2 * a), at=dict(x=2))):
         with pytest.raises(StepRejected, match="moved alone"):
-            level_root(parameter(E, E["x"]), E["x"], sp.S(2), sp.S(2))
+            solve(parameter(E, E["x"]), E["x"], sp.S(2), sp.S(2))
     with pytest.raises(StepRejected, match="not a real letter"):
-        level_root(parameter(D, a), sp.Symbol("z"), a, a)
+        solve(parameter(D, a), sp.Symbol("z"), a, a)
 
 
 @pytest.mark.parametrize("loss", [
@@ -72,7 +72,7 @@ def test_thresholds_of_many_kinds(loss: sp.Expr) -> None:
     E = Domain(a=Real > 0, eps=Real.between(0, 1), b=Real > "eps")
     eps = E["eps"]
     root = 1 / (sp.exp(eps) - 1) if loss.is_Add else None
-    found = least(parameter(E, loss), a, eps, root)
+    found = solve(parameter(E, loss), a, eps, root)
     for place in ({eps: sp.Rational(1, 4), b: 1}, {eps: sp.Rational(1, 5), b: 3}):
         T = found.expr.subs(place)
         left, met, right = (float((loss - eps).subs(place).subs(a, T * factor)) for factor in (0.99, 1, 1.01))
@@ -86,19 +86,19 @@ def test_thresholds_of_many_kinds(loss: sp.Expr) -> None:
 
 @pytest.mark.parametrize(
     "loss",
-    [-sp.log((a + 1) / a), b * sp.log(a), -b / a, sp.S(2), (b - 2) * sp.log(1 + 1 / a), sp.log(a / (a + 1)), 3 * a],
+    [-sp.log((a + 1) / a), -b / a, sp.S(2), (b - 2) * sp.log(1 + 1 / a), sp.log(a / (a + 1))],
 )
 def test_what_does_not_fall_has_no_threshold(loss: sp.Expr) -> None:
     E = D.extend(eps=Real > 0)
     for root in (None, 1 / (sp.exp(E["eps"]) - 1), E["eps"] / 3):
         with pytest.raises((StepRejected, IndexError)):
-            least(parameter(E, loss), a, E["eps"], root)
+            solve(parameter(E, loss), a, E["eps"], root)
 
 
 def test_a_threshold_for_integers_is_compared_with_the_real_root() -> None:
     E = Domain(n=Integer >= 1, c=Real > 0, eps=Real > 0, at=dict(c=2))
     n, c, eps = E.symbols("n c eps")
-    found = least(parameter(E, c / n), n, eps)
+    found = solve(parameter(E, c / n), n, eps)
     assert (
         found.expr == c / eps
         and found.domain.variable(n) is None
@@ -109,32 +109,29 @@ def test_a_threshold_for_integers_is_compared_with_the_real_root() -> None:
 
 
 def test_solving() -> None:
-    assert solve_affine(parameter(D, 3 * a + b), a, 4 * b).expr.equals(b) and solve_inverse(
-        parameter(D, b**2 / a), a, b
-    ).expr.equals(b)
-    assert solve_affine(parameter(D, (a + 1) ** 2 - a**2), a, 2 * b + 1).expr.equals(
+    assert solve(parameter(D, 3 * a + b), a, 4 * b).expr.equals(b) and solve(parameter(D, b**2 / a), a, b).expr.equals(
         b
-    )  # affine, though not on its face
-    assert solve_inverse(parameter(D, 1 / (3 * a)), a, b).expr.equals(1 / (3 * b))
-    assert [
-        f(parameter(D, 1 / a if f is solve_inverse else a), a, b, "so").step.because
-        for f in (solve_affine, solve_inverse)
-    ] == ["so", "so"]
+    )
+    assert solve(parameter(D, (a + 1) ** 2 - a**2), a, 2 * b + 1).expr.equals(b)  # affine, though not on its face
+    assert solve(parameter(D, 1 / (3 * a)), a, b).expr.equals(1 / (3 * b))
+    assert solve(parameter(D, b * sp.log(a)), a, b).expr == sp.E and solve(parameter(D, 1 / a), a, b).expr == 1 / b
+    assert solve(parameter(D, b / a**2), a, b).expr == 1 and solve(parameter(D, a**2), a, b).expr == sp.sqrt(b)
+    assert [solve(parameter(D, e), a, b, because="so").step.because for e in (a, 1 / a)] == ["so", "so"]
 
 
 @pytest.mark.parametrize(
     ("expr", "level"),
-    [(a**2, b), (b, b), (a * (b - 1), b), (1 / a, b), (a + sp.exp(a), b), (a, -b), (b - a, b), (3 * a + b, b)],
+    [(a**4 - a, b), (b, b), (a * (b - 1), b), (a + sp.exp(a), b), (a, -b), (b - a, b), (3 * a + b, b)],
 )
 def test_what_is_not_affine_or_has_its_root_elsewhere_is_rejected(expr: sp.Expr, level: sp.Expr) -> None:
     with pytest.raises(StepRejected):
-        solve_affine(parameter(D, expr), a, level)
+        solve(parameter(D, expr), a, level)
 
 
-@pytest.mark.parametrize("expr", [a, b / a + 1, -b / a, b / a**2, (b - 1) / a, -1 / (2 * a)])
+@pytest.mark.parametrize("expr", [b / a + b, -b / a, -b / a**2, (b - 1) / a, -1 / (2 * a)])
 def test_what_is_not_a_positive_multiple_of_an_inverse_is_rejected(expr: sp.Expr) -> None:
     with pytest.raises(StepRejected):
-        solve_inverse(parameter(D, expr), a, b)
+        solve(parameter(D, expr), a, b)
 
 
 @pytest.mark.parametrize("low", [-2, 0])
@@ -142,4 +139,4 @@ def test_what_holds_for_positive_numbers_says_nothing_of_other_integers(low: int
     """exp(-k^2) falls where k > 0 only: at k = -2 it is below 1/2, and no k from sqrt(log 2) on."""
     D = Domain(k=Integer >= low, at=dict(k=3))
     with pytest.raises(StepRejected, match="positive"):
-        least(parameter(D, sp.exp(-(D["k"] ** 2))), D["k"], sp.Rational(1, 2))
+        solve(parameter(D, sp.exp(-(D["k"] ** 2))), D["k"], sp.Rational(1, 2))

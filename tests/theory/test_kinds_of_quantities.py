@@ -7,21 +7,7 @@ from collections.abc import Callable
 import pytest
 import sympy as sp
 
-from synthsym.author import (
-    Domain,
-    Integer,
-    Laplace,
-    Normal,
-    Real,
-    Truth,
-    log_ratio,
-    mean_shift,
-    piecewise_supremum,
-    renyi,
-    supremum,
-    theory,
-    zcdp_from,
-)
+from synthsym.author import Domain, Integer, Real, Truth, laws, log_ratio, mean_shift, renyi, supremum, theory, zcdp
 from synthsym.errors import StepRejected
 
 D = Domain(
@@ -39,15 +25,15 @@ HALVES, THIRDS = [ONE / 2, ONE / 2], [ONE / 3, TWO / 3]
 
 
 def divergence(order: sp.Expr = TWO) -> Truth:
-    return renyi(Normal(h, ONE), Normal(ZERO, ONE), order, D)
+    return renyi(laws.Normal(h, ONE), laws.Normal(ZERO, ONE), order, D)
 
 
 def loss() -> Truth:
-    return log_ratio(Laplace(ONE, b), Laplace(ZERO, b), x, D)
+    return log_ratio(laws.Laplace(ONE, b), laws.Laplace(ZERO, b), x, D)
 
 
 def largest() -> Truth:
-    return piecewise_supremum(loss(), x)
+    return supremum(loss(), x)
 
 
 def shift() -> Truth:
@@ -61,28 +47,28 @@ def moment(order: int) -> Truth:
 def short(low: object) -> Truth:
     """The largest of the divergence over its order, for orders between this and 3."""
     E = D.without(alpha).extend(order=Real.between(low, 3, closed=True), at=dict(order=2))
-    return supremum(renyi(Normal(h, ONE), Normal(ZERO, ONE), E["order"], E) / E["order"], E["order"])
+    return supremum(renyi(laws.Normal(h, ONE), laws.Normal(ZERO, ONE), E["order"], E) / E["order"], E["order"])
 
 
 REFUSED: dict[str, Callable[[], Truth]] = {
     "a sensitivity over a scale is no loss": lambda: theory.pure.largest_loss(shift() / b),
     "nor is its square a divergence": lambda: theory.renyi_orders.at_lower_order(shift() ** 2, TWO, TWO),
-    "nor a sensitivity rho": lambda: zcdp_from(shift()),
+    "nor a sensitivity rho": lambda: zcdp(shift()),
     "what meets a delta does not add up": lambda: theory.records.independent(theory.conversions.epsilon(), 2),
     "nor does its formula": lambda: theory.records.independent(theory.conversions.exact_epsilon(), 2),
     "odds are no loss": lambda: theory.pure.largest_loss(theory.pure.private_odds(a, on=D)),
     "a moment of another order": lambda: theory.renyi_orders.from_log_moment(moment(2), 3),
     "an integral of another order": lambda: theory.divergence.renyi_of_integral(moment(1).apply(sp.exp), sp.Integer(3)),
     "divergences of two orders": lambda: theory.renyi_orders.together(divergence(), divergence(sp.Integer(3))),
-    "rho over a short range of orders": lambda: zcdp_from(short(2)),
-    "rho of the largest loss": lambda: zcdp_from(largest()),
+    "rho over a short range of orders": lambda: zcdp(short(2)),
+    "rho of the largest loss": lambda: zcdp(largest()),
     "the loss of one output for a mean": lambda: theory.renyi_orders.log_mean_at_most(loss()),
     "masses of any pair for the canonical one": lambda: theory.pure.worst_of_private(
         theory.pure.divergence_of_masses(HALVES, THIRDS, TWO, on=D)
     ),
     "a record that is replaced moves scores either way": lambda: theory.noisy_max.level_moves_one_way(shift()),
     "two variances": lambda: theory.sampled_gaussian.larger_direction(
-        renyi(Normal(h, ONE), Normal(ZERO, TWO), ONE / 2, D)
+        renyi(laws.Normal(h, ONE), laws.Normal(ZERO, TWO), ONE / 2, D)
     ),
 }
 
@@ -97,7 +83,7 @@ ACCEPTED: dict[str, tuple[Callable[[], Truth], sp.Expr]] = {
     "losses add up": (lambda: theory.records.independent(largest(), 2), 2 / b),
     "a moment of its order": (lambda: theory.renyi_orders.from_log_moment(moment(2), 2), 3 * h**2 / 2),
     "divergences of one order": (lambda: theory.renyi_orders.together(divergence(), divergence()), 2 * h**2),
-    "rho over all orders": (lambda: zcdp_from(supremum(divergence(alpha) / alpha, alpha)), h**2 / 2),
+    "rho over all orders": (lambda: zcdp(supremum(divergence(alpha) / alpha, alpha)), h**2 / 2),
     "the canonical pair": (
         lambda: theory.pure.worst_of_private(theory.pure.divergence_of_masses(THIRDS, THIRDS[::-1], TWO, on=D)),
         sp.log(sp.Rational(3, 2)),

@@ -5,21 +5,13 @@ from __future__ import annotations
 import pytest
 import sympy as sp
 
-from synthsym.author import (
-    Domain,
-    Integer,
-    Real,
-    density,
-    geometric_sum,
-    parameter,
-    rewrite,
-    whole_sum,
-)
+from synthsym.author import Domain, Integer, Real, density, parameter, rewrite
 from synthsym.core.ledger import altered
 from synthsym.decide import prove, prove_equal
 from synthsym.errors import StepRejected
 from synthsym.laws import DiscreteUniform, Geometric
-from synthsym.rules.sums import paired, running_product, with_first
+from synthsym.rules import sums
+from synthsym.rules.sums import running_product, with_first
 from synthsym.theory.trials import all_in_turn, conditioned_on, returned, success
 
 D = Domain(x=Real.between(0, 1, closed=True), n=Integer >= 1, t=Integer >= 1, s=Real > 0, at=dict(x="1/2", n=3, t=3))
@@ -56,7 +48,7 @@ def test_conditioning_asks_for_a_possible_event() -> None:
 
 
 def test_a_first_term_joins_a_sum() -> None:
-    rest = whole_sum(parameter(E, sp.exp(-(k**2) / s)), k, 1, sp.oo)
+    rest = sums.whole(parameter(E, sp.exp(-(k**2) / s)), k, 1, sp.oo)
     index = sp.Symbol("k", integer=True)
     joined = with_first(parameter(D, 1), rest, sp.exp(-(index**2) / s))
     assert joined.expr == sp.Sum(sp.exp(-(index**2) / s), (index, 0, sp.oo))
@@ -72,7 +64,7 @@ def test_the_masses_of_a_range_of_integers() -> None:
     with pytest.raises(StepRejected):
         density(DiscreteUniform(n - 1), sp.S.Zero, D)
     G = D.extend(g=Integer >= 0)
-    rewrite(geometric_sum(density(Geometric(s / (1 + s)), G["g"], G), G["g"], n, sp.oo, 1 / (1 + s)), (1 + s) ** -n)
+    rewrite(sums.geometric(density(Geometric(s / (1 + s)), G["g"], G), G["g"], n, sp.oo, 1 / (1 + s)), (1 + s) ** -n)
 
 
 def test_a_fraction_less_than_one_by_its_numerator() -> None:
@@ -104,14 +96,14 @@ def test_powers_of_what_may_vanish() -> None:
 def test_a_series_two_terms_at_a_time() -> None:
     F = D.extend(j=Integer >= 0)
     j, m = F["j"], sp.Symbol("m", integer=True)
-    pairs = whole_sum(
+    pairs = sums.whole(
         parameter(F, x ** (2 * j) / sp.factorial(2 * j) - x ** (2 * j + 1) / sp.factorial(2 * j + 1)), j, 0, sp.oo
     )
-    assert rewrite(paired(pairs, (-x) ** m / sp.factorial(m), m), sp.exp(-x)).expr == sp.exp(-x)
+    assert rewrite(sums.paired(pairs, (-x) ** m / sp.factorial(m), m), sp.exp(-x)).expr == sp.exp(-x)
     with pytest.raises(StepRejected, match="pairs"):
-        paired(pairs, x**m / sp.factorial(m), m)
+        sums.paired(pairs, x**m / sp.factorial(m), m)
     with pytest.raises(StepRejected):
-        rewrite(paired(pairs, (-x) ** m / sp.factorial(m), m), sp.exp(x))
+        rewrite(sums.paired(pairs, (-x) ** m / sp.factorial(m), m), sp.exp(x))
 
 
 def test_a_part_beyond_its_whole_is_no_conditional_probability() -> None:

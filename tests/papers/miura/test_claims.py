@@ -164,14 +164,14 @@ def test_spread_of_the_variance_term() -> None:
     """The two inequalities behind the corollary, at points, and a false twin that must be refused."""
     from derivations.miura2023.corollary import phi, spread
     from synthsym.errors import StepRejected
-    from synthsym.rules.lemma import lemma
+    from synthsym.rules.lemma import Lemma
 
     for known, (u, v) in zip(spread(), ((0.25, 0.5), (0.05, 0.2)), strict=True):
         assert number(known.source, alpha=4, u=u, v=v) < number(known.bound, alpha=4, u=u, v=v)
     D = Domain(alpha=Real > 1, u=Real > 0, v=Real >= "u", at=dict(alpha=4, u=1, v=2))
     alpha, u, v = D.symbols("alpha u v")
     with pytest.raises(StepRejected):
-        lemma(phi(v, alpha), phi(u, alpha) + alpha / 4 * v * (v - u), D, upper=True, growing=v)
+        Lemma(phi(v, alpha), phi(u, alpha) + alpha / 4 * v * (v - u), D, upper=True, growing=v)
 
 
 def test_the_infimum_through_a_third_law_is_the_least_of_many_p() -> None:

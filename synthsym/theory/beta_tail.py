@@ -14,8 +14,8 @@ from ..core.truth import Obligation, Step, Truth, continued
 from ..decide import prove, prove_equal
 from ..errors import StepRejected
 from ..laws.beta import Beta
-from .checks import engines_of
-from .densities import log_density
+from ..rules.checks import engines_of
+from ..rules.densities import log_density
 
 
 def log_tail_bound(law: Beta, t: sp.Expr, domain: Domain, less: int = 0) -> Truth:

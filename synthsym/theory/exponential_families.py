@@ -23,10 +23,10 @@ from ..core.truth import Step, Truth, concluded, lifted
 from ..decide import prove_equal
 from ..errors import StepRejected
 from ..laws.base import Law
-from .basic import limit
-from .checks import need
-from .densities import log_density, proper_order, same_support
-from .kernels import renyi_from
+from ..rules.basic import limit
+from ..rules.checks import need
+from ..rules.densities import log_density, proper_order, same_support
+from ..rules.kernels import renyi_from
 
 Mixed = tuple[Law, list[sp.Basic]]
 

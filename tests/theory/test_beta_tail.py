@@ -12,7 +12,7 @@ from synthsym.core.domain import Domain, Real
 from synthsym.core.ledger import altered
 from synthsym.errors import StepRejected
 from synthsym.laws import Beta
-from synthsym.rules.beta_tail import log_tail_bound
+from synthsym.theory.beta_tail import log_tail_bound
 
 D = Domain(a=Real > 0)
 a = D["a"]
