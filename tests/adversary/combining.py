@@ -134,24 +134,20 @@ def solved(p: Program, t: Truth) -> Truth:
 
 
 def threshold(p: Program, t: Truth) -> Truth:
-    """least: t <= level exactly where the letter is at least the threshold."""
+    """Where t meets the level: on one side of it t is below the level, on the other above."""
     x, letter = p.pick(t)
     level = sp.sympify(p.rng.choice(_LEVELS))
     made = solve(t, x, level)
 
     def test(at: Point, v: mp.mpf) -> str | None:
+        falling = set()
         for s in letter.values(at, p.rng, 24):
-            there = value(t.expr, {**at, x.name: s})
-            if (
-                letter.holds(s, at)
-                and not close(s, v)
-                and not close(there, value(level, at))
-                and (there <= value(level, at)) != (s >= v)
-            ):
-                return f"{t.expr} is {mp.nstr(there, 12)} at {x} = {mp.nstr(s, 12)}"
-        return None
+            there, wanted = value(t.expr, {**at, x.name: s}), value(level, at)
+            if letter.holds(s, at) and not close(s, v) and not close(there, wanted):
+                falling.add((there <= wanted) == (s >= v))
+        return f"{t.expr} crosses {level} elsewhere, too" if len(falling) > 1 else None
 
-    p.says(made, test, f"least {x} with {t.expr} <= {level}")
+    p.says(made, test, f"{x} with {t.expr} = {level}")
     return made
 
 
