@@ -16,7 +16,7 @@ from ..certificate import Certificate, Step
 S = TypeVar("S", bound=Step)
 Check = Callable[[Certificate, S], bool]
 _CHECKS: dict[type[Step], Check] = {}  # type: ignore[type-arg]
-_STUMBLES = (SynthsymError, ArithmeticError, TypeError, ValueError, RecursionError)
+_STUMBLES = (SynthsymError, ArithmeticError, LookupError, TypeError, ValueError, RecursionError)
 
 
 def checks(kind: type[S]) -> Callable[[Check[S]], Check[S]]:
