@@ -5,8 +5,9 @@ Both who writes a certificate down and who checks it read them here, so nothing 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from itertools import product
 
 import sympy as sp
 
@@ -154,6 +155,16 @@ def piece(domain: Domain, x: sp.Symbol, low: sp.Rational | None, high: sp.Ration
     if low is not None or high is not None:
         other.at[x] = low if high is None else high if low is None else (low + high) / 2
     return other
+
+
+def corners(e: sp.Expr, tails: Sequence[sp.Expr]) -> list[sp.Expr]:
+    """What e is with 0 and 1 in the place of each of the tails, the last changing first; Undecided where e is not affine in each."""
+    letters = [sp.Dummy(f"tail{i}", real=True) for i in range(len(tails))]
+    outline = e.xreplace(dict(zip(tails, letters, strict=True)))
+    if any(sp.expand(slope(slope(outline, x), x)) != 0 for x in letters):
+        raise Undecided("not affine in each tail")
+    choices = product((sp.S.Zero, sp.S.One), repeat=len(letters))
+    return [outline.xreplace(dict(zip(letters, choice, strict=True))) for choice in choices]
 
 
 def letter_of(v: Variable) -> sp.Symbol:

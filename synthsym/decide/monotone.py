@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
-from itertools import product
 
 import sympy as sp
 
@@ -19,16 +18,17 @@ from ..core.domain import Domain
 from ..core.ranges import Variable, with_their_bounds
 from ..effort import counted, remembered, spend, within
 from ..errors import Undecided
-from .calculus import interior
-from .certificate import Certificate, Claim, Given, claim_of
+from .calculus import corners, interior
+from .certificate import Certificate, Claim, Given, Sign, claim_of
 from .evidence import Proof, alone, joined
+from .moves import Show, between_tails, monotone
 from .normal_form import Normaliser, identically_equal
 from .one_parameter import hill_or_valley
 from .positive import sign_of
 from .signs import certificate_of_sign
 from .slopes import continuous, end_value, slope_of
 from .sympy_side import agrees_sign
-from .writing import combined, rewritten
+from .writing import asked, cleared, combined, rewritten, rises
 
 _DEPTH = 3
 
@@ -104,12 +104,11 @@ def prove_positive(expr: sp.Expr, domain: Domain, strict: bool, effort: int | No
 def positive(expr: sp.Expr, domain: Domain, strict: bool, depth: int) -> Proof | None:
     """The same, with so many steps of monotonicity at most."""
     spend(10)
+    claim = Claim(expr, ">0" if strict else ">=0", domain)
 
     def seen(method: str, engines: tuple[str, ...] = ("flint", "sympy")) -> Proof:
         """A proof by what `signs` can tell again."""
-        return Proof(
-            method, engines, certify=lambda: alone(certificate_of_sign(expr, domain, ">0" if strict else ">=0"))
-        )
+        return Proof(method, engines, certify=lambda: alone(certificate_of_sign(expr, domain, claim.sign)))
 
     if expr.is_number:
         try:
@@ -127,9 +126,11 @@ def positive(expr: sp.Expr, domain: Domain, strict: bool, depth: int) -> Proof |
         return next((p for p in proofs if p is not None), None)
     apart = _arguments_of_a_rise(expr)
     if apart is not None:
-        found = positive(apart, domain, strict, depth)
-        if found is not None:
-            return Proof(f"a rising function, {found.method}", found.engines, exhaustive=found.exhaustive)
+        inner = positive(apart[0] - apart[1], domain, strict, depth)
+        if inner is not None:
+            words = f"a rising function, {inner.method}"
+            rise = partial(_risen, claim, *apart, inner)
+            return Proof(words, inner.engines, exhaustive=inner.exhaustive, certify=rise)
     s = sign_inside(expr, domain, strict)
     if s > 0 and _tops(expr, domain, strict, depth):
         engines = ("flint", "sympy") if agrees_sign(expr, 1, strict, domain) else ("flint",)
@@ -142,11 +143,25 @@ def positive(expr: sp.Expr, domain: Domain, strict: bool, depth: int) -> Proof |
     if depth == 0 or s < 0:
         return None
     found = _between_tails(expr, domain, strict)
-    return (
-        found
-        or _monotone(expr, _with_what_it_sees(expr, domain), strict, depth)
-        or _over_its_denominator(expr, domain, strict, depth)
-    )
+    if found is not None:
+        return found
+    moved = _monotone(expr, _with_what_it_sees(expr, domain), strict, depth)
+    if moved is not None:
+        return replace(moved, certify=lambda: alone(asked(claim, moved.certificate())))
+    return _over_its_denominator(expr, domain, strict, depth)
+
+
+def _shown(depth: int) -> Show:
+    """The certificate of what is positive, by so many steps of monotonicity at most; of a sum of fractions also by one fraction."""
+
+    def show(e: sp.Expr, domain: Domain, sign: Sign) -> Certificate | None:
+        known = certificate_of_sign(e, domain, sign)
+        if known is not None:
+            return known
+        found = positive(one_fraction(e), domain, sign == ">0", max(depth, 0))
+        return None if found is None else asked(Claim(e, sign, domain), found.certificate())
+
+    return show
 
 
 def one_fraction(expr: sp.Expr) -> sp.Expr:
@@ -163,7 +178,14 @@ def _over_its_denominator(expr: sp.Expr, domain: Domain, strict: bool, depth: in
     if side == 0:
         return None
     found = positive(side * above, domain, strict, depth - 1)
-    return found and Proof(f"the numerator, {found.method}", found.engines, found.detail, found.exhaustive)
+    claim = Claim(expr, ">0" if strict else ">=0", domain)
+    return found and Proof(
+        f"the numerator, {found.method}",
+        found.engines,
+        found.detail,
+        found.exhaustive,
+        lambda: alone(cleared(claim, certificate_of_sign(side * below, domain, ">0"), found.certificate())),
+    )
 
 
 def _with_what_it_sees(expr: sp.Expr, domain: Domain) -> Domain:
@@ -189,17 +211,30 @@ def _between_tails(expr: sp.Expr, domain: Domain, strict: bool) -> Proof | None:
     found = joined([positive(v, domain, False, 0) for v in values])
     if found is None or strict and all(positive(v, domain, True, 0) is None for v in values):
         return None
-    return replace(found, method=f"normal tails lie between 0 and 1, {found.method}")
+    claim = Claim(expr, ">0" if strict else ">=0", domain)
+    return replace(
+        found,
+        method=f"normal tails lie between 0 and 1, {found.method}",
+        certify=lambda: alone(between_tails(claim, _tails_in(expr), certificate_of_sign)),
+    )
 
 
-def _arguments_of_a_rise(expr: sp.Expr) -> sp.Expr | None:
-    """a - b, where the expression is a positive multiple of f(a) - f(b) for an f that rises strictly."""
+def _risen(claim: Claim, above: sp.Expr, below: sp.Expr, inner: Proof) -> tuple[Certificate, ...] | None:
+    """From the arguments of f(above) - f(below), a positive multiple of which the claim speaks of."""
+    f, c = next((a, c) for c, a in map(sp.Expr.as_coeff_Mul, claim.expr.args) if a.args[0] == above and c > 0)
+    apart = replace(claim, expr=f - f.func(below))
+    found = rises(apart, f.func, above, below, inner.certificate())
+    return alone(found if c == 1 else combined(claim, [found], [(c, (0,))]))
+
+
+def _arguments_of_a_rise(expr: sp.Expr) -> tuple[sp.Expr, sp.Expr] | None:
+    """a and b, where the expression is a positive multiple of f(a) - f(b) for an f that rises strictly."""
     if not (expr.is_Add and len(expr.args) == 2):
         return None
     (c1, f1), (c2, f2) = (e.as_coeff_Mul() for e in expr.args)
     if c1 != -c2 or type(f1) is not type(f2) or not isinstance(f1, _RISING):
         return None
-    return f1.args[0] - f2.args[0] if c1 > 0 else f2.args[0] - f1.args[0]
+    return (f1.args[0], f2.args[0]) if c1 > 0 else (f2.args[0], f1.args[0])
 
 
 def _tops(expr: sp.Expr, domain: Domain, strict: bool, depth: int) -> bool:
@@ -258,8 +293,8 @@ def _monotone_in(v: Variable, expr: sp.Expr, domain: Domain, strict: bool, depth
     inner = interior(free, v.symbol)
     for direction, end in ((1, v.low), (-1, v.high)):
         goal = slope * direction
-        rises = orthant_sign(goal, inner, False) > 0
-        if not rises and positive(one_fraction(goal), inner, False, depth - 1) is None:
+        known = orthant_sign(goal, inner, False) > 0
+        if not known and positive(one_fraction(goal), inner, False, depth - 1) is None:
             continue
         edge = end if end is not None else -sp.oo if direction > 0 else sp.oo
         value = end_value(expr, v.symbol, edge, free, direction)
@@ -274,8 +309,19 @@ def _monotone_in(v: Variable, expr: sp.Expr, domain: Domain, strict: bool, depth
             weak = positive(one_fraction(goal), inner, True, 0) and positive(value, face, False, depth - 1)
             rest = weak and positive(value, domain.restrict(v.symbol, edge), True, depth - 1)
         if rest is not None:
-            return Proof(f"monotone in {v.symbol}, then {rest.method}", rest.engines, exhaustive=rest.exhaustive)
+            claim = Claim(expr, ">0" if strict else ">=0", domain)
+            way = partial(_moved, claim, v, direction > 0, depth - 1)
+            return Proof(
+                f"monotone in {v.symbol}, then {rest.method}",
+                rest.engines,
+                exhaustive=rest.exhaustive,
+                certify=way,
+            )
     return None
+
+
+def _moved(claim: Claim, v: Variable, rises: bool, depth: int) -> tuple[Certificate, ...] | None:
+    return alone(monotone(claim, v, rises, _shown(depth)))
 
 
 def _by_assumption(difference: sp.Expr, domain: Domain, strict: bool) -> Proof | None:
@@ -308,17 +354,17 @@ def at_corners(expr: sp.Expr) -> list[sp.Expr] | None:
 
     It lies between them, and strictly between unless they are all the same: a normal tail is neither 0 nor 1.
     """
-    tails = sorted(expr.atoms(Phi), key=str)
+    tails = _tails_in(expr)
     if not tails or len(tails) > _MOST or any(t.args[0].has(Phi) or not t.args[0].is_extended_real for t in tails):
         return None
-    letters = [sp.Dummy(f"tail{i}", real=True) for i in range(len(tails))]
-    outline = expr.xreplace(dict(zip(tails, letters, strict=True)))
-    if any(sp.expand(sp.diff(outline, x, 2)) != 0 for x in letters):
+    try:
+        return corners(expr, tails)
+    except Undecided:
         return None
-    return [
-        outline.subs(dict(zip(letters, choice, strict=True)), simultaneous=True)
-        for choice in product((sp.S.Zero, sp.S.One), repeat=len(letters))
-    ]
+
+
+def _tails_in(expr: sp.Expr) -> tuple[sp.Expr, ...]:
+    return tuple(sorted(expr.atoms(Phi), key=str))
 
 
 # Arguments of Phi in lowest terms, so that what cancels is seen to cancel.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise, product
+from itertools import pairwise
 from math import lcm
 
 import sympy as sp
@@ -13,7 +13,7 @@ from ...balls.enclosure import enclose
 from ...balls.functions import Phi
 from ...core.domain import Domain, Variable
 from ...errors import Undecided
-from ..calculus import interior, piece, put, runs_through, slope, wanted
+from ..calculus import corners, interior, piece, put, runs_through, slope, wanted
 from ..certificate import (
     Certificate,
     Claim,
@@ -255,16 +255,15 @@ def _extremum(c: Certificate, step: Extremum) -> bool:
 
 @checks(Tails)
 def _tails(c: Certificate, step: Tails) -> bool:
-    slots = {t: sp.Dummy(f"tail{i}", real=True) for i, t in enumerate(step.tails)}
-    outline = c.claim.expr.xreplace(slots)
-    if not step.tails or not all(isinstance(t, Phi) and t.args[0].is_extended_real for t in step.tails):
+    if c.claim.sign == "=0" or not step.tails:
         return False
-    if c.claim.sign == "=0" or any(slope(slope(outline, a), a) != 0 for a in slots.values()):
+    if any(not isinstance(t, Phi) or t.has(*(u for u in step.tails if u != t)) for t in step.tails):
         return False
     parts = _Parts(c.parts)
     strict = any(p.sign == ">0" for p in parts.claims)
-    for values in product((sp.S.Zero, sp.S.One), repeat=len(slots)):
-        corner = outline.xreplace(dict(zip(slots.values(), values, strict=True)))
-        if not parts.shows(Claim(corner, ">=0", c.claim.domain)):
-            return False
-    return parts.used and (c.claim.sign == ">=0" or strict)
+    values = corners(c.claim.expr, step.tails)
+    return (
+        all(parts.shows(Claim(e, ">=0", c.claim.domain)) for e in values)
+        and parts.used
+        and (c.claim.sign == ">=0" or strict)
+    )
