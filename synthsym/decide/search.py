@@ -9,6 +9,8 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterator
 from contextlib import suppress
+from dataclasses import replace
+from functools import partial
 
 import sympy as sp
 from flint import arb, ctx, fmpq
@@ -17,13 +19,18 @@ from ..balls.enclosure import holds
 from ..core.domain import Domain, Variable
 from ..effort import spend, within
 from ..errors import Undecided
+from .certificate import Certificate, Claim, Sign
+from .evidence import Proof, alone
 from .field import Field
 from .fractions import Frac, Poly, factors_of, frac, generator, monomial, terms, used
 from .limits import checked_limit
 from .monotone import orthant_sign
+from .moves import Show, monotone
 from .normal_form import identically_equal
 from .one_parameter import by_pattern
 from .positive import sign_of
+from .signs import certificate_of_sign
+from .writing import cleared, combined
 
 _LARGEST = 120  # operations in an expression whose limit is asked for
 _ONE = 1000  # units for a question in one parameter
@@ -33,10 +40,10 @@ class Search:
     """One question; `nonnegative` answers it with the way it went, or None."""
 
     def __init__(self) -> None:
-        self._asked: dict[tuple[sp.Expr, bool, str], str | None] = {}
+        self._asked: dict[tuple[sp.Expr, bool, str], Proof | None] = {}
 
-    def nonnegative(self, e: sp.Expr, domain: Domain, strict: bool, depth: int) -> str | None:
-        """Words for a proof of e >= 0 (or > 0) over the domain."""
+    def nonnegative(self, e: sp.Expr, domain: Domain, strict: bool, depth: int) -> Proof | None:
+        """A proof of e >= 0 (or > 0) over the domain."""
         key = (e, strict, str(domain))
         if key in self._asked:
             return self._asked[key]
@@ -46,36 +53,48 @@ class Search:
             self._asked[key] = self._nonnegative(e, domain, strict, depth)
         return self._asked[key]
 
-    def _nonnegative(self, e: sp.Expr, domain: Domain, strict: bool, depth: int) -> str | None:
+    def _shown(self, depth: int) -> Show:
+        """The certificate of what is not negative, or positive, found by a search of so many steps."""
+
+        def show(e: sp.Expr, domain: Domain, sign: Sign) -> Certificate | None:
+            known = certificate_of_sign(e, domain, sign)
+            found = self.nonnegative(e, domain, sign == ">0", depth) if known is None else None
+            return found.certificate() if found is not None else known
+
+        return show
+
+    def _nonnegative(self, e: sp.Expr, domain: Domain, strict: bool, depth: int) -> Proof | None:
+        claim = Claim(e, ">0" if strict else ">=0", domain)
         if e.has(sp.nan, sp.zoo, sp.oo, -sp.oo):
             return None
         if len(e.free_symbols) <= 1:
             relation = (sp.Gt if strict else sp.Ge)(e, 0, evaluate=False)
             if not e.free_symbols:
-                return _number(e, strict)
-            found = within(_ONE, lambda: by_pattern(relation, domain))
-            return None if found is None else found.method
+                return _number(e, strict, claim)
+            return within(_ONE, lambda: by_pattern(relation, domain))
         field = Field(domain, e)
         f = field.fraction(e)
         if f.is_zero or field.reduce(f.num) == 0:
-            return None if strict else "zero"
+            return None if strict else _seen("zero", claim)
         if _fails_at_a_point(field, f, domain):
             return None
         sign, unknown = _split(field, f, strict)
         if unknown is None:
-            return "signs of the factors" if sign > 0 else None
+            return _seen("signs of the factors", claim) if sign > 0 else None
         if depth <= 0:
             return None
-        return self._moved(field, unknown * sign, domain, strict, depth)
+        found = self._moved(field, unknown * sign, domain, strict, depth)
+        return found and replace(found, certify=lambda: alone(_times_the_known(claim, field, f, found.certificate())))
 
-    def _moved(self, field: Field, p: Poly, domain: Domain, strict: bool, depth: int) -> str | None:
+    def _moved(self, field: Field, p: Poly, domain: Domain, strict: bool, depth: int) -> Proof | None:
         """p >= 0 by moving along one parameter."""
+        claim = Claim(field.expression(Frac(p)), ">0" if strict else ">=0", domain)
         steps: list[tuple[tuple[int, int], int, Variable, Frac, Frac, int, Poly | None]] = []
         for v in domain.variables:
             if domain.bounds_another(v.symbol) or any(v.symbol in r.free_symbols for r in domain.relations):
                 continue
             index = field.index(v.symbol)
-            if index not in _seen(field, p):
+            if index not in _generators(field, p):
                 continue
             for factor in _multipliers(field, p):
                 image = Frac(p) * factor
@@ -86,7 +105,8 @@ class Search:
         for _, _, v, image, slope, sign, rest in steps[:6]:
             found = self._along(field, v, image, slope, sign, rest, domain, strict, depth)
             if found is not None:
-                return found
+                weight = field.expression(image / Frac(p))
+                return replace(found, certify=partial(_lightened, claim, weight, found))
         return None
 
     def _along(
@@ -100,7 +120,7 @@ class Search:
         domain: Domain,
         strict: bool,
         depth: int,
-    ) -> str | None:
+    ) -> Proof | None:
         g = field.expression(image)
         if rest is None:
             return self._to_end(g, field.expression(slope), v, sign, domain, strict, depth)
@@ -118,44 +138,49 @@ class Search:
                 if field.is_zero(core.subs(v.symbol, place)) and self._within(place, v, domain, depth):
                     value = g.subs(v.symbol, place)
                     if self.nonnegative(value, domain.restrict(v.symbol, place), strict, depth - 1):
-                        return f"least where {v.symbol} = {place}"
+                        return Proof(f"least where {v.symbol} = {place}", ("flint",))
         if bend * sign < 0:  # a hill: least at the ends
             ends = [self._end(g, v, side, domain, strict, depth) for side in (-1, 1)]
             if all(ends):
-                return f"one hill in {v.symbol}, so the ends decide"
+                return Proof(f"one hill in {v.symbol}, so the ends decide", ("flint",))
         return None
 
     def _to_end(
         self, g: sp.Expr, slope: sp.Expr, v: Variable, direction: int, domain: Domain, strict: bool, depth: int
-    ) -> str | None:
+    ) -> Proof | None:
         side = -direction
         left_out = v.low_strict if side < 0 else v.high_strict
-        if (
+        beyond = (
             strict
             and left_out
             and self._end(g, v, side, domain, False, depth)
             and self.nonnegative(direction * slope, domain, True, depth - 1)
-        ):
-            return f"monotone in {v.symbol}"
-        return f"monotone in {v.symbol}" if self._end(g, v, side, domain, strict, depth) else None
+        )
+        if not beyond and not self._end(g, v, side, domain, strict, depth):
+            return None
+        claim = Claim(g, ">0" if strict else ">=0", domain)
+        return Proof(
+            f"monotone in {v.symbol}",
+            ("flint",),
+            certify=lambda: alone(monotone(claim, v, direction > 0, self._shown(depth - 1))),
+        )
 
-    def _end(self, g: sp.Expr, v: Variable, side: int, domain: Domain, strict: bool, depth: int) -> str | None:
+    def _end(self, g: sp.Expr, v: Variable, side: int, domain: Domain, strict: bool, depth: int) -> bool:
         """g >= 0 at an end of the range of v, by its value or its limit there."""
         end = v.low if side < 0 else v.high
         if end is None:
             if v.integer or g.count_ops() > _LARGEST:
-                return None
+                return False
             spend(12)
             edge = sp.oo if side > 0 else -sp.oo
             g = _tails_bounded(g, v, edge, domain)
             value = checked_limit(g, v.symbol, edge, domain, -side)
             if value == sp.oo:
-                return "unbounded"
-            if value is None:
-                return None
-            return self.nonnegative(value, domain.restrict(v.symbol, domain.at[v.symbol]), strict, depth - 1)
+                return True
+            face = domain.restrict(v.symbol, domain.at[v.symbol])
+            return value is not None and self.nonnegative(value, face, strict, depth - 1) is not None
         value = g.subs(v.symbol, end)
-        return self.nonnegative(value, domain.restrict(v.symbol, end), strict, depth - 1)
+        return self.nonnegative(value, domain.restrict(v.symbol, end), strict, depth - 1) is not None
 
     def _within(self, place: sp.Expr, v: Variable, domain: Domain, depth: int) -> bool:
         rest = domain.restrict(v.symbol, domain.at[v.symbol])
@@ -181,11 +206,37 @@ def _fails_at_a_point(field: Field, f: Frac, domain: Domain) -> bool:
     return False
 
 
-def _number(e: sp.Expr, strict: bool) -> str | None:
+def _number(e: sp.Expr, strict: bool, claim: Claim) -> Proof | None:
     try:
-        return "a number" if holds((sp.Gt if strict else sp.Ge)(e, 0, evaluate=False), {}) else None
+        return _seen("a number", claim) if holds((sp.Gt if strict else sp.Ge)(e, 0, evaluate=False), {}) else None
     except Undecided:
-        return "zero" if not strict and identically_equal(e, sp.S.Zero, None) else None
+        return _seen("zero", claim) if not strict and identically_equal(e, sp.S.Zero, None) else None
+
+
+def _seen(method: str, claim: Claim) -> Proof:
+    """A proof by what `signs` can tell again."""
+    return Proof(method, ("flint",), certify=lambda: alone(certificate_of_sign(claim.expr, claim.domain, claim.sign)))
+
+
+def _lightened(claim: Claim, weight: sp.Expr, found: Proof) -> tuple[Certificate, ...] | None:
+    """The claim from the one of what its expression is times something positive."""
+    inner = found.certificate()
+    return alone(inner if weight == 1 else cleared(claim, certificate_of_sign(weight, claim.domain, ">0"), inner))
+
+
+def _times_the_known(claim: Claim, field: Field, f: Frac, found: Certificate | None) -> Certificate | None:
+    """The claim of f from the one of its factors of unknown sign: what they are multiplied by is positive."""
+    if found is None or found.claim.gives(claim):
+        return found
+    weight = f / field.fraction(found.claim.expr)
+    above, below = (field.expression(Frac(p)) for p in (weight.num, weight.den))
+    for side in (1, -1):
+        top = certificate_of_sign(side * above, claim.domain, claim.sign)
+        bottom = certificate_of_sign(side * below, claim.domain, ">0")
+        if top is not None and bottom is not None:
+            whole = replace(claim, expr=side * above * found.claim.expr)
+            return cleared(claim, bottom, combined(whole, [top, found], [(sp.S.One, (0, 1))]))
+    return None
 
 
 def _tails_bounded(g: sp.Expr, v: Variable, edge: sp.Expr, domain: Domain) -> sp.Expr:
@@ -252,7 +303,7 @@ def _quick_sign(field: Field, p: Poly, strict: bool) -> int:
     return out
 
 
-def _seen(field: Field, p: Poly) -> set[int]:
+def _generators(field: Field, p: Poly) -> set[int]:
     """Generators on which p depends, through its atoms too."""
     out, waiting = set(), set(used(p))
     while waiting:

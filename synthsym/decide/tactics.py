@@ -194,8 +194,7 @@ def _by_parts(relation: sp.Rel, domain: Domain) -> Proof | None:
 
 def _searched(relation: sp.Rel, domain: Domain) -> Proof | None:
     difference = relation.lhs - relation.rhs if relation.rel_op in (">", ">=") else relation.rhs - relation.lhs
-    found = Search().nonnegative(difference, domain, relation.rel_op in ("<", ">"), _DEPTH)
-    return None if found is None else Proof(found, ("flint",))
+    return Search().nonnegative(difference, domain, relation.rel_op in ("<", ">"), _DEPTH)
 
 
 def _named(name: str, found: Proof | None, certify: Certify | None = None) -> Proof | None:
