@@ -17,9 +17,10 @@ from ..core.domain import Domain
 from ..core.ranges import Variable
 from ..effort import spend
 from ..errors import Undecided
-from .calculus import interior, letter_of, piece, put, slope, wanted
+from .calculus import interior, letter_of, piece, put, slope
 from .certificate import Certificate, Claim, Enclosed, Monotone, NormalForm, Number, Pieces, Polynomial, Sign
 from .fractions import Frac, Poly, factors_of
+from .moves import back, conditions_along
 from .pattern import Line, Through
 from .real_roots import Edge, Pattern
 from .signs import certificate_of_sign
@@ -66,9 +67,7 @@ class Written:
     def whole(self, f: Frac) -> Found:
         """The claim itself, from the same one on a range of real numbers."""
         there = self.of_fraction(self.claim.expr.xreplace({self.v.symbol: self.t}), f, 1, self.claim.sign, self.domain)
-        if there is None or there.claim.gives(self.claim):
-            return there
-        return None
+        return back(self.claim, there)
 
     def expression(self, f: Frac) -> sp.Expr:
         return self.line.field.expression(f).xreplace({self.line.symbol: self.t})
@@ -202,7 +201,7 @@ class Written:
         if at_end is None:
             return None
         weak = at_end.claim.sign == ">=0"
-        conditions = _conditions(claim.expr, self.t, claim.domain, end if left_out else None)
+        conditions = conditions_along(claim.expr, self.t, claim.domain, end if left_out else None, _sign)
         inside = interior(claim.domain, self.t)
         turned = moves * slope(claim.expr, self.t)
         steep = self.of_fraction(
@@ -219,13 +218,6 @@ def _sign(e: sp.Expr, domain: Domain, sign: Sign) -> Found:
     if found is None and len(e.free_symbols) == 1 and e.is_polynomial() and not e.atoms(sp.NumberSymbol):
         return Certificate(Claim(e, sign, domain), Polynomial())
     return found
-
-
-def _conditions(e: sp.Expr, x: sp.Symbol, domain: Domain, end: sp.Expr | None) -> list[Certificate] | None:
-    """What is asked of the expression on the domain, and at an end that it leaves out."""
-    asked = wanted(e, x, domain) + ([] if end is None else wanted(e, x, domain, end))
-    found = [next((c for o in options if (c := _sign(o.expr, o.domain, o.sign))), None) for options in asked]
-    return None if None in found else [c for c in found if c is not None]
 
 
 def _value(e: sp.Expr, sign: Sign, left_out: bool, face: Domain) -> Found:
