@@ -25,7 +25,7 @@ MUTANTS: dict[str, tuple[tuple[str, str], ...]] = {
         ('Equal("eps", simplify(', 'Equal("ln(exp(eps) + 1) - ln(2)", simplify('),
         ('Equal("4*exp(eps)/(exp(eps) - 1)^2", bit_noise', 'Equal("2*exp(eps)/(exp(eps) - 1)^2", bit_noise'),
         ('"exp(eps/2)/(exp(eps/2) - 1)^2"', '"exp(eps)/(exp(eps/2) - 1)^2"'),
-        ('Equal("4*exp(eps)/(exp(eps) - 1)^2", at_point', 'Equal("4*exp(eps)/(exp(eps) + 1)^2", at_point'),
+        ('Equal("4*exp(eps)/(exp(eps) - 1)^2", infimum', 'Equal("4*exp(eps)/(exp(eps) + 1)^2", infimum'),
         ('Equal("x", mean', 'Equal("x/2", mean'),
         ("(exp(eps/2) + 3)/(3*", "(exp(eps/2) + 1)/(3*"),
     ),

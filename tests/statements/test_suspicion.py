@@ -18,7 +18,7 @@ D = Domain(a=Real > 1, s=Real > 0, t=Real > 0)
 a, s, t = D.symbols("a s t")
 
 def honest():
-    return renyi(Normal(sp.S.Zero, s), Normal(t, s), a, D)
+    return renyi(laws.Normal(sp.S.Zero, s), laws.Normal(t, s), a, D)
 """
 TRUE = {
     "equal": 'Equal("a*t^2/(2*s)", honest(), D)',

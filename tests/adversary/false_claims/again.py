@@ -34,7 +34,7 @@ def _():
 @C("sup-open-as-attained")
 def _():
     """x < 1: the value at 1/2 is no supremum"""
-    return AtMost("a/n", at_point(shift(T) * x, x, half), D)
+    return AtMost("a/n", supremum(shift(T) * x, x, at=half), D)
 
 
 @C("sup-of-parabola")
@@ -73,7 +73,7 @@ def _():
 def _():
     F = Domain(n=Integer >= 3, j=Integer.between(0, "n"), at=dict(n=3, j=1))
     t = mean_shift(F["n"], sp.S.Zero, sp.S.One, F) * F["j"] * (F["n"] - F["j"])
-    return Equal("n/4", at_point(t, F["j"], F["n"] / 2), F.without(F["j"]))
+    return Equal("n/4", supremum(t, F["j"], at=F["n"] / 2), F.without(F["j"]))
 
 
 @C("integer-range-strict")
@@ -280,14 +280,14 @@ def _():
 def _():
     F = D.extend(x=Real > 0)
     t = shift(F) * (F["x"] + 1 / F["x"])
-    return Equal("1 + 0*a", level_root(t, F["x"], sp.S.One, 4 * a / n), D)
+    return Equal("1 + 0*a", solve(t, F["x"], 4 * a / n, sp.S.One), D)
 
 
 @C("root-not-attained")
 def _():
     F = D.extend(x=Real > 0)
     t = shift(F) * sp.exp(-F["x"])
-    return Equal("log(2*a/(n*c))", level_root(t, F["x"], sp.log(2 * a / (n * c)), c), D)
+    return Equal("log(2*a/(n*c))", solve(t, F["x"], c, sp.log(2 * a / (n * c))), D)
 
 
 @C("monotone-jump")
@@ -411,39 +411,39 @@ def _():
 
 @C("added-for-replaced")
 def _():
-    return Equal("2*a/n", mean_shift_added(n, -a, a, D), D)
+    return Equal("2*a/n", mean_shift(n, -a, a, D, "added"), D)
 
 
 @C("zcdp-for-renyi")
 def _():
-    return Equal("a^2/2", renyi(Normal(a, sp.S.One), Normal(sp.S.Zero, sp.S.One), sp.Integer(2), D), D)
+    return Equal("a^2/2", renyi(laws.Normal(a, sp.S.One), laws.Normal(sp.S.Zero, sp.S.One), sp.Integer(2), D), D)
 
 
 @C("kl-for-renyi")
 def _():
-    return AtMost("a^2/2", renyi(Normal(a, sp.S.One), Normal(sp.S.Zero, sp.S.One), sp.Rational(3, 2), D), D)
+    return AtMost("a^2/2", renyi(laws.Normal(a, sp.S.One), laws.Normal(sp.S.Zero, sp.S.One), sp.Rational(3, 2), D), D)
 
 
 @C("renyi-infinite-order")
 def _():
     F = Domain(v=Real > 1)
-    return AtMost("1000", renyi(Normal(sp.S.Zero, F["v"]), Normal(sp.S.Zero, sp.S.One), sp.Integer(2), F), F)
+    return AtMost("1000", renyi(laws.Normal(sp.S.Zero, F["v"]), laws.Normal(sp.S.Zero, sp.S.One), sp.Integer(2), F), F)
 
 
 @C("zcdp-laplace-as-normal")
 def _():
-    return AtMost("eps^2/8", zcdp(Laplace(sp.S.Zero, 1 / eps), Laplace(sp.S.One, 1 / eps), D), D)
+    return AtMost("eps^2/8", zcdp(laws.Laplace(sp.S.Zero, 1 / eps), laws.Laplace(sp.S.One, 1 / eps), D), D)
 
 
 @C("loss-at-one-output")
 def _():
     F = D.extend(u=Real)
-    loss = log_ratio(Normal(a, sp.S.One), Normal(sp.S.Zero, sp.S.One), F["u"], F)
+    loss = log_ratio(laws.Normal(a, sp.S.One), laws.Normal(sp.S.Zero, sp.S.One), F["u"], F)
     return AtMost("a^2/2", loss, F)
 
 
 @C("loss-supremum-normal")
 def _():
     F = D.extend(u=Real)
-    loss = log_ratio(Normal(a, sp.S.One), Normal(sp.S.Zero, sp.S.One), F["u"], F)
+    loss = log_ratio(laws.Normal(a, sp.S.One), laws.Normal(sp.S.Zero, sp.S.One), F["u"], F)
     return AtMost("1000*a", supremum(rewrite(loss, a * F["u"] - a**2 / 2), F["u"]), D)

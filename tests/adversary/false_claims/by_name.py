@@ -14,7 +14,7 @@ L = Domain(
 )
 eps, delta, n, b = L.symbols("eps delta n b")
 one, zero, two, half = sp.S.One, sp.S.Zero, sp.Integer(2), sp.S.Half
-N, WIDE = Normal(zero, one), sp.Integer(100)
+N, WIDE = laws.Normal(zero, one), sp.Integer(100)
 
 
 def false(id, build):
@@ -72,7 +72,7 @@ false(
 false(
     "draw-outcome-twice",
     lambda: AtMost(
-        "1/8", th.trials.all_happen([density(Geometric(half), one, E), density(Geometric(half), one, E)]), E
+        "1/8", th.trials.all_happen([density(laws.Geometric(half), one, E), density(laws.Geometric(half), one, E)]), E
     ),
 )
 false(
@@ -81,7 +81,7 @@ false(
 )
 
 # -- what is given, under another law -----------------------------------------------------------------------------------------
-FAR = Normal(sp.Integer(3), one)
+FAR = laws.Normal(sp.Integer(3), one)
 false("given-law-of-the-other-data", lambda: AtMost("1/20", th.trials.conditioned_on(above(2), above(1, FAR)), E))
 false(
     "given-law-another-side",
@@ -97,13 +97,13 @@ def by_replacement(scale=one):
 
 
 def by_joining(scale=one):
-    return th.costs.laplace_cost(mean_shift_added(n, zero, b, L), scale, L)
+    return th.costs.laplace_cost(mean_shift(n, zero, b, L, "added"), scale, L)
 
 
 false("relations-added", lambda: Equal("b/n + b/(n+1)", by_replacement() + by_joining(), L))
 false(
     "relations-of-changes",
-    lambda: Equal("b/n + b/(n+1)", mean_shift(n, zero, b, L) + mean_shift_added(n, zero, b, L), L),
+    lambda: Equal("b/n + b/(n+1)", mean_shift(n, zero, b, L) + mean_shift(n, zero, b, L, "added"), L),
 )
 false("relations-multiples-added", lambda: Equal("2*b/n + 2*b/(n+1)", 2 * by_replacement() + by_joining() * 2, L))
 false(
@@ -127,7 +127,7 @@ PAIRED = L.extend(g=Real > 0, h=Real > 0)
 def bounded(law_scale, level):
     """The loss of Laplace noise of this scale is at most this, as it is of narrower noise."""
     F = Domain(x=Real)
-    loss = log_ratio(Laplace(one, law_scale), Laplace(zero, law_scale), F["x"], F)
+    loss = log_ratio(laws.Laplace(one, law_scale), laws.Laplace(zero, law_scale), F["x"], F)
     return bounded_by(loss, level, "too much").on(E)
 
 
@@ -148,7 +148,7 @@ false(
     lambda: Equal(
         "b/n",
         th.limits.attained_bound(
-            bounded_by(mean_shift_added(n, zero, b, L), b / n), mean_shift(n, zero, b, L), "it does"
+            bounded_by(mean_shift(n, zero, b, L, "added"), b / n), mean_shift(n, zero, b, L), "it does"
         ),
         L,
     ),

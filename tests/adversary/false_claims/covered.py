@@ -31,12 +31,12 @@ def moment(P, Q, low, high, order=two, domain=H):
 
 
 def uniform(*stretches, P=None, Q=None, order=two):
-    parts = [moment(P or Uniform(0, 1), Q or Uniform(0, 2), low, high, order) for low, high in stretches]
+    parts = [moment(P or laws.Uniform(0, 1), Q or laws.Uniform(0, 2), low, high, order) for low, high in stretches]
     return th.divergence.renyi_of_integral(sum(parts[1:], start=parts[0]), order)
 
 
 def moved_pieces(log_of, left_out=None):
-    pair = Laplace(zero, one), Laplace(g, one)
+    pair = laws.Laplace(zero, one), laws.Laplace(g, one)
     parts = th.laplace_pair.pieces(*pair, g, G, log_of)
     return [t for i, t in enumerate(parts) if i != left_out]
 
@@ -57,17 +57,17 @@ def laplace(left_out):
 false("moment-half", lambda: AtMost("0", uniform((0, half)), H))
 false("moment-gap", lambda: AtMost("log(3/2)", uniform((0, half / 2), (half, 1)), H))
 false("moment-less-a-part", lambda: AtMost("0", th.divergence.renyi_of_integral(
-    moment(Uniform(0, 1), Uniform(0, 2), 0, 1) - moment(Uniform(0, 1), Uniform(0, 2), 0, half), two), H))  # fmt: skip
+    moment(laws.Uniform(0, 1), laws.Uniform(0, 2), 0, 1) - moment(laws.Uniform(0, 1), laws.Uniform(0, 2), 0, half), two), H))  # fmt: skip
 false("moment-other-pair", lambda: AtMost("log(3/2)", th.divergence.renyi_of_integral(
-    moment(Uniform(0, 1), Uniform(0, 2), 0, half) + moment(Uniform(0, 1), Uniform(0, 1), half, 1), two), H))  # fmt: skip
-false("moment-support", lambda: AtMost("0", uniform((0, 1), P=Uniform(0, 2), Q=Uniform(0, 1))))
+    moment(laws.Uniform(0, 1), laws.Uniform(0, 2), 0, half) + moment(laws.Uniform(0, 1), laws.Uniform(0, 1), half, 1), two), H))  # fmt: skip
+false("moment-support", lambda: AtMost("0", uniform((0, 1), P=laws.Uniform(0, 2), Q=laws.Uniform(0, 1))))
 for i in range(3):
     false(f"moment-laplace-{i}", lambda i=i: AtMost("0*g", laplace(i), G))
 
 
 def stretched():
     inner = H.integrating(u, zero, None)
-    log_integrand = th.divergence.mixture(Exponential(2 * h), Exponential(h), two, u, inner)
+    log_integrand = th.divergence.mixture(laws.Exponential(2 * h), laws.Exponential(h), two, u, inner)
     w = sp.Symbol("w", positive=True)
     t = substitute(log_integrand, {u: 2 * w}, domain=H.integrating(w, zero, None))
     return th.divergence.renyi_of_integral(exponential_integral(t, w), two)
@@ -77,8 +77,8 @@ def one_coordinate():
     a, b = sp.symbols("u_out v_out", real=True)
     inner = H.integrating(b, None, None)
     unit = sp.ImmutableMatrix(sp.eye(2))
-    laws = (MultivariateNormal(sp.ImmutableMatrix([m, 0]), unit) for m in (h, zero))
-    t = th.divergence.mixture(*laws, two, sp.ImmutableMatrix([a, b]), inner.integrating(a, None, None))
+    pair = (laws.MultivariateNormal(sp.ImmutableMatrix([m, 0]), unit) for m in (h, zero))
+    t = th.divergence.mixture(*pair, two, sp.ImmutableMatrix([a, b]), inner.integrating(a, None, None))
     return th.divergence.renyi_of_log_integral(log_integral(t, a, "gaussian", inner), two), b
 
 
@@ -95,7 +95,7 @@ def mean(weights, left_out=None):
 
 
 def answers(points, weight=None):
-    yes, no = Binomial(one, p), Binomial(one, 1 - p)
+    yes, no = laws.Binomial(one, p), laws.Binomial(one, 1 - p)
     terms = [density(weight or yes, k, C) * log_ratio(yes, no, k, C) for k in map(sp.Integer, points)]
     return th.divergence.kullback_of_integral(added(terms))
 
@@ -104,34 +104,34 @@ false("mean-left-out", lambda: AtMost("g/2", mean(lambda P, Q: P, 1), G))
 false("mean-between-only", lambda: AtMost("0", mean(lambda P, Q: P, 0), G))
 false("mean-of-the-other", lambda: AtMost("0", mean(lambda P, Q: Q), G))
 false("mean-one-answer", lambda: AtMost("p*log(p/(1-p))", answers((1,)), C))
-false("mean-other-law", lambda: AtMost("0", answers((0, 1), Binomial(one, 1 - p)), C))
+false("mean-other-law", lambda: AtMost("0", answers((0, 1), laws.Binomial(one, 1 - p)), C))
 false("mean-not-taken", lambda: AtMost("0", th.divergence.kullback_of_integral(
-    density(Normal(zero, one), h, H) * log_ratio(Normal(zero, one), Normal(one, one), h, H))))  # fmt: skip
+    density(laws.Normal(zero, one), h, H) * log_ratio(laws.Normal(zero, one), laws.Normal(one, one), h, H))))  # fmt: skip
 
 
 # the largest loss over some of the outputs
 def halves(*signs):
     D = Domain(s=Real > 0, y=Real > 0, at=dict(s=1, y=1))
     s, y = D.symbols("s y")
-    both = (log_ratio(Laplace(zero, s), Laplace(zero, 2 * s), sign * (y + 1), D) for sign in signs)
+    both = (log_ratio(laws.Laplace(zero, s), laws.Laplace(zero, 2 * s), sign * (y + 1), D) for sign in signs)
     return largest(*(supremum(rewrite(t, sp.log(2) - (y + 1) / (2 * s)), y) for t in both))
 
 
 def at_integers():
     D = Domain(s=Real > 0, k=Integer >= 1, at=dict(s=1, k=1))
-    t = log_ratio(Laplace(half, D["s"]), Laplace(half, 2 * D["s"]), D["k"], D)
+    t = log_ratio(laws.Laplace(half, D["s"]), laws.Laplace(half, 2 * D["s"]), D["k"], D)
     return supremum(rewrite(t, sp.log(2) - (D["k"] - half) / (2 * D["s"])), D["k"])
 
 
 def another_density():
     inner = H.integrating(u, zero, None)
     w = sp.Symbol("w", positive=True)
-    return moved(log_ratio(Exponential(2 * h), Exponential(h), u, inner), u, w, zero, None, w / 2)
+    return moved(log_ratio(laws.Exponential(2 * h), laws.Exponential(h), u, inner), u, w, zero, None, w / 2)
 
 
 false("largest-hole", lambda: AtMost("log(2) - 1/(2*s)", th.pure.largest_loss(halves(1, -1))))
 false("largest-side", lambda: AtMost("log(2) - 1/(2*s)", th.divergence.largest_of(
-    Laplace(zero, one), Laplace(zero, two), halves(1))))  # fmt: skip
+    laws.Laplace(zero, one), laws.Laplace(zero, two), halves(1))))  # fmt: skip
 false("largest-integers", lambda: AtMost("log(2) - 1/(4*s)", th.pure.largest_loss(at_integers())))
 false(
     "largest-density",
@@ -163,8 +163,14 @@ def shift():
 
 
 false("width-of-a-move", lambda: AtMost("4*a^2/n^2", interval(shift())))
-false("width-of-one-output", lambda: AtMost("0", interval(log_ratio(Laplace(one, h), Laplace(zero, h), half, H) ** 2)))
-false("width-of-a-divergence", lambda: AtMost("h^4", interval(renyi(Normal(h, one), Normal(zero, one), two, H)), H))
+false(
+    "width-of-one-output",
+    lambda: AtMost("0", interval(log_ratio(laws.Laplace(one, h), laws.Laplace(zero, h), half, H) ** 2)),
+)
+false(
+    "width-of-a-divergence",
+    lambda: AtMost("h^4", interval(renyi(laws.Normal(h, one), laws.Normal(zero, one), two, H)), H),
+)
 false("width-of-half", lambda: AtMost("h^2/4", interval(th.costs.laplace_cost(h, one, H) / 2), H))
 false("width-of-a-range", lambda: AtMost("h^2/4", th.pure.largest_variance(
     th.exponential_mechanism.length_of_range(th.costs.laplace_cost(h, one, H))), H))  # fmt: skip

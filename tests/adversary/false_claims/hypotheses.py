@@ -5,6 +5,7 @@ import sympy as sp
 
 from synthsym.author import *
 from synthsym.author import theory as th
+from synthsym.theory.exponential_families import family_kl
 from synthsym.theory.guarantees import GROUP, MANY, SAMPLE, TWO
 
 paper = Paper("hypotheses")
@@ -22,7 +23,7 @@ def false(id, build):
 
 
 def normal(order):
-    return renyi(Normal(one, v), Normal(zero, v), order, D)
+    return renyi(laws.Normal(one, v), laws.Normal(zero, v), order, D)
 
 
 def converted(divergence):
@@ -46,7 +47,10 @@ false(
 false(
     "order-1-for-any",
     lambda: AtMost(
-        "1/(2*v) + ln(1/delta)/(alpha-1)", converted(family_kl(Normal(one, v), Normal(zero, v), D)), D, names=ALPHA
+        "1/(2*v) + ln(1/delta)/(alpha-1)",
+        converted(family_kl(laws.Normal(one, v), laws.Normal(zero, v), D)),
+        D,
+        names=ALPHA,
     ),
 )
 false(
@@ -70,7 +74,7 @@ false(
     "rho-for-eps",
     lambda: AtMost(
         "k/(2*v)*(exp(1/(2*v))-1) + sqrt(2*k*L)/(2*v)",
-        substitute(th.guarantees.concentrated(), {MANY["eps"]: zcdp(Normal(one, K["v"]), Normal(zero, K["v"]), K)}, domain=K),
+        substitute(th.guarantees.concentrated(), {MANY["eps"]: zcdp(laws.Normal(one, K["v"]), laws.Normal(zero, K["v"]), K)}, domain=K),
         K,
     ),
 )  # fmt: skip
@@ -79,7 +83,9 @@ false(
     lambda: AtMost(
         "1/2",
         substitute(
-            th.guarantees.mean_loss(), {MANY["eps"]: log_ratio(Normal(one, one), Normal(zero, one), one, E)}, domain=E
+            th.guarantees.mean_loss(),
+            {MANY["eps"]: log_ratio(laws.Normal(one, one), laws.Normal(zero, one), one, E)},
+            domain=E,
         ),
     ),
 )
@@ -88,7 +94,8 @@ false(
     lambda: AtMost(
         "m/(2*(m + more))",
         substitute(
-            th.guarantees.amplified_loss(), {SAMPLE["eps"]: log_ratio(Normal(one, one), Normal(zero, one), one, E)}
+            th.guarantees.amplified_loss(),
+            {SAMPLE["eps"]: log_ratio(laws.Normal(one, one), laws.Normal(zero, one), one, E)},
         ),
     ),
 )

@@ -16,7 +16,7 @@ def C(id):
 
 
 def divergence(order, distance=a):
-    return renyi(Normal(distance, one), Normal(zero, one), sp.Integer(order), D)
+    return renyi(laws.Normal(distance, one), laws.Normal(zero, one), sp.Integer(order), D)
 
 
 @C("lower-order-of-another-order")
@@ -34,7 +34,7 @@ def _():
 @C("rho-of-one-order")
 def _():
     """no supremum over the orders was taken: gamma laws lose more at higher ones"""
-    return AtMost("log(4/3)/2", zcdp_from(renyi(Gamma(one, 2 * a), Gamma(one, a), sp.Integer(2), D) / 2), D)
+    return AtMost("log(4/3)/2", zcdp(renyi(laws.Gamma(one, 2 * a), laws.Gamma(one, a), sp.Integer(2), D) / 2), D)
 
 
 @C("premise-never-holds")
@@ -56,14 +56,16 @@ def _():
 def _():
     """log 0 at x = 0"""
     E = Domain(x=Real.between(0, 4, closed=True), r=Real > 0)
-    return AtMost("3*log(r) + 2*log(4) - log(2)", log_density(Gamma(sp.Integer(3), E["r"]), E["x"], E), E)
+    return AtMost("3*log(r) + 2*log(4) - log(2)", log_density(laws.Gamma(sp.Integer(3), E["r"]), E["x"], E), E)
 
 
 @C("loss-at-the-end")
 def _():
     """the ratio of two densities that vanish there"""
     E = Domain(x=Real.between(0, 1, closed=True), r=Real > 0)
-    return Equal("0", log_ratio(Beta(sp.Integer(2), sp.Integer(2)), Beta(sp.Integer(2), sp.Integer(2)), E["x"], E), E)
+    return Equal(
+        "0", log_ratio(laws.Beta(sp.Integer(2), sp.Integer(2)), laws.Beta(sp.Integer(2), sp.Integer(2)), E["x"], E), E
+    )
 
 
 @C("integral-of-a-bound")
@@ -71,7 +73,7 @@ def _():
     """an upper bound of the exponent gives an upper bound of the integral, not its value 1/3"""
     E = D.integrating(sp.Symbol("u", positive=True), zero, None)
     u = E["u"]
-    spent = log_density(Exponential(sp.Integer(3)), u, E)
+    spent = log_density(laws.Exponential(sp.Integer(3)), u, E)
     return Equal("3/2", exponential_integral(bounded_by(spent, sp.log(3) - 2 * u), u), D)
 
 
@@ -79,7 +81,7 @@ def _():
 def _():
     """from 0 to a - eps, which may be negative"""
     E = D.integrating(sp.Symbol("u", positive=True), zero, a - eps)
-    return Equal("1 - exp(eps - a)", exponential_integral(log_density(Exponential(one), E["u"], E), E["u"]), D)
+    return Equal("1 - exp(eps - a)", exponential_integral(log_density(laws.Exponential(one), E["u"], E), E["u"]), D)
 
 
 @C("reach-between-integers")

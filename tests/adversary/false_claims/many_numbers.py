@@ -18,7 +18,7 @@ def false(id, build):
 
 def shifted():
     E = D.extend(x=Real)
-    return piecewise_supremum(log_ratio(Laplace(h, b), Laplace(0, b), E["x"], E), E["x"])
+    return supremum(log_ratio(laws.Laplace(h, b), laws.Laplace(0, b), E["x"], E), E["x"])
 
 
 def moves():
@@ -46,9 +46,9 @@ false("norm-square-for-laplace", lambda: AtMost("h^2/(n^2*b)", th.costs.laplace_
 false("level-of-a-number", lambda: AtMost("h/b", th.noisy_max.loss_of_winner(shifted())))
 false("level-of-a-query", lambda: AtMost("2*h/b", th.noisy_max.loss_of_first_above(shifted(), shifted())))
 false("level-of-queries", lambda: AtMost("(c+1)*h/b", th.sparse_vector.loss_of_several_above(shifted(), shifted(), c)))
-false("level-moved-by-a-shift", lambda: AtMost("h/n", Noise.winner_loss(Laplace, mean(), D)))
-false("level-of-another-noise", lambda: AtMost("2*h", th.noisy_max.of_permute_and_flip(winner(Laplace))))
-false("level-of-gumbel-noise", lambda: AtMost("2*h", th.noisy_max.of_permute_and_flip(winner(Gumbel))))
+false("level-moved-by-a-shift", lambda: AtMost("h/n", Noise.winner_loss(laws.Laplace, mean(), D)))
+false("level-of-another-noise", lambda: AtMost("2*h", th.noisy_max.of_permute_and_flip(winner(laws.Laplace))))
+false("level-of-gumbel-noise", lambda: AtMost("2*h", th.noisy_max.of_permute_and_flip(winner(laws.Gumbel))))
 false("level-flipped-by-a-number", lambda: AtMost("h/b", th.noisy_max.of_permute_and_flip(shifted())))
 
 

@@ -5,6 +5,7 @@ import sympy as sp
 
 from synthsym.author import *
 from synthsym.author import theory as th
+from synthsym.theory.exponential_families import family_kl, family_renyi
 
 paper = Paper("mistakenkinds")
 D = Domain(n=Integer >= 2, a=Real > 0, s=Real > 0, k=Integer >= 2, at=dict(n=5, a=2, s=1, k=3))
@@ -29,15 +30,15 @@ def shift():
 
 
 def normal(order=alpha):
-    return renyi(Normal(h, one), Normal(zero, one), order, H)
+    return renyi(laws.Normal(h, one), laws.Normal(zero, one), order, H)
 
 
 def top():
-    return piecewise_supremum(log_ratio(Laplace(one, b), Laplace(zero, b), x, B), x)
+    return supremum(log_ratio(laws.Laplace(one, b), laws.Laplace(zero, b), x, B), x)
 
 
 def mean_loss():
-    return family_kl(Exponential(r), Exponential(one), E)
+    return family_kl(laws.Exponential(r), laws.Exponential(one), E)
 
 
 def odds():
@@ -45,11 +46,11 @@ def odds():
 
 
 def tail():
-    return 1 - probability_below(Normal(h, one), one, H)
+    return 1 - probability_below(laws.Normal(h, one), one, H)
 
 
 def demanded():
-    return th.events.demanded_eps(tail(), 1 - probability_below(Normal(zero, one), one, H), sp.Rational(1, 100))
+    return th.events.demanded_eps(tail(), 1 - probability_below(laws.Normal(zero, one), one, H), sp.Rational(1, 100))
 
 
 # eps at a delta, and delta itself, are no losses
@@ -128,9 +129,9 @@ false(
 false("interleaved-shift", lambda: AtMost("2*a/(n*s)", th.composition.interleaved(shift() / s), D))
 
 # rho
-false("shift-as-rho", lambda: Equal("2*a/n", zcdp_from(shift()), D))
-false("squared-shift-as-rho", lambda: Equal("4*a^2/n^2", zcdp_from(corners_of_square()), D))
-false("pure-as-rho", lambda: Equal("1/b", zcdp_from(top())))
+false("shift-as-rho", lambda: Equal("2*a/n", zcdp(shift()), D))
+false("squared-shift-as-rho", lambda: Equal("4*a^2/n^2", zcdp(corners_of_square()), D))
+false("pure-as-rho", lambda: Equal("1/b", zcdp(top())))
 false("rho-without-ratio", lambda: AtMost("3*h^2/2", rho_of_short_range(False)))
 false("rho-of-a-short-range", lambda: AtMost("log(4/3)/2", rho_of_short_range(True)))
 false("rho-of-another-letter", lambda: AtMost("alpha*2", rho_over_distance()))
@@ -159,16 +160,16 @@ def rho_of_short_range(ratio):
     F = Domain(order=(Real > 1) <= 2, at=dict(order=2))
     o = F["order"]
     found = (
-        family_renyi(Exponential(sp.Integer(2)), Exponential(one), o, F)
+        family_renyi(laws.Exponential(sp.Integer(2)), laws.Exponential(one), o, F)
         if ratio
-        else renyi(Normal(one, one), Normal(zero, one), o, F)
+        else renyi(laws.Normal(one, one), laws.Normal(zero, one), o, F)
     )
-    return zcdp_from(supremum(simplify(found / o) if ratio else found, o))
+    return zcdp(supremum(simplify(found / o) if ratio else found, o))
 
 
 def rho_over_distance():
     F = Domain(alpha=Real > 1, y=Real.between(0, 2, closed=True), at=dict(alpha=2, y=1))
-    return zcdp_from(supremum(renyi(Normal(F["y"], one), Normal(zero, one), F["alpha"], F), F["y"]))
+    return zcdp(supremum(renyi(laws.Normal(F["y"], one), laws.Normal(zero, one), F["alpha"], F), F["y"]))
 
 
 # log moments have an order
@@ -259,7 +260,9 @@ false(
 # means of losses, losses of one output
 false(
     "kl-as-chi-square",
-    lambda: AtMost("h/(2*sqrt(2))", th.profile.total_variation(family_kl(Normal(h, one), Normal(zero, one), H)), H),
+    lambda: AtMost(
+        "h/(2*sqrt(2))", th.profile.total_variation(family_kl(laws.Normal(h, one), laws.Normal(zero, one), H)), H
+    ),
 )
 false(
     "kl-as-pure-loss-in-profile",
@@ -296,7 +299,7 @@ false(
     lambda: AtMost(
         "1/(100*b)",
         th.renyi_orders.log_mean_at_most(
-            substitute(log_ratio(Laplace(one, b), Laplace(zero, b), x, B), {x: sp.Rational(101, 200)})
+            substitute(log_ratio(laws.Laplace(one, b), laws.Laplace(zero, b), x, B), {x: sp.Rational(101, 200)})
         ),
     ),
 )
@@ -330,7 +333,9 @@ false(
     "two-variances-one-direction",
     lambda: AtMost(
         "log(2)/2 - log(3)/4",
-        th.sampled_gaussian.larger_direction(renyi(Normal(zero, one), Normal(zero, sp.Integer(2)), sp.Integer(2), H)),
+        th.sampled_gaussian.larger_direction(
+            renyi(laws.Normal(zero, one), laws.Normal(zero, sp.Integer(2)), sp.Integer(2), H)
+        ),
         H,
     ),
 )
@@ -369,7 +374,7 @@ false(
     lambda: AtMost("4*exp(-n*s^2/2)", th.records.independent(th.probability.hoeffding_failure(n, s, on=D), 2), D),
 )
 false("change-of-sum-as-loss", lambda: Equal("a/s", th.pure.largest_loss(th.neighbours.change_of_sum(-a, a, D) / s), D))
-false("change-of-sum-as-rho", lambda: Equal("a", zcdp_from(th.neighbours.change_of_sum(-a, a, D)), D))
+false("change-of-sum-as-rho", lambda: Equal("a", zcdp(th.neighbours.change_of_sum(-a, a, D)), D))
 false(
     "change-of-sum-adds-up", lambda: Equal("2*a", th.records.independent(th.neighbours.change_of_sum(-a, a, D), 2), D)
 )

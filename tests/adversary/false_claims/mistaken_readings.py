@@ -33,7 +33,7 @@ def coin(chance=p):
 
 
 def laplace():
-    return piecewise_supremum(log_ratio(Laplace(h, b), Laplace(0, b), x, D), x)
+    return supremum(log_ratio(laws.Laplace(h, b), laws.Laplace(0, b), x, D), x)
 
 
 def counted():
@@ -45,9 +45,9 @@ def counted():
 
 # neighbours of another relation: a record that joins moves less than one that is replaced
 JOINED = {
-    "joined-for-replaced": lambda: Equal("h/(n + 1)", mean_shift_added(n, 0, h, D), D),
-    "left-for-replaced": lambda: Equal("h/n", mean_shift_removed(n, 0, h, D), D),
-    "joined-noise": lambda: Equal("h/((n + 1)*b)", th.costs.laplace_cost(mean_shift_added(n, 0, h, D), b, D), D),
+    "joined-for-replaced": lambda: Equal("h/(n + 1)", mean_shift(n, 0, h, D, "added"), D),
+    "left-for-replaced": lambda: Equal("h/n", mean_shift(n, 0, h, D, "removed"), D),
+    "joined-noise": lambda: Equal("h/((n + 1)*b)", th.costs.laplace_cost(mean_shift(n, 0, h, D, "added"), b, D), D),
     "joined-cells": lambda: Equal("1/b", th.costs.laplace_cost(th.costs.l1_of_marginal(D, False), b, D), D),
     "joined-counted": lambda: Equal("w/(n + 1)", counted()),
 }
@@ -56,12 +56,18 @@ for name, build in JOINED.items():
 false("relation-replaced-cells", lambda: Equal("2", th.costs.l1_of_marginal(D, True), D), "add-remove")
 
 # the centre of a lattice is one site
-false("centre-at-least", lambda: Equal("2*r^t/(1 + r)", th.lattice.distance_at_least(TwoSidedGeometric(0, r), t, D), D))
+false(
+    "centre-at-least",
+    lambda: Equal("2*r^t/(1 + r)", th.lattice.distance_at_least(laws.TwoSidedGeometric(0, r), t, D), D),
+)
 false(
     "centre-scale",
-    lambda: Equal("2*exp(-t/b)/(1 + exp(-1/b))", th.lattice.distance_at_least(DiscreteLaplace(0, b), t, D), D),
+    lambda: Equal("2*exp(-t/b)/(1 + exp(-1/b))", th.lattice.distance_at_least(laws.DiscreteLaplace(0, b), t, D), D),
 )
-false("centre-distance", lambda: Equal("2*r^t*(1 - r)/(1 + r)", th.lattice.distance(TwoSidedGeometric(0, r), t, D), D))
+false(
+    "centre-distance",
+    lambda: Equal("2*r^t*(1 - r)/(1 + r)", th.lattice.distance(laws.TwoSidedGeometric(0, r), t, D), D),
+)
 
 # moments over more than a law, and of two variables
 false("moments-twice", lambda: Equal("1 + p", mean([coin(), 1 - coin(), coin()], [1, 1, 1]), D))
@@ -97,7 +103,7 @@ false("draw-two-sides", lambda: Equal("p*(1 - p)", th.composition.both(coin(), 1
 
 
 def below(shift):
-    return probability_below(Normal(0, 1), x + shift, D)
+    return probability_below(laws.Normal(0, 1), x + shift, D)
 
 
 # names that cancel have a value all the same
@@ -130,7 +136,7 @@ CHOICE = th.choices.NOISE
 
 
 def normal(order):
-    return renyi(Normal(F["h"], F["b"] ** 2), Normal(0, F["b"] ** 2), order, F)
+    return renyi(laws.Normal(F["h"], F["b"] ** 2), laws.Normal(0, F["b"] ** 2), order, F)
 
 
 def at_most_reached(lower):
@@ -144,10 +150,12 @@ def chosen(divergence):
 
 
 false("reached-order", lambda: at_most_reached(normal(1 + 2 * F["s"])))
-false("reached-rho", lambda: at_most_reached(zcdp(Normal(F["h"], F["b"] ** 2), Normal(0, F["b"] ** 2), F)))
+false("reached-rho", lambda: at_most_reached(zcdp(laws.Normal(F["h"], F["b"] ** 2), laws.Normal(0, F["b"] ** 2), F)))
 false(
     "reached-law",
-    lambda: chosen(renyi(Normal(CHOICE["eps"], CHOICE["eps"]), Normal(0, CHOICE["eps"]), sp.Integer(2), CHOICE)),
+    lambda: chosen(
+        renyi(laws.Normal(CHOICE["eps"], CHOICE["eps"]), laws.Normal(0, CHOICE["eps"]), sp.Integer(2), CHOICE)
+    ),
 )
 
 # what is seen of a sampled row is answered with this privacy, and the row is seen with a chance

@@ -9,7 +9,7 @@ from synthsym.author import theory as th
 paper = Paper("oneevent")
 E = Domain()
 one, zero, half = sp.S.One, sp.S.Zero, sp.S.Half
-N, WIDE = Normal(zero, one), sp.Integer(100)
+N, WIDE = laws.Normal(zero, one), sp.Integer(100)
 
 
 def false(id, build):
@@ -32,7 +32,7 @@ false("two-events-opposite", lambda: Never(th.events.excess(above(N, -1), probab
 false(
     "name-of-other-laws",
     lambda: Equal(
-        "1/10", th.divergence.largest_of(Normal(one, one), N, th.costs.laplace_cost(one, sp.Integer(10), E)), E
+        "1/10", th.divergence.largest_of(laws.Normal(one, one), N, th.costs.laplace_cost(one, sp.Integer(10), E)), E
     ),
 )
 false(
@@ -40,7 +40,10 @@ false(
     lambda: AtMost(
         "1/100",
         th.divergence.renyi_of(
-            Normal(one, one), N, order_2(Normal(one, WIDE), Normal(zero, WIDE)).apply(sp.exp), sp.Integer(2)
+            laws.Normal(one, one),
+            N,
+            order_2(laws.Normal(one, WIDE), laws.Normal(zero, WIDE)).apply(sp.exp),
+            sp.Integer(2),
         ),
         E,
     ),
@@ -48,7 +51,9 @@ false(
 false(
     "name-of-fewer-copies",
     lambda: AtMost(
-        "1/100", th.renyi_orders.of_copies(order_2(Normal(one, WIDE), Normal(zero, WIDE)), sp.Integer(2), one, WIDE), E
+        "1/100",
+        th.renyi_orders.of_copies(order_2(laws.Normal(one, WIDE), laws.Normal(zero, WIDE)), sp.Integer(2), one, WIDE),
+        E,
     ),
 )
 false(
@@ -56,7 +61,7 @@ false(
     lambda: AtMost(
         "1/50",
         th.renyi_orders.of_copies(
-            2 * order_2(Normal(one, WIDE), Normal(zero, WIDE)), sp.Integer(3), one / WIDE, sp.Integer(2)
+            2 * order_2(laws.Normal(one, WIDE), laws.Normal(zero, WIDE)), sp.Integer(3), one / WIDE, sp.Integer(2)
         ),
         E,
     ),
@@ -64,7 +69,7 @@ false(
 false(
     "name-of-all-private",
     lambda: AtMost(
-        "1/100", th.pure.of_all_private(order_2(Normal(one, WIDE), Normal(zero, WIDE)), one, sp.Integer(2)), E
+        "1/100", th.pure.of_all_private(order_2(laws.Normal(one, WIDE), laws.Normal(zero, WIDE)), one, sp.Integer(2)), E
     ),
 )
 false(
@@ -80,6 +85,8 @@ false(
 false(
     "name-of-a-smaller-rho",
     lambda: AtMost(
-        "1/200", th.conversions.concentrated_after_processing(zcdp(Normal(one, WIDE), Normal(zero, WIDE), E), one), E
+        "1/200",
+        th.conversions.concentrated_after_processing(zcdp(laws.Normal(one, WIDE), laws.Normal(zero, WIDE), E), one),
+        E,
     ),
 )

@@ -28,7 +28,7 @@ def sampled():
 
 
 def wider(x=x):
-    return at_point(log_ratio(Normal(zero, one), Normal(zero, (1 + u) ** 2), x, D), x, zero)
+    return supremum(log_ratio(laws.Normal(zero, one), laws.Normal(zero, (1 + u) ** 2), x, D), x, at=zero)
 
 
 # the record leaves; where it joins, more is lost
@@ -92,7 +92,7 @@ class Wide(Law):
 
 
 @dataclass(frozen=True)
-class WideLaplace(Laplace):
+class WideLaplace(laws.Laplace):
     def log_density(self, x):
         scale = 2 * self.scale * self.knob()
         return -sp.Abs(x - self.mu) / scale - sp.log(2 * scale)
@@ -119,7 +119,7 @@ class Late(Law):
 # in truth ln 2 is added
 false(
     "own-law-without-its-factor",
-    lambda: Equal("1/2", piecewise_supremum(log_ratio(Unscaled(zero, one), Unscaled(one, sp.Integer(2)), x, D), x), E),
+    lambda: Equal("1/2", supremum(log_ratio(Unscaled(zero, one), Unscaled(one, sp.Integer(2)), x, D), x), E),
 )
 false(
     "own-law-of-total-2",
@@ -130,7 +130,5 @@ false("own-law-of-another-tail", lambda: Equal("exp(-u/2)", 1 - probability_belo
 false("own-law-normal-by-name", lambda: Equal("1/4", zcdp(Wide(one, one), Wide(zero, one), E), E))
 false(
     "own-law-laplace-by-name",
-    lambda: Equal(
-        "1/2", piecewise_supremum(log_ratio(WideLaplace(one, one), WideLaplace(zero, one), x, D), x), D.without(x)
-    ),
+    lambda: Equal("1/2", supremum(log_ratio(WideLaplace(one, one), WideLaplace(zero, one), x, D), x), D.without(x)),
 )

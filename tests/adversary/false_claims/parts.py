@@ -26,13 +26,15 @@ def largest_of(P, Q, x, D, take=supremum):
 
 
 def concentrated(shift=one):
-    return zcdp(Normal(shift, v), Normal(zero, v), V)
+    return zcdp(laws.Normal(shift, v), laws.Normal(zero, v), V)
 
 
 def mean_loss():
     E = N.extend(h=Real)
     shift = mean_shift(N["n"], zero, one, N)
-    return substitute(zcdp(Normal(E["h"], one), Normal(zero, one), E), {E["h"]: shift}, "the mean moves", domain=N)
+    return substitute(
+        zcdp(laws.Normal(E["h"], one), laws.Normal(zero, one), E), {E["h"]: shift}, "the mean moves", domain=N
+    )
 
 
 def outputs(**specs):
@@ -42,21 +44,27 @@ def outputs(**specs):
 
 # the largest loss over some of the outputs, the least one, or that of outputs far out, as the largest
 x, D = outputs(x=Real.between(3, 5))
-false("part-of-the-line", lambda x=x, D=D: AtMost("9/2", largest_of(Normal(one, one), Normal(zero, one), x, D)))
+false(
+    "part-of-the-line", lambda x=x, D=D: AtMost("9/2", largest_of(laws.Normal(one, one), laws.Normal(zero, one), x, D))
+)
 x, D = outputs(x=Integer >= 3)
-false("part-from-three-on", lambda x=x, D=D: AtMost("1 - 3*ln(2)", largest_of(Poisson(one), Poisson(2 * one), x, D)))
+false(
+    "part-from-three-on",
+    lambda x=x, D=D: AtMost("1 - 3*ln(2)", largest_of(laws.Poisson(one), laws.Poisson(2 * one), x, D)),
+)
 x, D = outputs(x=Integer.between(0, 4))
 false(
     "part-least",
     lambda x=x, D=D: AtMost(
-        "4*ln(2/3)", largest_of(Binomial(4 * one, one / 3), Binomial(4 * one, half), x, D, infimum)
+        "4*ln(2/3)", largest_of(laws.Binomial(4 * one, one / 3), laws.Binomial(4 * one, half), x, D, infimum)
     ),
 )
 x, D = outputs(x=Real > 0)
 false(
     "part-far-out",
     lambda x=x, D=D: AtMost(
-        "2*ln(1/2)", largest_of(Gamma(2 * one, one), Gamma(2 * one, 2 * one), x, D, lambda t, x: limit(t, x, 0))
+        "2*ln(1/2)",
+        largest_of(laws.Gamma(2 * one, one), laws.Gamma(2 * one, 2 * one), x, D, lambda t, x: limit(t, x, 0)),
     ),
 )
 x, D = outputs(x=Real >= 3)
@@ -64,7 +72,7 @@ false(
     "part-added-up",
     lambda x=x, D=D: AtMost(
         "4*ln(2) - 6",
-        th.records.independent(supremum(log_ratio(Gamma(2 * one, 2 * one), Gamma(2 * one, one), x, D), x), 2),
+        th.records.independent(supremum(log_ratio(laws.Gamma(2 * one, 2 * one), laws.Gamma(2 * one, one), x, D), x), 2),
     ),
 )
 

@@ -5,6 +5,7 @@ import sympy as sp
 
 from synthsym.author import *
 from synthsym.author import theory as th
+from synthsym.theory.exponential_families import family_kl
 
 paper = Paper("falsesorts")
 D = Domain(n=Integer >= 2, a=Real > 0, s=Real > 0, at=dict(n=5, a=2, s=1))
@@ -23,11 +24,11 @@ def C(id):
 
 
 def divergence(order=alpha):
-    return renyi(Normal(h, 1), Normal(0, 1), order, H)
+    return renyi(laws.Normal(h, 1), laws.Normal(0, 1), order, H)
 
 
 def one_loss():
-    return log_ratio(Laplace(sp.Integer(1), b), Laplace(sp.Integer(0), b), x, L)
+    return log_ratio(laws.Laplace(sp.Integer(1), b), laws.Laplace(sp.Integer(0), b), x, L)
 
 
 @C("deltas-add-up")
@@ -64,7 +65,7 @@ def _():
 @C("one-order")
 def _():
     found = substitute(divergence() / alpha, {alpha: sp.Integer(2)})
-    return AtMost("h^2/2", zcdp_from(found), found.domain)
+    return AtMost("h^2/2", zcdp(found), found.domain)
 
 
 @C("another-order")
@@ -79,7 +80,7 @@ def _():
 
 @C("mean-as-largest")
 def _():
-    found = family_kl(Normal(h, 1), Normal(0, 1), H)
+    found = family_kl(laws.Normal(h, 1), laws.Normal(0, 1), H)
     return AtMost("h^2/2", th.renyi_orders.over_all_orders(found), H)
 
 
@@ -96,7 +97,7 @@ def _():
 @C("exponential-direction")
 def _():
     R = Domain(r=Real > 1, at=dict(r=2))
-    found = family_kl(Exponential(R["r"]), Exponential(sp.S.One), R)
+    found = family_kl(laws.Exponential(R["r"]), laws.Exponential(sp.S.One), R)
     return AtMost("log(r) + 1/r - 1", th.sampled_gaussian.larger_direction(found), R)
 
 

@@ -16,10 +16,10 @@ def true(id, build):
 
 
 def below(at):
-    return probability_below(Normal(0, 1), at, D)
+    return probability_below(laws.Normal(0, 1), at, D)
 
 
 true("asked-a-change", lambda: Equal("h", th.neighbours.change_of_sum(0, h, D)))
 true("asked-a-loss", lambda: Equal("log(2*Phi(h))", th.composition.loss_of_masses(below(h), below(sp.S.Zero))))
 true("asked-a-chance", lambda: Equal("1 - (1 - Phi(h))^2", th.probability.independent_failure(below(h), 2)))
-true("asked-a-divergence", lambda: AtMost("(1+s)*h^2/2", th.selection.of_dominated(renyi(Normal(h, 1), Normal(0, 1), 1 + s, D))))  # fmt: skip
+true("asked-a-divergence", lambda: AtMost("(1+s)*h^2/2", th.selection.of_dominated(renyi(laws.Normal(h, 1), laws.Normal(0, 1), 1 + s, D))))  # fmt: skip

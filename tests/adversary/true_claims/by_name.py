@@ -13,7 +13,7 @@ L = Domain(
 )
 eps, delta, n, b = L.symbols("eps delta n b")
 one, zero, two, half = sp.S.One, sp.S.Zero, sp.Integer(2), sp.S.Half
-N = Normal(zero, one)
+N = laws.Normal(zero, one)
 
 
 def true(id, build):
@@ -35,12 +35,14 @@ true(
     "name-of-a-group",
     lambda: AtMost("delta*(exp((j+1)*eps) - 1)/(exp(eps) - 1)", th.guarantees.group_delta(), th.guarantees.GROUP),
 )
-true("draw-two-laws", lambda: AtMost("1/10", th.trials.all_happen([above(1), above(1, Normal(zero, two))]), E))
+true("draw-two-laws", lambda: AtMost("1/10", th.trials.all_happen([above(1), above(1, laws.Normal(zero, two))]), E))
 true("draw-several-alike", lambda: AtMost("1/30", th.trials.all_of_a_kind(above(1), two), E))
 true(
     "draw-two-outcomes",
     lambda: Equal(
-        "1/2^(n+4)", th.trials.all_happen([density(Geometric(half), n, L), density(Geometric(half), two, L)]), L
+        "1/2^(n+4)",
+        th.trials.all_happen([density(laws.Geometric(half), n, L), density(laws.Geometric(half), two, L)]),
+        L,
     ),
 )
 true(
@@ -60,33 +62,33 @@ true(
 )
 true(
     "given-law-outcome-of-a-tail",
-    lambda: Equal("1/2", th.trials.conditioned_on(density(Geometric(half), zero, E), whole_of_two()), E),
+    lambda: Equal("1/2", th.trials.conditioned_on(density(laws.Geometric(half), zero, E), whole_of_two()), E),
 )
 
 
 def whole_of_two():
-    return density(Geometric(half), zero, E) * 2
+    return density(laws.Geometric(half), zero, E) * 2
 
 
 def joining(scale):
-    return th.costs.laplace_cost(mean_shift_added(n, zero, b, L), scale, L)
+    return th.costs.laplace_cost(mean_shift(n, zero, b, L, "added"), scale, L)
 
 
 true("relations-one", lambda: Equal("2*b/(n+1)", joining(one) + joining(one), L))
 true(
     "relations-largest-of-both",
-    lambda: Equal("b/n", largest(mean_shift(n, zero, b, L), mean_shift_added(n, zero, b, L)), L),
+    lambda: Equal("b/n", largest(mean_shift(n, zero, b, L), mean_shift(n, zero, b, L, "added")), L),
 )
 true(
     "relations-changes-of-one",
-    lambda: Equal("b/n + b/(n+1)", mean_shift_removed(n, zero, b, L) + mean_shift_added(n, zero, b, L), L),
+    lambda: Equal("b/n + b/(n+1)", mean_shift(n, zero, b, L, "removed") + mean_shift(n, zero, b, L, "added"), L),
 )
 
 
 # -- bounds that are attained ----------------------------------------------------------------------------------------------------------
 def top_of_noise():
     F = Domain(x=Real)
-    loss = log_ratio(Laplace(one, two), Laplace(zero, two), F["x"], F)
+    loss = log_ratio(laws.Laplace(one, two), laws.Laplace(zero, two), F["x"], F)
     return bounded_by(loss, half, "no output loses more").on(E), substitute(
         loss, {F["x"]: two}, "an output beyond both centres", E
     )

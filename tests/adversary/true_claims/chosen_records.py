@@ -29,7 +29,7 @@ def joins(value=row):
 
 
 true("of-a-sum", lambda: Equal("b", sensitivity_of(corners(joins(), BOX)), D))
-true("of-a-sum-at-a-point", lambda: Equal("b", sensitivity_of(at_point(joins(), row, b)), D))
+true("of-a-sum-at-a-point", lambda: Equal("b", sensitivity_of(supremum(joins(), row, at=b)), D))
 true("of-a-count", lambda: Equal("1", sensitivity_of(joins(1)), D))
 true("of-two-columns", lambda: Equal("2*b", l1_sensitivity_of(corners(joins(), BOX) + corners(joins(-row), BOX)), D))
 true(

@@ -37,12 +37,12 @@ def _():
 
 @C("hand-joined")
 def _():
-    return Equal("2*a/n", joined(shift(), mean_shift_added(n, -a, a, D)), D)
+    return Equal("2*a/n", joined(shift(), mean_shift(n, -a, a, D, "added")), D)
 
 
 @C("hand-largest")
 def _():
-    return Equal("2*a/n", largest(shift(), mean_shift_added(n, -a, a, D)), D)
+    return Equal("2*a/n", largest(shift(), mean_shift(n, -a, a, D, "added")), D)
 
 
 @C("lean-bound")
@@ -88,7 +88,7 @@ def _():
 
 @C("range-finite-order")
 def _():
-    return Equal("log(4/3)", renyi(Exponential(2 * a), Exponential(a), sp.Integer(2), D), D)
+    return Equal("log(4/3)", renyi(laws.Exponential(2 * a), laws.Exponential(a), sp.Integer(2), D), D)
 
 
 @C("integers-supremum")
@@ -116,7 +116,7 @@ def _():
 def _():
     return Equal(
         "log(2) - a*x",
-        log_ratio(Exponential(2 * a), Exponential(a), D.extend(x=Real >= 0)["x"], D.extend(x=Real >= 0)),
+        log_ratio(laws.Exponential(2 * a), laws.Exponential(a), D.extend(x=Real >= 0)["x"], D.extend(x=Real >= 0)),
         D.extend(x=Real >= 0),
     )
 
@@ -124,14 +124,14 @@ def _():
 @C("support-uniform")
 def _():
     E = D.extend(x=Real.between(0, 1))
-    return Equal("1", density(Uniform(zero, one), E["x"], E), E)
+    return Equal("1", density(laws.Uniform(zero, one), E["x"], E), E)
 
 
 @C("support-binomial")
 def _():
     E = Domain(p=Real.between(0, 1), q=Real.between(0, 1))
     p, q = E.symbols("p q")
-    return Equal("log(p/q)", log_ratio(Binomial(one, p), Binomial(one, q), one, E), E)
+    return Equal("log(p/q)", log_ratio(laws.Binomial(one, p), laws.Binomial(one, q), one, E), E)
 
 
 @C("quantifier-number")
@@ -252,18 +252,18 @@ def _():
 @C("single-pieces")
 def _():
     E = D.extend(y=Real)
-    loss = log_ratio(Laplace(a, eps), Laplace(zero, eps), E["y"], E)
-    return Equal("a/eps", piecewise_supremum(loss, E["y"]), D)
+    loss = log_ratio(laws.Laplace(a, eps), laws.Laplace(zero, eps), E["y"], E)
+    return Equal("a/eps", supremum(loss, E["y"]), D)
 
 
 @C("single-affine")
 def _():
-    return Equal("n*eps/2", solve_affine(shift(), a, eps), D.without(a))
+    return Equal("n*eps/2", solve(shift(), a, eps), D.without(a))
 
 
 @C("single-root")
 def _():
-    return Equal("n*eps/2", level_root(shift(), a, n * eps / 2, eps), D.without(a))
+    return Equal("n*eps/2", solve(shift(), a, eps, n * eps / 2), D.without(a))
 
 
 @C("defined-cancelled")

@@ -26,7 +26,7 @@ def uniform(*stretches, P=None, Q=None, order=two):
     parts = []
     for low, high in stretches:
         inner = H.integrating(x, sp.sympify(low), sp.sympify(high))
-        t = th.divergence.mixture(P or Uniform(0, 1), Q or Uniform(0, 2), order, x, inner)
+        t = th.divergence.mixture(P or laws.Uniform(0, 1), Q or laws.Uniform(0, 2), order, x, inner)
         parts.append(integral(t.apply(sp.exp), x, low, high))
     return th.divergence.renyi_of_integral(sum(parts[1:], start=parts[0]), order)
 
@@ -34,12 +34,14 @@ def uniform(*stretches, P=None, Q=None, order=two):
 def turned():
     inner = H.integrating(u, zero, None)
     w = sp.Symbol("w", positive=True)
-    t = moved(th.divergence.mixture(Exponential(2 * h), Exponential(h), two, u, inner), u, w, zero, None, 2 * w)
+    t = moved(
+        th.divergence.mixture(laws.Exponential(2 * h), laws.Exponential(h), two, u, inner), u, w, zero, None, 2 * w
+    )
     return th.divergence.renyi_of_integral(exponential_integral(t, w), two)
 
 
 def answers(points):
-    yes, no = Binomial(one, p), Binomial(one, 1 - p)
+    yes, no = laws.Binomial(one, p), laws.Binomial(one, 1 - p)
     terms = [density(yes, k, C) * log_ratio(yes, no, k, C) for k in map(sp.Integer, points)]
     return th.divergence.kullback_of_integral(sum(terms[1:], start=terms[0]))
 
@@ -47,7 +49,9 @@ def answers(points):
 true("moment-whole", lambda: Equal("log(2)", uniform((0, 1)), H))
 true("moment-in-two", lambda: Equal("log(2)", uniform((half, 1), (0, half)), H))
 true("moment-in-three", lambda: Equal("log(2)", uniform((half, 1), (0, half / 2), (half / 2, half)), H))
-true("moment-common", lambda: Equal("log(2)", uniform((0, 1), P=Uniform(0, 2), Q=Uniform(0, 1), order=half), H))
+true(
+    "moment-common", lambda: Equal("log(2)", uniform((0, 1), P=laws.Uniform(0, 2), Q=laws.Uniform(0, 1), order=half), H)
+)
 true("moment-turned", lambda: Equal("log(4/3)", turned(), H))
 true("moment-laplace", lambda: AtMost("g", th.laplace_pair.renyi(one, one, g, two, G), G))
 true("mean-laplace", lambda: Equal("g + exp(-g) - 1", th.laplace_pair.kullback(one, one, g, G), G))
@@ -58,7 +62,7 @@ true("mean-answers-turned", lambda: Equal("(2*p - 1)*log(p/(1-p))", answers((1, 
 def halves():
     D = Domain(s=Real > 0, y=Real > 0, at=dict(s=1, y=1))
     s, y = D.symbols("s y")
-    both = (log_ratio(Laplace(zero, s), Laplace(zero, 2 * s), sign * y, D) for sign in (1, -1))
+    both = (log_ratio(laws.Laplace(zero, s), laws.Laplace(zero, 2 * s), sign * y, D) for sign in (1, -1))
     return largest(*(supremum(rewrite(t, sp.log(2) - y / (2 * s)), y) for t in both))
 
 

@@ -22,7 +22,7 @@ def true(id, build):
 
 
 def normal(order):
-    return renyi(Normal(one, v), Normal(zero, v), order, D)
+    return renyi(laws.Normal(one, v), laws.Normal(zero, v), order, D)
 
 
 def converted(divergence):

@@ -20,7 +20,7 @@ def true(id, build):
 
 
 def top():
-    return piecewise_supremum(log_ratio(Laplace(one, b), Laplace(zero, b), x, D), x)
+    return supremum(log_ratio(laws.Laplace(one, b), laws.Laplace(zero, b), x, D), x)
 
 
 true(
@@ -37,15 +37,19 @@ true(
 true("sum-of-largest", lambda: AtMost("2/b", largest_loss(th.renyi_orders.together(top(), top())), D))
 true(
     "divergences-add-up",
-    lambda: AtMost("3*a^2", th.records.independent(renyi(Normal(a, one), Normal(zero, one), sp.Integer(2), D), 3), D),
+    lambda: AtMost(
+        "3*a^2", th.records.independent(renyi(laws.Normal(a, one), laws.Normal(zero, one), sp.Integer(2), D), 3), D
+    ),
 )
-true("rho-of-a-ratio", lambda: AtMost("a^2/2", zcdp(Normal(a, one), Normal(zero, one), D), D))
+true("rho-of-a-ratio", lambda: AtMost("a^2/2", zcdp(laws.Normal(a, one), laws.Normal(zero, one), D), D))
 true("largest-for-a-letter", lambda: AtMost("1/b", put_for_the_loss(top()), D))
 
 
 def exponentials():
     E = D.extend(u=Real > 0)
-    return rewrite(log_ratio(Exponential(a + 1), Exponential(a), E["u"], E), sp.log(a + 1) - sp.log(a) - E["u"]), E["u"]
+    return rewrite(
+        log_ratio(laws.Exponential(a + 1), laws.Exponential(a), E["u"], E), sp.log(a + 1) - sp.log(a) - E["u"]
+    ), E["u"]
 
 
 def put_for_the_loss(t):

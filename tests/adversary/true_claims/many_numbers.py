@@ -38,9 +38,9 @@ def winner(noise, **how):
     return th.noisy_choices.winner_loss(noise, th.noisy_max.level_moves(h, h, on=D), D)
 
 
-true("level-of-scores", lambda: AtMost("2*h", winner(Laplace)))
-true("level-of-one-way", lambda: AtMost("h", th.noisy_choices.winner_loss(Laplace, th.noisy_max.level_moves_one_way(h, on=D), D)))  # fmt: skip
+true("level-of-scores", lambda: AtMost("2*h", winner(laws.Laplace)))
+true("level-of-one-way", lambda: AtMost("h", th.noisy_choices.winner_loss(laws.Laplace, th.noisy_max.level_moves_one_way(h, on=D), D)))  # fmt: skip
 true("level-of-first-above", lambda: AtMost("h/b + 2*h/b", th.sparse_vector.first_above(h, b, b, D)))
 true("level-of-several-above", lambda: AtMost("h/b + 2*c*h/b", th.sparse_vector.several_above(h, b, b, c, D)))
-true("level-flipped", lambda: AtMost("2*h", th.noisy_max.of_permute_and_flip(winner(Exponential))))
-true("level-as-private", lambda: AtMost("2*h", th.pure.largest_loss(winner(Gumbel))))
+true("level-flipped", lambda: AtMost("2*h", th.noisy_max.of_permute_and_flip(winner(laws.Exponential))))
+true("level-as-private", lambda: AtMost("2*h", th.pure.largest_loss(winner(laws.Gumbel))))

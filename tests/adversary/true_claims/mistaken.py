@@ -5,6 +5,7 @@ import sympy as sp
 
 from synthsym.author import *
 from synthsym.author import theory as th
+from synthsym.theory.exponential_families import family_kl
 
 paper = Paper("truemistaken")
 D = Domain(n=Integer >= 2, a=Real > 0, s=Real > 0, k=Integer >= 2, at=dict(n=5, a=2, s=1, k=3))
@@ -28,11 +29,11 @@ def shift():
 
 
 def normal(order=alpha):
-    return renyi(Normal(h, one), Normal(zero, one), order, H)
+    return renyi(laws.Normal(h, one), laws.Normal(zero, one), order, H)
 
 
 def top():
-    return piecewise_supremum(log_ratio(Laplace(one, b), Laplace(zero, b), x, B), x)
+    return supremum(log_ratio(laws.Laplace(one, b), laws.Laplace(zero, b), x, B), x)
 
 
 def moment(order):
@@ -44,17 +45,17 @@ def ratio():
 
 
 def tail():
-    return 1 - probability_below(Normal(h, one), one, H)
+    return 1 - probability_below(laws.Normal(h, one), one, H)
 
 
 true("losses-add-up", lambda: Equal("2/b", th.records.independent(top(), 2)))
 true("losses-of-a-pair", lambda: Equal("2/b", R.loss_of_pair(top(), top())))
 true("losses-of-all-orders", lambda: Equal("1/b", R.over_all_orders(top())))
-true("rhos-add-up", lambda: Equal("h^2", th.records.independent(zcdp_from(ratio()), 2)))
-true("rhos-together", lambda: Equal("h^2", R.together(zcdp_from(ratio()), zcdp_from(ratio()))))
+true("rhos-add-up", lambda: Equal("h^2", th.records.independent(zcdp(ratio()), 2)))
+true("rhos-together", lambda: Equal("h^2", R.together(zcdp(ratio()), zcdp(ratio()))))
 true("divergences-together", lambda: Equal("2*h^2", R.together(normal(two), normal(two)), H))
-true("rho-at-an-order", lambda: AtMost("h^2", th.events.divergence_at_order(zcdp_from(ratio()), two)))
-true("rho-of-another-letter-too", lambda: Equal("h^2/2", zcdp_from(ratio())))
+true("rho-at-an-order", lambda: AtMost("h^2", th.events.divergence_at_order(zcdp(ratio()), two)))
+true("rho-of-another-letter-too", lambda: Equal("h^2/2", zcdp(ratio())))
 true("moment-of-its-order", lambda: Equal("2*h^2", R.from_log_moment(moment(3), 3), H))
 true("moment-as-divergence", lambda: Equal("3*h^2/2", th.pure.divergence_of_log_moment(moment(2), sp.Integer(3)), H))
 true("moments-together", lambda: Equal("3*h^2", R.from_log_moment(R.together(moment(2), moment(2)), 2), H))
@@ -84,7 +85,7 @@ true(
 true("moves-either-way", lambda: Equal("4*a/n", th.noisy_max.level_moves(shift(), shift()), D))
 true("scaled-shift", lambda: Equal("2*a/(n*s)", shift() / s, D))
 true("shift-in-a-divergence", lambda: Equal("4*a^2/n^2", substitute(normal(two), {h: shift()}, "the shift", D), D))
-true("shift-in-rho", lambda: Equal("2*a^2/n^2", substitute(zcdp_from(ratio()), {h: shift()}, "the shift", D), D))
+true("shift-in-rho", lambda: Equal("2*a^2/n^2", substitute(zcdp(ratio()), {h: shift()}, "the shift", D), D))
 true("mass-beyond", lambda: Equal("1 - Phi(1 - h)", tail(), H))
 true("two-masses", lambda: AtMost("2*(1 - Phi(1 - h))", th.probability.union_failure([tail()], two), H))
 true("eps-at-delta", lambda: AtMost("tau + L/s", th.conversions.epsilon(False), th.conversions.ORDER))
@@ -96,14 +97,15 @@ true(
 true("laplace", lambda: Equal("h/b", th.laplace.laplace_loss()))
 true("processed-divergence", lambda: AtMost("alpha*h^2/2", th.conversions.post_processed(normal()), H))
 true("interleaved", lambda: AtMost("2*h^2", th.composition.interleaved(R.together(normal(two), normal(two))), H))
-true("kl-one-way", lambda: Equal("h^2/2", family_kl(Normal(h, one), Normal(zero, one), ONE), ONE))
+true("kl-one-way", lambda: Equal("h^2/2", family_kl(laws.Normal(h, one), laws.Normal(zero, one), ONE), ONE))
 true("squared-values", lambda: Equal("a^2", th.neighbours.change_of_sum(-a, a, D, lambda v: v**2), D))
 F = Domain(h=Real > 0, L=Real > 0, at=dict(h=1, L=1))
 
 
 def of_two():
     both = R.together(
-        renyi(Normal(F["h"], one), Normal(zero, one), two, F), renyi(Normal(F["h"], one), Normal(zero, one), two, F)
+        renyi(laws.Normal(F["h"], one), laws.Normal(zero, one), two, F),
+        renyi(laws.Normal(F["h"], one), laws.Normal(zero, one), two, F),
     )
     o = th.conversions.ORDER
     return substitute(th.conversions.epsilon(False), {o["tau"]: both, o["s"]: one, o["L"]: F["L"]}, "order 2", F)

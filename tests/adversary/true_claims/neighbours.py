@@ -48,18 +48,20 @@ def _():
 
 @C("least-integers")
 def _():
-    return Equal("2*a/eps", least(shift(), n, eps), D.without(n))
+    return Equal("2*a/eps", solve(shift(), n, eps), D.without(n))
 
 
 @C("best-event")
 def _():
-    t = theory.events.excess_beyond(Normal(a, sp.S.One), Normal(sp.S.Zero, sp.S.One), sp.Symbol("x", real=True), eps, D)
+    t = theory.events.excess_beyond(
+        laws.Normal(a, sp.S.One), laws.Normal(sp.S.Zero, sp.S.One), sp.Symbol("x", real=True), eps, D
+    )
     return Equal("Phi(-(eps/a - a/2)) - exp(eps)*Phi(-(eps/a + a/2))", t, D)
 
 
 @C("one-event")
 def _():
-    P, Q = Normal(a, sp.S.One), Normal(sp.S.Zero, sp.S.One)
+    P, Q = laws.Normal(a, sp.S.One), laws.Normal(sp.S.Zero, sp.S.One)
     p, q = (1 - probability_below(law, sp.S.Zero, D) for law in (P, Q))
     return AtLeast("Phi(a) - exp(eps)/2", theory.events.excess(p, q, eps), D)
 
@@ -89,19 +91,19 @@ def _():
 
 @C("lower-order")
 def _():
-    four = renyi(Normal(a, sp.S.One), Normal(sp.S.Zero, sp.S.One), sp.Integer(4), D)
+    four = renyi(laws.Normal(a, sp.S.One), laws.Normal(sp.S.Zero, sp.S.One), sp.Integer(4), D)
     return AtMost("2*a^2", theory.renyi_orders.at_lower_order(four, 3, 4), D)
 
 
 @C("higher-order")
 def _():
-    two = renyi(Normal(a, sp.S.One), Normal(sp.S.Zero, sp.S.One), sp.Integer(2), D)
+    two = renyi(laws.Normal(a, sp.S.One), laws.Normal(sp.S.Zero, sp.S.One), sp.Integer(2), D)
     return AtLeast("a^2", theory.renyi_orders.at_higher_order(two, 2, 3), D)
 
 
 @C("rho-of-all-orders")
 def _():
-    return Equal("a^2/2", zcdp(Normal(a, sp.S.One), Normal(sp.S.Zero, sp.S.One), D), D)
+    return Equal("a^2/2", zcdp(laws.Normal(a, sp.S.One), laws.Normal(sp.S.Zero, sp.S.One), D), D)
 
 
 @C("premise-that-holds-somewhere")
@@ -117,19 +119,19 @@ def _():
 @C("density-inside")
 def _():
     E = Domain(x=Real.between(0, 4), r=Real > 0)
-    return Equal("3*log(r) + 2*log(x) - r*x - log(2)", log_density(Gamma(sp.Integer(3), E["r"]), E["x"], E), E)
+    return Equal("3*log(r) + 2*log(x) - r*x - log(2)", log_density(laws.Gamma(sp.Integer(3), E["r"]), E["x"], E), E)
 
 
 @C("density-at-an-end-with-a-value")
 def _():
     E = Domain(x=Real.between(0, 4, closed=True), r=Real > 0)
-    return AtMost("log(r)", log_density(Exponential(E["r"]), E["x"], E), E)
+    return AtMost("log(r)", log_density(laws.Exponential(E["r"]), E["x"], E), E)
 
 
 @C("integral-to-an-end")
 def _():
     E = D.integrating(sp.Symbol("u", positive=True), sp.S.Zero, eps)
-    return Equal("1 - exp(-eps)", exponential_integral(log_density(Exponential(sp.S.One), E["u"], E), E["u"]), D)
+    return Equal("1 - exp(-eps)", exponential_integral(log_density(laws.Exponential(sp.S.One), E["u"], E), E["u"]), D)
 
 
 @C("reach-at-an-integer")

@@ -20,18 +20,18 @@ def above(law, x):
 
 
 def one_copy():
-    return renyi(Normal(one, 2), Normal(zero, 2), sp.Integer(2), E)
+    return renyi(laws.Normal(one, 2), laws.Normal(zero, 2), sp.Integer(2), E)
 
 
 true(
     "one-event-not-private",
-    lambda: Never(th.events.excess(above(Normal(one, one), 1), above(Normal(zero, one), 1), zero), E),
+    lambda: Never(th.events.excess(above(laws.Normal(one, one), 1), above(laws.Normal(zero, one), 1), zero), E),
 )
 true(
     "one-event-below",
     lambda: Never(
         th.events.excess(
-            probability_below(Normal(zero, one), one, E), probability_below(Normal(one, one), one, E), zero
+            probability_below(laws.Normal(zero, one), one, E), probability_below(laws.Normal(one, one), one, E), zero
         ),
         E,
     ),
@@ -39,7 +39,9 @@ true(
 true(
     "one-event-demanded",
     lambda: AtLeast(
-        "1/2", th.events.demanded_eps(above(Normal(one, one), 1), above(Normal(zero, one), 1), sp.Rational(1, 100)), E
+        "1/2",
+        th.events.demanded_eps(above(laws.Normal(one, one), 1), above(laws.Normal(zero, one), 1), sp.Rational(1, 100)),
+        E,
     ),
 )
 true(
@@ -65,6 +67,8 @@ true(
 true(
     "name-of-this-rho",
     lambda: AtMost(
-        "1/2", th.conversions.concentrated_after_processing(zcdp(Normal(one, one), Normal(zero, one), E), half), E
+        "1/2",
+        th.conversions.concentrated_after_processing(zcdp(laws.Normal(one, one), laws.Normal(zero, one), E), half),
+        E,
     ),
 )

@@ -23,7 +23,7 @@ def true(id, build):
 
 
 def answer(first, second):
-    return supremum(log_ratio(Exponential(first), Exponential(second), x_, P), x_)
+    return supremum(log_ratio(laws.Exponential(first), laws.Exponential(second), x_, P), x_)
 
 
 P = Domain(x=Real > 0, at=dict(x=1))
@@ -34,7 +34,7 @@ true(
 )
 true(
     "both-ways-mirrored",
-    lambda: Equal("1/s", th.pure.largest_loss(piecewise_supremum(log_ratio(Laplace(one, s), Laplace(zero, s), x, D), x)), D.without(x)),
+    lambda: Equal("1/s", th.pure.largest_loss(supremum(log_ratio(laws.Laplace(one, s), laws.Laplace(zero, s), x, D), x)), D.without(x)),
 )  # fmt: skip
 true(
     "both-ways-of-two-outcomes",
@@ -98,8 +98,6 @@ class Waiting(Law):
 true("own-law-logistic", lambda: Equal("1/(4*s)", density(Logistic(zero, s), zero, D), D))
 true(
     "own-law-bent",
-    lambda: Equal(
-        "1/2", piecewise_supremum(log_ratio(DoubleExponential(one, 2), DoubleExponential(zero, 2), x, D), x), E
-    ),
+    lambda: Equal("1/2", supremum(log_ratio(DoubleExponential(one, 2), DoubleExponential(zero, 2), x, D), x), E),
 )
 true("own-law-tail", lambda: Equal("exp(-u*s)", 1 - probability_below(Waiting(s), u, D), D))

@@ -24,21 +24,23 @@ def largest_of(P, Q, **spec):
 
 
 def concentrated(shift=one):
-    return zcdp(Normal(shift, v), Normal(zero, v), V)
+    return zcdp(laws.Normal(shift, v), laws.Normal(zero, v), V)
 
 
 def below(level):
     return loss_at_most(concentrated(), level)
 
 
-true("part-counts", lambda: AtMost("1", largest_of(Poisson(one), Poisson(2 * one), x=Integer >= 0)))
+true("part-counts", lambda: AtMost("1", largest_of(laws.Poisson(one), laws.Poisson(2 * one), x=Integer >= 0)))
 true(
     "part-range",
     lambda: AtMost(
-        "4*ln(4/3)", largest_of(Binomial(4 * one, one / 3), Binomial(4 * one, half), x=Integer.between(0, 4))
+        "4*ln(4/3)", largest_of(laws.Binomial(4 * one, one / 3), laws.Binomial(4 * one, half), x=Integer.between(0, 4))
     ),
 )
-true("part-half-line", lambda: AtMost("ln(3)", largest_of(Exponential(3 * one), Exponential(one), x=Real > 0)))
+true(
+    "part-half-line", lambda: AtMost("ln(3)", largest_of(laws.Exponential(3 * one), laws.Exponential(one), x=Real > 0))
+)
 true("else-sharp", lambda: AtMost("1/(2*v)", bounded_by(concentrated(), 1 / (2 * v)), V, lower=concentrated()))
 true("else-unknown", lambda: AtMost("1/v", bounded_by(concentrated(), 2 * concentrated()), V))
 true("else-loose", lambda: AtMost("1/v", bounded_by(concentrated(), 2 * concentrated()), V, lower=concentrated()))

@@ -33,7 +33,7 @@ def coin(chance=p):
 
 
 def laplace():
-    return piecewise_supremum(log_ratio(Laplace(h, b), Laplace(0, b), x, D), x)
+    return supremum(log_ratio(laws.Laplace(h, b), laws.Laplace(0, b), x, D), x)
 
 
 def replaced():
@@ -47,8 +47,8 @@ def replaced():
     return th.neighbours.sensitivity_of(supremum(supremum(change, E["new"]), E["old"]))
 
 
-true("relation-joined", lambda: Equal("h/(n + 1)", mean_shift_added(n, 0, h, D), D), "add-remove")
-true("relation-left", lambda: Equal("h/n", mean_shift_removed(n, 0, h, D), D), "add-remove")
+true("relation-joined", lambda: Equal("h/(n + 1)", mean_shift(n, 0, h, D, "added"), D), "add-remove")
+true("relation-left", lambda: Equal("h/n", mean_shift(n, 0, h, D, "removed"), D), "add-remove")
 true("relation-cells", lambda: Equal("1", th.costs.l1_of_marginal(D, False), D), "add-remove")
 true(
     "relation-replaced-cells",
@@ -56,12 +56,18 @@ true(
     "replace",
 )
 true("relation-old-and-new", lambda: Equal("w/n", replaced()), "replace")
-true("centre-at-least", lambda: Equal("2*r^t/(1 + r)", th.lattice.distance_at_least(TwoSidedGeometric(0, r), t, D), D))
+true(
+    "centre-at-least",
+    lambda: Equal("2*r^t/(1 + r)", th.lattice.distance_at_least(laws.TwoSidedGeometric(0, r), t, D), D),
+)
 true(
     "centre-scale",
-    lambda: Equal("2*exp(-t/b)/(1 + exp(-1/b))", th.lattice.distance_at_least(DiscreteLaplace(0, b), t, D), D),
+    lambda: Equal("2*exp(-t/b)/(1 + exp(-1/b))", th.lattice.distance_at_least(laws.DiscreteLaplace(0, b), t, D), D),
 )
-true("centre-distance", lambda: Equal("2*r^t*(1 - r)/(1 + r)", th.lattice.distance(TwoSidedGeometric(0, r), t, D), D))
+true(
+    "centre-distance",
+    lambda: Equal("2*r^t*(1 - r)/(1 + r)", th.lattice.distance(laws.TwoSidedGeometric(0, r), t, D), D),
+)
 true("moments-law", lambda: Equal("2*p - 1", mean([coin(), 1 - coin()], [1, -1]), D))
 true("moments-part", lambda: Equal("3*p", mean([coin()], [3]), D))
 true(
@@ -102,7 +108,7 @@ F = Domain(h=Real > 0, b=Real > 0, s=Real > 0, at=dict(h=1, b=2, s=1))
 
 
 def normal(order):
-    return renyi(Normal(F["h"], F["b"] ** 2), Normal(0, F["b"] ** 2), order, F)
+    return renyi(laws.Normal(F["h"], F["b"] ** 2), laws.Normal(0, F["b"] ** 2), order, F)
 
 
 def at_most_reached(lower):

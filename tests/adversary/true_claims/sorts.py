@@ -16,7 +16,7 @@ def C(id):
 
 
 def divergence(order=alpha):
-    return renyi(Normal(h, 1), Normal(0, 1), order, H)
+    return renyi(laws.Normal(h, 1), laws.Normal(0, 1), order, H)
 
 
 @C("divergences-add-up")
@@ -37,13 +37,13 @@ def _():
 
 @C("largest-of-outputs")
 def _():
-    loss = log_ratio(Laplace(sp.Integer(1), L["b"]), Laplace(sp.Integer(0), L["b"]), L["x"], L)
-    return Equal("1/b", theory.pure.largest_loss(piecewise_supremum(loss, L["x"])))
+    loss = log_ratio(laws.Laplace(sp.Integer(1), L["b"]), laws.Laplace(sp.Integer(0), L["b"]), L["x"], L)
+    return Equal("1/b", theory.pure.largest_loss(supremum(loss, L["x"])))
 
 
 @C("rho-of-all-orders")
 def _():
-    return Equal("h^2/2", zcdp_from(supremum(simplify(divergence() / alpha), alpha)), Domain(h=Real > 0, at=dict(h=1)))
+    return Equal("h^2/2", zcdp(supremum(simplify(divergence() / alpha), alpha)), Domain(h=Real > 0, at=dict(h=1)))
 
 
 @C("delta-of-one-mechanism")
