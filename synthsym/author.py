@@ -91,6 +91,8 @@ _MOVED = {
     "at_ends": "supremum(t, x, convex=(step, slope))",
     "at_point": "supremum(t, x, at=value), or infimum",
     "column": "laws.column",
+    "computed": "synthsym.balls.functions.computed",
+    "evaluated": "synthsym.rules.basic.evaluated",
     "expanded": "rewrite(t, lambda e: sp.expand(sp.expand_log(e, force=True)))",
     "family_kl": "synthsym.theory.exponential_families.family_kl",
     "family_renyi": "synthsym.theory.exponential_families.family_renyi",

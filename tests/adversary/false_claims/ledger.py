@@ -4,7 +4,8 @@
 import sympy as sp
 
 from synthsym.author import *
-from synthsym.balls.functions import Infimum
+from synthsym.balls.functions import Infimum, computed
+from synthsym.rules.basic import evaluated
 from synthsym.theory.beta_tail import log_tail_bound
 from synthsym.theory.exponential_families import family_kl
 

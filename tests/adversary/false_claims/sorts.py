@@ -5,6 +5,8 @@ import sympy as sp
 
 from synthsym.author import *
 from synthsym.author import theory as th
+from synthsym.balls.functions import computed
+from synthsym.rules.basic import evaluated
 from synthsym.theory.exponential_families import family_kl
 
 paper = Paper("falsesorts")
