@@ -40,6 +40,10 @@ class Proof:
         found = self.certificates()
         return found[0] if len(found) == 1 else None
 
+    def leads(self, method: str, through: Callable[[Certificate | None], Certificate | None]) -> Proof:
+        """The proof of another relation, which follows from this one by a step that makes its certificate of this one's."""
+        return replace(self, method=method, certify=lambda: alone(through(self.certificate())))
+
     def _certified(self) -> tuple[Certificate, ...]:
         try:
             return (self.certify and self.certify()) or ()

@@ -22,7 +22,7 @@ from ..effort import counted, left, spend, within
 from .build import by_build
 from .conditions import Condition, conditions
 from .defined import prove_defined, settled
-from .evidence import Evidence, Proof, Witness, joined
+from .evidence import Evidence, Proof, Witness, conjunction, joined
 from .hints import STUMBLES
 from .imply import counterexample, implies, regions_of, satisfied
 from .normal_form import identically_equal
@@ -100,7 +100,7 @@ def _shown(relation: sp.Basic, domain: Domain) -> Proof | None:
     if isinstance(relation, sp.Equivalent):
         return joined([_implied(a, b, domain) for a, b in itertools.permutations(relation.args, 2)])
     if isinstance(relation, sp.And) and relation.has(sp.Implies, sp.Equivalent, sp.Or):
-        return joined([shown(part, domain) for part in relation.args])
+        return conjunction([shown(part, domain) for part in relation.args])
     found = _by_tactics(relation, domain) if isinstance(relation, sp.Rel) else None
     if found is not None:
         return found
@@ -112,7 +112,7 @@ def _shown(relation: sp.Basic, domain: Domain) -> Proof | None:
             return found
     found = prove(relation, domain) if not relation.has(sp.Implies, sp.Equivalent) else None
     if found is None and isinstance(relation, sp.And):
-        return joined([shown(part, domain) for part in relation.args])
+        return conjunction([shown(part, domain) for part in relation.args])
     if found is None and isinstance(relation, sp.Or):
         return _one_of(relation.args, domain)
     found = found or by_build(relation, domain)

@@ -19,7 +19,7 @@ from ..core.ranges import Variable, with_their_bounds
 from ..effort import counted, remembered, spend, within
 from ..errors import Undecided
 from .calculus import corners, interior
-from .certificate import Certificate, Claim, Given, Sign, claim_of
+from .certificate import Certificate, Claim, Sign, claim_of
 from .evidence import Proof, alone, joined
 from .moves import Show, between_tails, monotone
 from .normal_form import Normaliser, identically_equal
@@ -28,7 +28,7 @@ from .positive import sign_of
 from .signs import certificate_of_sign
 from .slopes import continuous, end_value, slope_of
 from .sympy_side import agrees_sign
-from .writing import asked, cleared, combined, rewritten, rises
+from .writing import asked, beside, cleared, combined, rewritten, rises
 
 _DEPTH = 3
 
@@ -334,16 +334,13 @@ def _by_assumption(difference: sp.Expr, domain: Domain, strict: bool) -> Proof |
             if orthant_sign(rest, domain, times) > 0:
                 claim = Claim(difference, ">0" if strict else ">=0", domain)
                 return Proof(
-                    f"assumed: {r}", ("flint", "sympy"), certify=partial(_from_assumed, claim, fact, rest, times)
+                    f"assumed: {r}",
+                    ("flint", "sympy"),
+                    certify=lambda claim=claim, fact=fact, rest=rest, times=times: alone(  # type: ignore[misc]
+                        beside(claim, fact, rest, times)
+                    ),
                 )
     return None
-
-
-def _from_assumed(claim: Claim, fact: Claim, rest: sp.Expr, times: bool) -> tuple[Certificate, ...] | None:
-    """The fact times something positive, or with something added that is not negative."""
-    facts = [Certificate(fact, Given()), certificate_of_sign(rest, claim.domain, ">0" if times else ">=0")]
-    one = sp.S.One
-    return alone(combined(claim, facts, [(one, (0, 1))] if times else [(one, (0,)), (one, (1,))]))
 
 
 _MOST = 3  # tails in one expression

@@ -6,6 +6,8 @@ Every success names its method; every failure is None, which means "not proved" 
 from __future__ import annotations
 
 import itertools
+from dataclasses import replace
+from functools import partial
 
 import sympy as sp
 
@@ -14,7 +16,7 @@ from ..core.domain import Domain
 from ..effort import counted, left, within
 from ..errors import Undecided
 from .absolute import compare_absolute, equal_absolute
-from .certificate import Certificate
+from .certificate import Certificate, Claim, Enumerated, Map
 from .conditions import conditions
 from .defined import prove_conditions, prove_defined
 from .evidence import Proof, alone, conjunction, joined
@@ -24,6 +26,7 @@ from .normal_form import identically_equal
 from .plain import plain
 from .signs import certificate_of_sign
 from .sympy_side import agrees_equal, agrees_sign
+from .writing import by_map, claimed, cleared, combined, in_cases, plainly, rewritten, rises, unresolved
 
 _TOO_MANY = 20002  # points of a finite domain that are not gone through
 
@@ -53,7 +56,12 @@ def by_enumeration(relation: sp.Basic, domain: Domain) -> Proof | None:
                 return None
     except Undecided:
         return None
-    return Proof(f"all {len(points)} cases", ("flint", "sympy"), exhaustive=True)
+    return Proof(
+        f"all {len(points)} cases",
+        ("flint", "sympy"),
+        exhaustive=True,
+        certify=lambda: plainly(relation, domain, Enumerated()),
+    )
 
 
 _HIGH = 1000  # an exponent that numbers are not raised to
@@ -75,8 +83,8 @@ def need_points(domain: Domain) -> None:
 def _prove(relation: sp.Basic, domain: Domain) -> Proof | None:
     if relation.has(sp.nan, sp.zoo):
         return None
-    if relation.has(sp.Max, sp.Min):
-        relation = plain(relation)
+    if relation.has(sp.Max, sp.Min) and (resolved := plain(relation)) != relation:
+        return _unresolved(relation, domain, _prove(resolved, domain))
     if relation == sp.true:
         return Proof("trivial", ("sympy", "flint"))
     if relation == sp.false:
@@ -116,15 +124,24 @@ def _prove(relation: sp.Basic, domain: Domain) -> Proof | None:
         found = found or _logarithms_apart(difference, domain, strict)
         found = found or compare_absolute(big, small, domain, strict, prove_positive)
         if found is not None and not agrees_sign(difference, 1, strict, domain):
-            found = Proof(found.method, ("flint",), found.detail, found.exhaustive)
+            found = replace(found, engines=("flint",))
     return found or by_enumeration(relation, domain) or _by_cases(relation, domain)
+
+
+def _unresolved(relation: sp.Basic, domain: Domain, found: Proof | None) -> Proof | None:
+    return found and replace(found, certify=lambda: unresolved(relation, domain, found.certificates()))
 
 
 def _by_cases(relation: sp.Basic, domain: Domain) -> Proof | None:
     """In each of the parts between which an alternative among the domain's conditions chooses."""
     parts = domain.cases()
-    found = joined([_prove(relation, part) for part in parts]) if parts else None
-    return found and Proof(f"by cases: {found.method}", found.engines, found.detail, found.exhaustive)
+    proofs = [_prove(relation, part) for part in parts]
+    found = joined(proofs) if parts else None
+    return found and replace(
+        found,
+        method=f"by cases: {found.method}",
+        certify=lambda: in_cases(relation, domain, [p.certificates() for p in proofs if p]),
+    )
 
 
 def prove_equal(a: sp.Expr, b: sp.Expr, domain: Domain) -> Proof | None:
@@ -188,7 +205,7 @@ def _logarithms_apart(difference: sp.Expr, domain: Domain, strict: bool) -> Proo
         if other != difference and identically_equal(other, difference, domain):
             found = prove_positive(other, domain, strict, left() // 2)
             if found is not None:
-                return found
+                return found.leads(found.method, partial(rewritten, claimed(difference, strict, domain)))
     return None
 
 
@@ -199,12 +216,21 @@ def _by_numerator(difference: sp.Expr, domain: Domain, strict: bool) -> Proof | 
     above, below = sp.fraction(one_fraction(difference))
     if not below.free_symbols or above == difference:
         return None
-    sign = orthant_sign(below, domain, True) or next(
-        (s for s in (1, -1) if prove_positive(s * below, domain, True, min(_ASIDE, left() // 8))), 0
-    )
+    sign, shown = orthant_sign(below, domain, True), None
+    if sign == 0:
+        tried = ((s, prove_positive(s * below, domain, True, min(_ASIDE, left() // 8))) for s in (1, -1))
+        sign, shown = next(((s, p) for s, p in tried if p is not None), (0, None))
     found = prove_positive(sign * above, domain, strict, min(_ASIDE, left() // 4)) if sign else None
-    return found and Proof(
-        f"the numerator of one fraction: {found.method}", found.engines, found.detail, found.exhaustive
+    return found and replace(
+        found,
+        method=f"the numerator of one fraction: {found.method}",
+        certify=lambda: alone(
+            cleared(
+                claimed(difference, strict, domain),
+                shown.certificate() if shown else certificate_of_sign(sign * below, domain, ">0"),
+                found.certificate(),
+            )
+        ),
     )
 
 
@@ -218,15 +244,42 @@ def _product_of_shares(small: sp.Expr, domain: Domain, strict: bool) -> Proof | 
     exponent = -sp.Add(*(e.exp for e in powers))
     rest = sp.Mul(*(e for e in sp.Mul.make_args(small) if not isinstance(e, sp.exp)))
     falls = (
-        Proof("no part is negative", ("flint", "sympy"))
+        Proof(
+            "no part is negative",
+            ("flint", "sympy"),
+            certify=lambda: alone(certificate_of_sign(exponent, domain, ">=0")),
+        )
         if not strict and nonnegative(exponent, domain)
         else positive(exponent, domain, strict, 1)
     )
+    claim = claimed(1 - small, strict, domain)
     if falls is None or rest == 1:
-        return falls and Proof(f"the exponent, {falls.method}", falls.engines, exhaustive=falls.exhaustive)
+        return falls and replace(
+            falls,
+            method=f"the exponent, {falls.method}",
+            detail="",
+            certify=lambda: alone(rewritten(claim, _below_one(exponent, strict, domain, falls.certificate()))),
+        )
     inside = [positive(e, domain, False, 1) for e in (rest, 1 - rest)]
-    whole = joined([falls, *inside])
-    return whole and Proof(f"shares, {whole.method}", whole.engines, exhaustive=whole.exhaustive)
+    whole = conjunction([falls, *inside])
+    return whole and replace(
+        whole, method=f"shares, {whole.method}", certify=lambda: _of_shares(claim, exponent, whole.certificates())
+    )
+
+
+def _below_one(exponent: sp.Expr, strict: bool, domain: Domain, made: Certificate | None) -> Certificate | None:
+    """1 - exp(-E), from the sign of E."""
+    return rises(claimed(1 - sp.exp(-exponent), strict, domain), sp.exp, sp.S.Zero, -exponent, made)
+
+
+def _of_shares(claim: Claim, exponent: sp.Expr, found: tuple[Certificate, ...]) -> tuple[Certificate, ...] | None:
+    """1 - exp(-E) R = (1 - exp(-E)) + exp(-E) (1 - R)."""
+    if len(found) != 3:
+        return None
+    domain = claim.domain
+    factor = _below_one(exponent, claim.sign == ">0", domain, found[0])
+    facts = [factor, certificate_of_sign(sp.exp(-exponent), domain, ">0"), found[2]]
+    return alone(combined(claim, facts, [(sp.S.One, (0,)), (sp.S.One, (1, 2))]))
 
 
 def _through_map_first(big: sp.Expr, small: sp.Expr) -> bool:
@@ -246,7 +299,10 @@ def _through_map(big: sp.Expr, small: sp.Expr, domain: Domain, strict: bool) -> 
         return None
     squares = big**2 - small**2
     logs = sp.expand_log(sp.log(big), force=True) - sp.expand_log(sp.log(small), force=True)
-    ways = [("squares", squares, squares), ("logarithms", logs, sp.log(big) - sp.log(small))]
+    ways: list[tuple[Map, sp.Expr, sp.Expr]] = [
+        ("squares", squares, squares),
+        ("logarithms", logs, sp.log(big) - sp.log(small)),
+    ]
     for name, goal, unforced in ways[1:] if _products_of_powers(big, small) else ways:
         if goal == big - small or goal.has(sp.I):
             continue
@@ -254,5 +310,6 @@ def _through_map(big: sp.Expr, small: sp.Expr, domain: Domain, strict: bool) -> 
             goal = unforced  # the forced expansion was not valid on this domain
         found = prove_positive(goal, domain, strict)
         if found is not None:
-            return Proof(f"{name}, then {found.method}", found.engines, found.detail, found.exhaustive)
+            claim = claimed(big - small, strict, domain)
+            return found.leads(f"{name}, then {found.method}", partial(by_map, claim, name, big, small))
     return None

@@ -18,7 +18,7 @@ from ..core.domain import Domain
 from ..effort import counted, left, spend, within
 from ..errors import Undecided
 from .build import nonnegative
-from .certificate import Certificate, Number, claim_of
+from .certificate import Number
 from .change import Image, changes, images, shifted
 from .combination import by_bounds, by_combination
 from .evidence import Certify, Proof, alone, conjunction, joined
@@ -31,7 +31,7 @@ from .prove import prove_equal
 from .search import Search
 from .signs import certificate_of_sign
 from .sympy_side import agrees_sign
-from .writing import on_the_way
+from .writing import asked, on_the_way, plainly
 
 # units for one try of each
 _SHARES = {"pattern": 2500, "change": 3000, "combination": 1500, "bounds": 800, "descent": 3000, "search": 4000}
@@ -68,7 +68,7 @@ def _by_tactics(relation: sp.Basic, domain: Domain) -> Proof | None:
         if not slow and agrees_sign(difference, 1, relation.rel_op in ("<", ">"), domain)
         else ("flint",)
     )
-    return replace(found, engines=engines, certify=lambda: on_the_way(relation, domain, found))
+    return replace(found, engines=engines, certify=lambda: on_the_way(relation, domain, found, asked))
 
 
 def attempt(relation: sp.Basic, domain: Domain, level: int = 2) -> Proof | None:
@@ -76,7 +76,7 @@ def attempt(relation: sp.Basic, domain: Domain, level: int = 2) -> Proof | None:
     if relation == sp.true or (
         isinstance(relation, sp.Rel) and not relation.free_symbols and _true_of_numbers(relation)
     ):
-        return Proof("numbers", ("flint",), certify=lambda: _number(relation, domain))
+        return Proof("numbers", ("flint",), certify=lambda: plainly(relation, domain, Number()))
     if isinstance(relation, sp.And):
         return conjunction([attempt(part, domain, level) for part in relation.args])
     if not isinstance(relation, sp.Rel) or relation.rel_op not in _INEQUALITIES:
@@ -124,11 +124,6 @@ def attempt(relation: sp.Basic, domain: Domain, level: int = 2) -> Proof | None:
             relation, domain, level
         )
     return found
-
-
-def _number(relation: sp.Basic, domain: Domain) -> tuple[Certificate, ...] | None:
-    claim = claim_of(relation, domain)
-    return None if claim is None else (Certificate(claim, Number()),)
 
 
 def _descending(relation: sp.Rel, domain: Domain, level: int) -> Proof | None:

@@ -9,11 +9,13 @@ import sympy as sp
 
 from ..core.domain import Domain
 from .certificate import (
+    Branches,
     Cases,
     Certificate,
     Claim,
     Cleared,
     Combination,
+    Extremum,
     Fixed,
     Given,
     Instance,
@@ -21,11 +23,12 @@ from .certificate import (
     Mapped,
     Rewritten,
     Rises,
+    Step,
     claim_of,
 )
 from .checker.values import unmet
 from .evidence import Proof, alone
-from .reductions import case, mapping, needed_for, under
+from .reductions import alternatives, case, mapping, needed_for, under
 from .signs import certificate_of_sign
 
 Product = tuple[sp.Rational, tuple[int, ...]]
@@ -70,7 +73,25 @@ def _shown(condition: sp.Basic, domain: Domain) -> list[Certificate] | None:
 
 def _of_condition(condition: sp.Basic, domain: Domain) -> Certificate | None:
     claim = claim_of(condition, domain)
-    return None if claim is None else certificate_of_sign(claim.expr, domain, claim.sign)
+    if claim is None:
+        return None
+    made = certificate_of_sign(claim.expr, domain, claim.sign)
+    return made or next((c for r in domain.relations if (c := _beside_relation(claim, r)) is not None), None)
+
+
+def _beside_relation(claim: Claim, relation: sp.Basic) -> Certificate | None:
+    fact = claim_of(relation, claim.domain)
+    if fact is None or claim.sign == "=0" or fact.sign == "=0" or fact.sign == ">=0" and claim.sign == ">0":
+        return None
+    times = beside(claim, fact, sp.factor(claim.expr / fact.expr), True)
+    return times or beside(claim, fact, claim.expr - fact.expr, False)
+
+
+def beside(claim: Claim, fact: Claim, rest: sp.Expr, times: bool) -> Certificate | None:
+    """From what a condition says, times something positive, or with something added that is not negative."""
+    facts = [Certificate(fact, Given()), certificate_of_sign(rest, claim.domain, ">0" if times else ">=0")]
+    one = sp.S.One
+    return combined(claim, facts, [(one, (0, 1))] if times else [(one, (0,)), (one, (1,))])
 
 
 def rewritten(claim: Claim, found: Certificate | None) -> Certificate | None:
@@ -108,14 +129,21 @@ def cleared(claim: Claim, positive: Certificate | None, other: Certificate | Non
 Through = Callable[[Claim, Certificate], Certificate | None]
 
 
-def on_the_way(
-    relation: sp.Basic, domain: Domain, found: Proof, through: Through | None = None
-) -> tuple[Certificate, ...] | None:
+def claimed(difference: sp.Expr, strict: bool, domain: Domain) -> Claim:
+    """That a difference is positive, or not negative."""
+    return Claim(difference, ">0" if strict else ">=0", domain)
+
+
+def plainly(relation: sp.Basic, domain: Domain, step: Step) -> tuple[Certificate, ...] | None:
+    """What shows a single relation by a step that needs nothing."""
+    claim = claim_of(relation, domain)
+    return None if claim is None else (Certificate(claim, step),)
+
+
+def on_the_way(relation: sp.Basic, domain: Domain, found: Proof, through: Through) -> tuple[Certificate, ...] | None:
     """What shows a single relation from the certificate of what it was reduced to."""
-    claim, made = claim_of(relation, domain), found.certificates()
-    if claim is None or len(made) != 1:
-        return None
-    return alone(asked(claim, made[0]) if through is None else through(claim, made[0]))
+    claim, made = claim_of(relation, domain), found.certificate()
+    return None if claim is None or made is None else alone(through(claim, made))
 
 
 def asked(claim: Claim, found: Certificate | None) -> Certificate | None:
@@ -131,6 +159,41 @@ def asked(claim: Claim, found: Certificate | None) -> Certificate | None:
             return None if inner is None else Certificate(claim, Fixed(v.symbol), (inner,))
     there = rewritten(Claim(claim.expr, claim.sign, found.claim.domain), found)
     return None if there is None else instance(claim, there)
+
+
+def unresolved(relation: sp.Basic, domain: Domain, found: Sequence[Certificate]) -> tuple[Certificate, ...] | None:
+    """The claims of a relation from those in which its maxima and minima are resolved."""
+    claims = [claim_of(r, domain) for r in sp.And.make_args(relation)]
+    made = [None if c is None else with_extrema(c, found) for c in claims]
+    return tuple(m for m in made if m) if all(made) else None
+
+
+def with_extrema(claim: Claim, found: Sequence[Certificate]) -> Certificate | None:
+    """The claim from one of these, or from those with the arguments of its maxima and minima in their places."""
+    for made in found:
+        if made.claim.gives(claim):
+            return made
+    for term in sp.Add.make_args(claim.expr):
+        factor, atom = term.as_coeff_Mul()
+        if isinstance(atom, (sp.Max, sp.Min)):
+            inside = [replace(claim, expr=claim.expr.xreplace({atom: a})) for a in atom.args]
+            if isinstance(atom, sp.Max) == bool(factor > 0):
+                parts = ((a, with_extrema(one, found)) for a, one in zip(atom.args, inside, strict=True))
+                return next((Certificate(claim, Extremum(atom, a), (p,)) for a, p in parts if p is not None), None)
+            every = [with_extrema(one, found) for one in inside]
+            return Certificate(claim, Branches(atom), tuple(p for p in every if p)) if all(every) else None
+    return None
+
+
+def in_cases(
+    relation: sp.Basic, domain: Domain, found: Sequence[Sequence[Certificate]]
+) -> tuple[Certificate, ...] | None:
+    """The claim from those in the parts between which the first alternative of the domain chooses."""
+    claim = claim_of(relation, domain)
+    instead, chosen = next(iter(alternatives(domain)))
+    if claim is None or len(found) != len(chosen) or any(len(made) != 1 for made in found):
+        return None
+    return alone(_in_each(claim, chosen, instead, [made[0] for made in found]))
 
 
 def on_regions(

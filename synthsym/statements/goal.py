@@ -11,7 +11,8 @@ import sympy as sp
 from ..balls.enclosure import holds
 from ..balls.reading import to_sympy
 from ..core.domain import Domain
-from ..decide.certificate import Certificate, claim_of
+from ..decide.certificate import Certificate, Claim, Number, claim_of
+from ..decide.checker import follows
 from ..decide.reductions import under
 from ..decide.signs import certificate_of_sign
 from ..errors import Undecided
@@ -51,7 +52,13 @@ def with_certificate(goal: AnyGoal, found: Sequence[Certificate]) -> AnyGoal:
     if asked is not None and asked.expr.is_number:  # where it was seen at once, nothing was found
         shown = certificate_of_sign(asked.expr, asked.domain, asked.sign)
         return replace(goal, certificate=shown)
-    return replace(goal, certificate=next((c for c in found if asked is not None and c.claim.gives(asked)), None))
+    return replace(goal, certificate=None if asked is None else _certificate(asked, found))
+
+
+def _certificate(asked: Claim, found: Sequence[Certificate]) -> Certificate | None:
+    """One of these, or numbers that are compared."""
+    ways = (*found, Certificate(asked, Number()))
+    return next((c for c in ways if c.claim.gives(asked) and follows(c)), None)
 
 
 _RELATIONS = {"=": sp.Eq, "<": sp.Lt, "<=": sp.Le, ">": sp.Gt, ">=": sp.Ge}

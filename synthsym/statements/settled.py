@@ -59,17 +59,23 @@ def _relation(a: Relation) -> Outcome:
     if isinstance(found, Proof):
         if a.needs_a_case and found.method == NEVER:
             return Outcome(None, f"{NEVER}, so that nothing is said", vacuous=True)
-        certificates = found.certificates()
-        if not all(accepts(c) for c in certificates):
-            return Outcome(None, "the checker refuses what the prover has found")
         goals = (
             from_relation("forall", a.relation, a.domain, None if a.premise == sp.true else a.premise)
             if a.proved is None
             else list(a.proved)
         )
-        goals = [with_certificate(g, certificates) for g in goals]
-        return Outcome(True, proof_words(found), found, found.trust, goals=goals, aside=a.proved == ())
+        out = Outcome(True, proof_words(found), found, found.trust, goals=goals, aside=a.proved == ())
+        return _certified(out, found)
     return _failed(a, found)
+
+
+def _certified(out: Outcome, found: Proof) -> Outcome:
+    """The outcome, its goals with what the prover has found; open where the checker refuses that."""
+    certificates = found.certificates()
+    if not all(accepts(c) for c in certificates):
+        return Outcome(None, "the checker refuses what the prover has found")
+    out.goals = [with_certificate(g, certificates) for g in out.goals]
+    return out
 
 
 def _evidence(a: Relation) -> Proof | Witness | None:
@@ -112,7 +118,7 @@ def _counterexamples(a: Counterexamples) -> Outcome:
     )
     if isinstance(a.opposite, sp.Rel):
         out.ratio = ratios(a.opposite.rhs, a.opposite.lhs, a.domain)
-    return out
+    return _certified(out, proof)
 
 
 def _failed(a: Relation, w: Witness) -> Outcome:
@@ -252,13 +258,8 @@ def by_parts(a: ByParts) -> Outcome:
     if proof is None:
         return Outcome(None, "the middle term is not proved to be at most the print")
     goals = from_relation("forall", sp.Ge(a.printed, a.middle.expr, evaluate=False), a.domain)
-    return Outcome(
-        True,
-        f"through a range that contains what the data can do, {proof_words(proof)}",
-        proof,
-        proof.trust,
-        goals=goals,
-    )
+    told = f"through a range that contains what the data can do, {proof_words(proof)}"
+    return _certified(Outcome(True, told, proof, proof.trust, goals=goals), proof)
 
 
 def _above(printed: sp.Expr, middle: sp.Expr, domain: Domain) -> Proof | None:
