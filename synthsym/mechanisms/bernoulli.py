@@ -21,16 +21,16 @@ from typing import Any, Literal
 
 from flint import arb, ctx, fmpq
 
+from ..balls.special import ball
 from ..errors import Undecided, UserError
-from ..numbers.invert import NOTHING, TOUCHES, Level, Profile, at_least_one, exactly, least_eps
+from ..numbers.invert import NOTHING, TOUCHES, Level, Profile, at_least_one, exact_dyadic, exactly, least_eps
 from ..numbers.quantities import Param, Values, count, nonnegative, positive
-from .bernoulli_pair import Pair, ball, exact
+from .bernoulli_pair import Pair, exact
 from .categorical_pair import Pair as ThreeUrns
-from .categorical_pair import dyadic
 
 Method = Literal["post", "map", "one", "many"]
 Divergence = Callable[[Pair], arb]
-Hidden = Callable[[Fraction, Fraction, int], arb]
+Hidden = Callable[[fmpq, fmpq, int], arb]
 METHODS: tuple[Method, ...] = ("post", "map", "one", "many")
 FEW = 40  # synthetic records up to which three categories are compared exactly
 FEW_DISTANCES = 5000  # pairs times records up to which every distance is compared exactly
@@ -58,7 +58,7 @@ ALPHA = positive("alpha", meaning="Rényi order")
 ZERO_DELTA = Param("delta", low=Fraction(0), low_strict=False, high=Fraction(1), default=Fraction(0))
 
 
-def weights(method: Method, at: Values) -> tuple[Fraction, Fraction]:
+def weights(method: Method, at: Values) -> tuple[fmpq, fmpq]:
     """(A, B): the weight of a value that no record has."""
     less = 1 if method == "map" else 0
     a = exact(at["a"])
@@ -66,12 +66,12 @@ def weights(method: Method, at: Values) -> tuple[Fraction, Fraction]:
     return a - less, b - less
 
 
-def pair(method: Method, at: Values, u: Fraction, v: Fraction) -> Pair:
+def pair(method: Method, at: Values, u: fmpq, v: fmpq) -> Pair:
     """The two releases of this way whose posterior parameters differ as u and v do."""
     return Pair(method, u, v, int(exact(at["m"])) if method != "post" else 0)
 
 
-def sides(method: Method, at: Values) -> tuple[tuple[Fraction, Fraction], ...]:
+def sides(method: Method, at: Values) -> tuple[tuple[fmpq, fmpq], ...]:
     """(A, B) as seen by an adversary who looks for ones, and by one who looks for zeros (the other order of each pair)."""
     a, b = weights(method, at)
     return ((a, b),) if a == b else ((a, b), (b, a))
@@ -126,7 +126,7 @@ def worst(method: Method, at: Values, divergence: Divergence) -> arb:
     return inner(method, at, divergence, best)
 
 
-def loss_profile(method: Method, at: Values, eps: Fraction) -> arb:
+def loss_profile(method: Method, at: Values, eps: fmpq) -> arb:
     """delta(eps). The outer pair with the largest quick bound comes first: the others are often settled by theirs."""
     best = arb(0)
     for quick, p in sorted(((p.at_most(eps), p) for p in outer(method, at)), key=lambda both: -float(both[0].mid())):
@@ -135,12 +135,12 @@ def loss_profile(method: Method, at: Values, eps: Fraction) -> arb:
     return _inner_profile(method, at, eps, best)
 
 
-def _inner_profile(method: Method, at: Values, eps: Fraction, best: arb) -> arb:
+def _inner_profile(method: Method, at: Values, eps: fmpq, best: arb) -> arb:
     """`inner` for the profile; few records allow the third category."""
     m = int(exact(at["m"])) if method != "post" else 0
 
-    def hidden(u: Fraction, v: Fraction, w: int) -> arb:
-        return ThreeUrns(u + 1, v, Fraction(w), m, method == "one").hockey_stick(eps)
+    def hidden(u: fmpq, v: fmpq, w: int) -> arb:
+        return ThreeUrns(u + 1, v, fmpq(w), m, method == "one").hockey_stick(eps)
 
     def bound(p: Pair) -> arb:
         quick = p.at_most(eps)
@@ -153,44 +153,44 @@ def pure(method: Method, at: Values) -> arb:
     """The largest loss: all records alike, of the value whose weight is the smaller one."""
     if method == "post":
         return arb("inf")
-    return pair(method, at, min(weights(method, at)), Fraction(1)).top_loss()
+    return pair(method, at, min(weights(method, at)), fmpq(1)).top_loss()
 
 
 def excluded(method: Method, at: Values) -> Level:
     """The mass of outputs that are impossible under a neighbour (mode 0 or 1: an all-zero data set never releases a one)."""
     if method != "map" or 0 not in weights(method, at):
         return NOTHING
-    total = int(exact(at["n"])) + sum(weights(method, at), Fraction(0))
-    return at_least_one(Fraction(1) / total, int(exact(at["m"])))
+    total = int(exact(at["n"])) + sum(weights(method, at), fmpq(0))
+    return at_least_one(1 / total, int(exact(at["m"])))
 
 
-def approximate(method: Method, at: Values, delta: Fraction) -> arb:
+def approximate(method: Method, at: Values, delta: fmpq) -> arb:
     """The least eps with delta(eps) <= delta, delta > 0: that of the worst outer pair, then a check that no other pair exceeds it."""
     lost = excluded(method, at)
     if lost is not NOTHING:  # no delta is larger than what is lost (`worst.bernoulli-synth-map.excluded`)
-        return arb(0) if lost.versus(fmpq(delta.numerator, delta.denominator)) <= 0 else arb("inf")
+        return arb(0) if lost.versus(delta) <= 0 else arb("inf")
     ends = outer(method, at)
     guess = _normal_guess(ends, delta)
     with ctx.workprec(48):
         nearly = [(_alone(p, delta, guess).mid(), p) for p in ends]
     near, leader = max(nearly, key=lambda both: both[0])
     found = _alone(leader, delta, near)
-    beyond, level = dyadic(found.upper()), ball(delta).lower()  # exact, so that "not larger" can be decided
+    beyond, level = exact_dyadic(found.upper()), ball(delta).lower()  # exact, so that "not larger" can be decided
     with ctx.workprec(max(64, ctx.prec)):
         others = all(p.hockey_stick(beyond) <= level for p in ends if p != leader)
         if others and _inner_profile(method, at, beyond, level) <= level:
             return found
     whole = Profile(
-        lambda eps: loss_profile(method, at, exact(eps)),
+        lambda eps: loss_profile(method, at, eps),
         lambda: pure(method, at),
         zero=lambda x: _distance_against(method, at, x),
     )
     return least_eps(whole, delta, near)
 
 
-def _alone(p: Pair, delta: Fraction, guess: arb) -> arb:
+def _alone(p: Pair, delta: fmpq, guess: arb) -> arb:
     zero = exactly(lambda: p.distance())
-    return least_eps(Profile(lambda eps: p.hockey_stick(exact(eps)), p.top_loss, zero=zero), delta, guess)
+    return least_eps(Profile(lambda eps: p.hockey_stick(eps), p.top_loss, zero=zero), delta, guess)
 
 
 def _distance_against(method: Method, at: Values, x: fmpq) -> int:
@@ -200,15 +200,15 @@ def _distance_against(method: Method, at: Values, x: fmpq) -> int:
     pairs = outer(method, at)
     if few:
         pairs = [pair(method, at, low + k, high + n - 1 - k) for low, high in sides(method, at) for k in range(n)]
-    found = max(Level(lambda p=p: p.hockey_stick(Fraction(0)), exactly(p.distance)).versus(x) for p in pairs)  # type: ignore[misc]
+    found = max(Level(lambda p=p: p.hockey_stick(fmpq(0)), exactly(p.distance)).versus(x) for p in pairs)  # type: ignore[misc]
     with ctx.workprec(256):
         level = arb(x).lower()
-        if few or found > 0 or _inner_profile(method, at, Fraction(0), level) <= level:
+        if few or found > 0 or _inner_profile(method, at, fmpq(0), level) <= level:
             return found
     raise Undecided(TOUCHES)
 
 
-def _normal_guess(ends: list[Pair], delta: Fraction) -> arb:
+def _normal_guess(ends: list[Pair], delta: fmpq) -> arb:
     """Where the profile would meet delta if the loss were normal; only a place to start."""
-    spread = max((1 / p.u if p.u else Fraction(1)) + (1 / p.v if p.v else Fraction(1)) for p in ends)
+    spread = max((1 / p.u if p.u else fmpq(1)) + (1 / p.v if p.v else fmpq(1)) for p in ends)
     return (ball(spread) * -2 * ball(delta).log()).sqrt().mid()

@@ -24,6 +24,7 @@ from flint import arb, ctx, fmpq
 from ..balls.discrete import beta_binomial_pmf, binomial_pmf, binomial_sf
 from ..balls.incomplete import beta_upper_reg, lbeta
 from ..balls.roots import bracket_root
+from ..balls.special import ball
 from ..errors import Undecided
 from ..numbers import distances
 
@@ -32,23 +33,18 @@ LONG = 3 * 10**6  # outcomes of one shared draw are summed one by one up to here
 _FAR = 200  # nats below 1 of a tail that extra precision still reaches
 
 
-def exact(x: Any) -> Fraction:
-    """A parameter as a fraction."""
-    return Fraction(int(x.p), int(x.q)) if isinstance(x, fmpq) else Fraction(x)
+def exact(x: Any) -> fmpq:
+    """A parameter as FLINT has it."""
+    return x if isinstance(x, fmpq) else fmpq(*Fraction(x).as_integer_ratio())
 
 
-def ball(q: Fraction | int) -> arb:
-    """An exact number as a ball."""
-    return arb(fmpq(Fraction(q).numerator, Fraction(q).denominator))
-
-
-def _log_ratio(p: Fraction, q: Fraction) -> arb:
+def _log_ratio(p: fmpq, q: fmpq) -> arb:
     """log(p/q) without loss where they are close."""
     return ball((p - q) / q).log1p()
 
 
 @lru_cache(maxsize=256)
-def _steps(u: Fraction, v: Fraction, prec: int) -> tuple[arb, arb]:
+def _steps(u: fmpq, v: fmpq, prec: int) -> tuple[arb, arb]:
     return ball(1 / u).log1p() if u else arb("inf"), ball(1 / v).log1p() if v else arb("inf")
 
 
@@ -57,8 +53,8 @@ class Pair:
     """Ones against zeros: (u + 1, v) against (u, v + 1), by the method post, map, many or one."""
 
     method: str
-    u: Fraction
-    v: Fraction
+    u: fmpq
+    v: fmpq
     m: int
 
     # -- privacy loss -----------------------------------------------------------------------------------------------
@@ -67,7 +63,7 @@ class Pair:
         if self.method == "post" or self.u == 0:
             return arb("inf")
         if self.method == "one":
-            return ball(Fraction(self.m) / self.u).log1p()
+            return ball(self.m / self.u).log1p()
         return self.m * ball(1 / self.u).log1p()
 
     def steps(self) -> tuple[arb, arb]:
@@ -75,12 +71,12 @@ class Pair:
         return _steps(self.u, self.v, ctx.prec)
 
     # -- the hockey-stick divergence ----------------------------------------------------------------------------------
-    def hockey_stick(self, eps: Fraction) -> arb:
+    def hockey_stick(self, eps: fmpq) -> arb:
         """sup over events S of P(S) - e^eps Q(S)."""
         value = {"post": self._posterior, "one": self._shared}.get(self.method, self._independent)(eps)
         return value.max(arb(0)) if not value > 0 else value
 
-    def _posterior(self, eps: Fraction) -> arb:
+    def _posterior(self, eps: fmpq) -> arb:
         """Beta(u+1, v) against Beta(u, v+1): the loss exceeds eps where the odds exceed e^eps u/v."""
         e, u, v = ball(eps).exp(), ball(self.u), ball(self.v)
         total = v + e * u
@@ -93,12 +89,12 @@ class Pair:
             t, rest = e * u / (v + e * u), v / (v + e * u)
             return _upper(u + 1, v, t, rest) - e * _upper(u, v + 1, t, rest)
 
-    def at_most(self, eps: Fraction) -> arb:
+    def at_most(self, eps: fmpq) -> arb:
         """A quick upper bound for a posterior draw: Chernoff's ((v + e^eps u)/(u + v))^-(u+v) e^(eps u)."""
         e, u, v = ball(eps).exp(), ball(self.u), ball(self.v)
         return (u * ball(eps) - (u + v) * ((v + e * u) / (u + v)).log()).exp() if self.method == "post" else arb(1)
 
-    def _independent(self, eps: Fraction) -> arb:
+    def _independent(self, eps: fmpq) -> arb:
         e, total = ball(eps).exp(), self.u + self.v + 1
         ends = self._threshold_independent(eps)
         if ends is None:
@@ -113,13 +109,13 @@ class Pair:
             best = best.max(tails(t))
         return best
 
-    def _growth(self, k: int) -> Fraction:
+    def _growth(self, k: int) -> fmpq:
         """Independent records: the mass of k + 1 ones over the mass of k; it falls with k."""
-        return (self.u + 1) / self.v * Fraction(self.m - k, k + 1)
+        return (self.u + 1) * (self.m - k) / (self.v * (k + 1))
 
     def _falls_fast(self, t: int) -> bool:
         """Whether a short sum of positive terms from t on will do."""
-        return t <= self.m and self.u > 0 and self.v > 0 and (self.m - t < SHORT or self._growth(t) < Fraction(9, 10))
+        return t <= self.m and self.u > 0 and self.v > 0 and (self.m - t < SHORT or 10 * self._growth(t) < 9)
 
     def _run(self, t: int, e: arb) -> arb:
         """Sum over counts k >= t of p (1 - e^eps q/p): nothing cancels, as both factors are positive."""
@@ -136,14 +132,14 @@ class Pair:
                 return total + arb(0).union((2 * mass).upper())
         return total
 
-    def _tail(self, t: int, p: Fraction) -> arb:
+    def _tail(self, t: int, p: fmpq) -> arb:
         if t <= 0:
             return arb(1)
         if t > self.m or p == 0:
             return arb(0)
         return arb(1) if p == 1 else binomial_sf(t - 1, self.m, ball(p))
 
-    def _threshold_independent(self, eps: Fraction) -> tuple[int, int] | None:
+    def _threshold_independent(self, eps: fmpq) -> tuple[int, int] | None:
         """Counts below lo have loss at most eps, counts from hi on more than eps."""
         if self.u == 0:
             return 1, 1
@@ -152,7 +148,7 @@ class Pair:
         up, down = self.steps()
         return _integers((ball(eps) + self.m * down) / (up + down), self.m)
 
-    def _shared(self, eps: Fraction) -> arb:
+    def _shared(self, eps: fmpq) -> arb:
         """Sum of P(k)(1 - e^(eps - loss)) over counts k with loss above eps; terms fall geometrically in the end."""
         e, u, v, m = ball(eps).exp(), ball(self.u), ball(self.v), self.m
         ends = _integers(u * (e * (v + m) - v) / (v + e * u), m)
@@ -182,7 +178,7 @@ class Pair:
 
     def distance(self) -> fmpq | None:
         """The total variation distance, where it is rational and not too long."""
-        u, v = (fmpq(x.numerator, x.denominator) for x in (self.u, self.v))
+        u, v = self.u, self.v
         if self.method == "post":
             return distances.beta(u + 1, v, u, v + 1)
         if self.method == "one":
@@ -236,7 +232,7 @@ class Pair:
             return arb("inf")
         return self.moments(arb(0))[1] * (1 if self.method == "one" else self.m)
 
-    def renyi(self, alpha: Fraction) -> arb:
+    def renyi(self, alpha: fmpq) -> arb:
         if alpha == 1:
             return self.mean_loss()
         if self.method == "post" and alpha >= 1 + self.v:

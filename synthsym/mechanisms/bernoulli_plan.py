@@ -6,20 +6,20 @@ of an interval. For one shared draw any number of records is allowed as soon as 
 
 from __future__ import annotations
 
-from fractions import Fraction
 from typing import Any
 
 from flint import fmpq
 
+from ..balls.special import ball
 from ..numbers.quantities import Values
 from ..planning.rules import DEFAULT_CAP, FEWER_RECORDS, largest_int, plan_rule, smallest_real
 from .bernoulli import METHODS, Method, loss_profile, name_of
-from .bernoulli_pair import ball, exact
+from .bernoulli_pair import exact
 
 CLAIMS = {"map": "zheng.cor6.10", "many": "zheng.cor6.12", "one": "zheng.thm6.13"}
 
 
-def published(method: Method, at: Values, eps: Fraction, solved: str) -> tuple[str, Any] | None:
+def published(method: Method, at: Values, eps: fmpq, solved: str) -> tuple[str, Any] | None:
     """The printed thresholds: 2 + 1/(e^(eps/m) - 1), 1 + 1/(e^(eps/m) - 1), 1 + m/(e^eps - 1)."""
     if method == "post" or eps == 0:
         return None
@@ -42,7 +42,7 @@ GARBLED = "More weight of the prior is a release with less, garbled: drawn from 
 
 def any_number(at: Values, eps: fmpq, delta: fmpq) -> bool:
     """One shared draw: the records are computed from the draw, which is private already."""
-    return bool(loss_profile("post", {**at, "m": fmpq(1)}, exact(eps)) <= ball(exact(delta)))
+    return bool(loss_profile("post", {**at, "m": fmpq(1)}, eps) <= ball(delta))
 
 
 def _register(method: Method) -> None:
@@ -55,7 +55,7 @@ def _register(method: Method) -> None:
         )
 
     def printed(at: Values, eps: fmpq, delta: fmpq, solved: str) -> tuple[str, Any] | None:
-        return published(method, at, exact(eps), solved) if delta == 0 else None
+        return published(method, at, eps, solved) if delta == 0 else None
 
     plan_rule(
         name_of(method),

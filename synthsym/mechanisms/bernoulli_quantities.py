@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
 from typing import Any
 
-from flint import arb
+from flint import arb, fmpq
 
 from ..errors import UserError
 from ..numbers.quantities import Values, quantities_of, quantity
@@ -41,7 +40,7 @@ def _symbolic_pure(method: Method, at: Values) -> Any:
     c = min(weights(method, at))
     if c == 0:
         return None
-    m, inverse = int(exact(at["m"])), sp.Rational(c.denominator, c.numerator)
+    m, inverse = int(exact(at["m"])), sp.Rational(int(c.q), int(c.p))
     return sp.log(1 + m * inverse) if method == "one" else m * sp.log(1 + inverse)
 
 
@@ -83,7 +82,7 @@ def register(method: Method) -> None:
         return inner(method, at, lambda p: arb(0) if below(p, best) else pair_rho(p, prec), best)
 
 
-def worst_renyi(method: Method, at: Values, alpha: Fraction) -> arb:
+def worst_renyi(method: Method, at: Values, alpha: fmpq) -> arb:
     """For alpha >= 1 and independent records or one draw of the parameter the ends are the worst (`worst.….ends`); otherwise blocks decide."""
     if method == "one":
         _not_too_large(at)
@@ -114,7 +113,7 @@ ORDER = "the Rényi order from which on the divergence is infinite: 1 + min(a, b
 def order(at: Values, prec: int) -> arb:
     """The moment of order alpha contains Gamma(v + 1 - alpha), smallest v = min(a, b): `worst.bernoulli-post.order`."""
     smallest: Pair = min(outer("post", at), key=lambda p: p.v)
-    return arb(1) + arb(exact(smallest.v).numerator) / exact(smallest.v).denominator
+    return arb(1 + smallest.v)
 
 
 for _method in METHODS:

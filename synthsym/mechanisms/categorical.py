@@ -13,16 +13,16 @@ pairs count; those in the middle are maps of a pair with a bystander, so that on
 from __future__ import annotations
 
 from collections.abc import Callable
-from fractions import Fraction
 from typing import Literal
 
 from flint import arb, fmpq
 
 from ..balls.incomplete import beta_upper_reg
+from ..balls.special import ball
 from ..errors import Undecided
 from ..numbers.invert import NOTHING, Level, Profile, at_least_one, exactly, least_eps
 from ..numbers.quantities import Values
-from .bernoulli_pair import ball, exact
+from .bernoulli_pair import exact
 from .categorical_pair import Pair
 
 Method = Literal["map", "one", "many"]
@@ -31,7 +31,7 @@ MOST_SHARED = 5000  # records of one draw for which the profile is summed
 METHODS: tuple[Method, ...] = ("map", "one", "many")
 
 
-def base(method: Method, at: Values) -> Fraction:
+def base(method: Method, at: Values) -> fmpq:
     """Weight of a category without records."""
     return exact(at["a"]) - (1 if method == "map" else 0)
 
@@ -39,7 +39,7 @@ def base(method: Method, at: Values) -> Fraction:
 def pair_from(method: Method, at: Values, c: int, opposite: int) -> Pair:
     """The neighbours that move a record from a category with c records to one with `opposite`; the rest are bystanders."""
     n, k, b = int(exact(at["n"])), int(exact(at["k"])), base(method, at)
-    rest = Fraction(n - c - opposite) + (k - 2) * b
+    rest = n - c - opposite + (k - 2) * b
     return Pair(b + c, b + opposite, rest, int(exact(at["m"])), method == "one")
 
 
@@ -70,7 +70,7 @@ def worst(method: Method, at: Values, divergence: Callable[[Pair], arb]) -> arb:
         reach = min(2 * done, (n + 1) // 2)
 
 
-def loss_profile(method: Method, at: Values, eps: Fraction) -> arb:
+def loss_profile(method: Method, at: Values, eps: fmpq) -> arb:
     """delta(eps), the worst over neighbours."""
     if method == "one" and exact(at["m"]) > MOST_SHARED:
         raise Undecided(
@@ -82,10 +82,10 @@ def loss_profile(method: Method, at: Values, eps: Fraction) -> arb:
 def pure(method: Method, at: Values) -> arb:
     """The largest loss: every record equals a value that one data set has once and its neighbour not at all."""
     m, b = int(exact(at["m"])), base(method, at)
-    return Pair(b + 1, b, Fraction(0), m, method == "one").top_loss()
+    return Pair(b + 1, b, fmpq(0), m, method == "one").top_loss()
 
 
-def draw_profile(at: Values, eps: Fraction) -> arb:
+def draw_profile(at: Values, eps: fmpq) -> arb:
     """delta(eps) of the shared posterior draw itself, which bounds any number of records from it (with a bystander: exactly)."""
     b, e = base("one", at), ball(eps).exp()
     # the loss is log(theta_i/theta_j), and theta_i/(theta_i + theta_j) is a beta variable
@@ -95,7 +95,7 @@ def draw_profile(at: Values, eps: Fraction) -> arb:
 
 def excluded(method: Method, at: Values) -> Level:
     """Largest probability of outputs that a neighbour excludes: a value seen once and then never, under the mode for a = 1."""
-    return NOTHING if base(method, at) > 0 else at_least_one(Fraction(1, int(exact(at["n"]))), int(exact(at["m"])))
+    return NOTHING if base(method, at) > 0 else at_least_one(1 / exact(at["n"]), int(exact(at["m"])))
 
 
 def distance(method: Method, at: Values) -> fmpq | None:
@@ -110,20 +110,20 @@ def distance(method: Method, at: Values) -> fmpq | None:
     return max(x for x in found if x is not None) if None not in found else None
 
 
-def approximate(method: Method, at: Values, delta: Fraction) -> arb:
+def approximate(method: Method, at: Values, delta: fmpq) -> arb:
     """The least eps with delta(eps) <= delta, delta > 0."""
     lost = excluded(method, at)
     if lost is not NOTHING:  # no delta is larger than what is lost (`worst.bernoulli-synth-map.excluded`)
-        return arb(0) if lost.versus(fmpq(delta.numerator, delta.denominator)) <= 0 else arb("inf")
+        return arb(0) if lost.versus(delta) <= 0 else arb("inf")
     whole = Profile(
-        lambda eps: loss_profile(method, at, exact(eps)),
+        lambda eps: loss_profile(method, at, eps),
         lambda: pure(method, at),
         zero=exactly(lambda: distance(method, at)),
     )
     return least_eps(whole, delta)
 
 
-def renyi(method: Method, at: Values, alpha: Fraction) -> arb:
+def renyi(method: Method, at: Values, alpha: fmpq) -> arb:
     """Worst Rényi divergence of order alpha."""
     if method != "one":
         return independent_renyi(method, at, alpha)
@@ -135,7 +135,7 @@ def renyi(method: Method, at: Values, alpha: Fraction) -> arb:
     return (1 - worst(method, at, lambda pair: 1 - pair.expectation(lambda loss: (order * loss).exp()))).log() / order
 
 
-def independent_renyi(method: Method, at: Values, alpha: Fraction) -> arb:
+def independent_renyi(method: Method, at: Values, alpha: fmpq) -> arb:
     """m times the divergence of one record; with two values the ends are the worst (`worst.bernoulli-….ends`)."""
     n, k, m = (int(exact(at[name])) for name in ("n", "k", "m"))
     b = base(method, at)
@@ -144,7 +144,7 @@ def independent_renyi(method: Method, at: Values, alpha: Fraction) -> arb:
     return m * (first.max(others[0]) if others and first.is_finite() else first)
 
 
-def single_draw(x: Fraction, y: Fraction, total: Fraction, alpha: Fraction) -> arb:
+def single_draw(x: fmpq, y: fmpq, total: fmpq, alpha: fmpq) -> arb:
     """Rényi divergence of one record: weights (x, y) against (x-1, y+1) of a total."""
     if x == 1 and alpha >= 1:
         return arb("inf")
@@ -156,5 +156,5 @@ def single_draw(x: Fraction, y: Fraction, total: Fraction, alpha: Fraction) -> a
     return (gain / ball(total)).log1p() / order
 
 
-def _log(p: Fraction, q: Fraction) -> arb:
+def _log(p: fmpq, q: fmpq) -> arb:
     return ball(p).log() - ball(q).log()

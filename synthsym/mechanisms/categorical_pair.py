@@ -16,31 +16,24 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from fractions import Fraction
 
 from flint import arb, ctx, fmpq
 
 from ..balls.discrete import beta_binomial_pmf, beta_binomial_sf, binomial_cdf, binomial_pmf, binomial_sf
+from ..balls.special import ball
 from ..numbers import distances
 from .bernoulli_pair import Pair as Binary
-from .bernoulli_pair import ball
 
 _MANY = 400  # independent draws from which on counts concentrate enough to begin late
-
-
-def dyadic(x: arb) -> Fraction:
-    """An exact ball as a fraction."""
-    mantissa, exponent = x.man_exp()
-    return Fraction(int(mantissa)) * Fraction(2) ** int(exponent)
 
 
 @dataclass(frozen=True)
 class Pair:
     """Weights of the three urns under the first law; `shared`: all records come from one posterior draw."""
 
-    x: Fraction
-    y: Fraction
-    z: Fraction
+    x: fmpq
+    y: fmpq
+    z: fmpq
     m: int
     shared: bool
 
@@ -71,7 +64,7 @@ class Pair:
         start = int(mean - spread * (1.2 * ctx.prec) ** 0.5) - 1
         return (start, binomial_cdf(start - 1, self.m, ball(p))) if start > 0 else (0, arb(0))
 
-    def hockey_stick(self, eps: Fraction) -> arb:
+    def hockey_stick(self, eps: fmpq) -> arb:
         """sup over events S of P(S) - e^eps Q(S)."""
         if self.z == 0:
             return self.binary(self.m).hockey_stick(eps)
@@ -91,7 +84,7 @@ class Pair:
 
     def distance(self) -> fmpq | None:
         """The total variation distance, where it is rational and not too long."""
-        x, y, z = (fmpq(w.numerator, w.denominator) for w in (self.x, self.y, self.z))
+        x, y, z = self.x, self.y, self.z
         if self.shared:
             counts = distances.beta_binomial_masses(self.m, x + y, z)
         else:

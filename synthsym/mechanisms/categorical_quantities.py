@@ -7,9 +7,10 @@ from typing import Any
 
 from flint import arb, fmpq
 
+from ..balls.special import ball
 from ..numbers.quantities import INF, Param, Values, count, nonnegative, positive, quantities_of
 from ..planning.rules import FEWER_RECORDS, largest_int, plan_rule, smallest_int, smallest_real
-from .bernoulli_pair import ball, exact
+from .bernoulli_pair import exact
 from .categorical import METHODS, Method, approximate, base, draw_profile, loss_profile, pure, renyi
 
 SIZE = (count("n", meaning="records in the data set"), count("k", 2, meaning="values a record can take"))
@@ -35,7 +36,7 @@ def prior(method: Method) -> Param:
     )
 
 
-def pure_ratio(method: Method, at: Values) -> Fraction | None:
+def pure_ratio(method: Method, at: Values) -> fmpq | None:
     """e^(pure eps) as a fraction, None where infinite or too long to write."""
     b, m = base(method, at), int(exact(at["m"]))
     if b == 0 or (method != "one" and m > _WRITTEN):
@@ -52,7 +53,7 @@ def register(method: Method) -> None:
         import sympy as sp
 
         ratio = pure_ratio(method, at)
-        return None if exact(at["delta"]) or ratio is None else sp.log(sp.Rational(ratio.numerator, ratio.denominator))
+        return None if exact(at["delta"]) or ratio is None else sp.log(sp.Rational(int(ratio.p), int(ratio.q)))
 
     pure_or_not = f"smallest eps of (eps, delta)-DP of m records {RECORDS[method]}; delta=0 (default): pure"
 
@@ -75,9 +76,9 @@ def register(method: Method) -> None:
 
     def published(at: Values, eps: fmpq, delta: fmpq, solved: str) -> tuple[str, Any] | None:
         """The printed condition on the prior, turned around where the number of records is asked for."""
-        e = ball(exact(eps))
+        e = ball(eps)
         if solved == "a":
-            if exact(eps) == 0:
+            if eps == 0:
                 return PRINTED[method], "none"
             m = int(exact(at["m"]))
             return PRINTED[method], 1 + (arb(m) / e.expm1() if method == "one" else 1 / (e / (2 * m)).expm1())
@@ -92,7 +93,7 @@ def register(method: Method) -> None:
 
     def endless(at: Values, eps: fmpq, delta: fmpq) -> bool:
         """Whether the posterior draw itself meets the target: then any number of records does."""
-        return bool(draw_profile(at, exact(eps)) <= ball(exact(delta)))
+        return bool(draw_profile(at, eps) <= ball(delta))
 
     plan_rule(
         name,

@@ -16,7 +16,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from fractions import Fraction
 from typing import Any
 
 from flint import arb, ctx, fmpq
@@ -61,31 +60,30 @@ def sign(x: Any) -> int:
     return int(x > 0) - int(x < 0)
 
 
-def known(value: fmpq | Fraction) -> Level:
+def known(value: fmpq) -> Level:
     """A level that is an exact number."""
-    exact = fmpq(value.numerator, value.denominator) if isinstance(value, Fraction) else value
-    return Level(lambda: arb(exact), lambda x: sign(exact - x))
+    return Level(lambda: arb(value), lambda x: sign(value - x))
 
 
-def exactly(make: Callable[[], fmpq | Fraction | None]) -> Sign:
+def exactly(make: Callable[[], fmpq | None]) -> Sign:
     """The comparison with an exact number that is made only when balls touch; None: there is none at these parameters."""
 
     def against(x: fmpq) -> int:
         value = make()
         if value is None:
             raise Undecided(TOUCHES)
-        return sign(value - Fraction(int(x.p), int(x.q)) if isinstance(value, Fraction) else value - x)
+        return sign(value - x)
 
     return against
 
 
-def at_least_one(chance: Fraction, tries: int) -> Level:
+def at_least_one(chance: fmpq, tries: int) -> Level:
     """1 - (1 - chance)^tries; a huge power is not written out, and then only balls compare."""
 
     def enclosed() -> arb:
         return -(tries * (-ball(chance)).log1p()).expm1() if chance < 1 else arb(1)
 
-    short = tries * chance.denominator.bit_length() < MOST_BITS
+    short = tries * chance.q.bit_length() < MOST_BITS
     return Level(enclosed, exactly(lambda: 1 - (1 - chance) ** tries) if short else None)
 
 
@@ -108,9 +106,8 @@ def exact_dyadic(x: arb) -> fmpq:
     return fmpq(mantissa) * fmpq(2) ** int(exponent)
 
 
-def least_eps(profile: Profile, delta: fmpq | Fraction, guess: arb | None = None) -> arb:
-    """The least eps >= 0 with profile(eps) <= delta, to the working precision; `guess` only says where to look first."""
-    level = fmpq(delta.numerator, delta.denominator) if isinstance(delta, Fraction) else delta
+def least_eps(profile: Profile, level: fmpq, guess: arb | None = None) -> arb:
+    """The least eps >= 0 with profile(eps) <= level, to the working precision; `guess` only says where to look first."""
     if level >= 1:
         return arb(0)
     side = profile.lost.versus(level)
