@@ -8,7 +8,8 @@ import sympy as sp
 from derivations.zheng2015.normal_conditioned import conditioned_loss
 from synthsym.author import All, AtLeast, AtMost, Domain, Equal, Monotone, Real, Truth, laws, masses, probability_below
 from synthsym.theory.conditioned import (
-    conditioned_divergence, delta_once_given, least_gain, loss_of_any_pair, loss_of_output,
+    conditioned_divergence, delta_once_given, excess_in_cell, farther_conditioned, least_gain, loss_of_any_pair, loss_of_output,
+    mass_inside_cell,
 )  # fmt: skip
 from synthsym.theory.gaussian import profile
 from synthsym.theory.profile import best_ratio
@@ -98,14 +99,35 @@ def below_the_end() -> Truth:
 
 @paper.claim("worst.conditioned.places", "truncated=yes, one released number", "bound", uses=["worst.conditioned.loss"])
 def places() -> All:
-    """What bounds delta(eps) of all pairs whose lower centre c lies in a cell by values at the ends of the cell.
+    """Of all pairs whose lower centre c lies in a cell: what the lowest one has below R, what the highest one gains, and the least mass of [-R, R].
 
-    the best event is a half-line, as the loss rises with the output; what it has below R falls with the centre; the
-    log-mass of [-R, R] gains least from the highest centre
+    the best event is a half-line, as the loss rises with the output; the log-mass of [-R, R] is no less than at one of the ends
     """
     cut, gained = below_the_end(), least_gain()
+    D = Domain("first <= 0 at -1, last <= 0 at -2")
     return All(
         Monotone(loss_of_output(), "y", "increasing", strict=True),
         Monotone(cut, "c", "decreasing", cut.domain),
         AtLeast("g", gained, gained.domain, names={"g": gained.domain["gain"]}),
+        AtLeast("min(first, last)", mass_inside_cell(*D.symbols(), on=D), D),
     )
+
+
+@paper.claim(
+    "worst.conditioned.cells", "truncated=yes, one released number", "bound", uses=["worst.conditioned.places"]
+)
+def cells() -> AtMost:
+    """delta(eps) of all pairs of the cell, from `cut`, what the lowest one has below R at eps + `least`, and `some`, the least mass of [-R, R].
+
+    `least` is what the highest one gains
+    """
+    found = excess_in_cell()
+    return AtMost("cut/some", found, found.domain)
+
+
+@paper.claim(
+    "worst.conditioned.farthest", "truncated=yes, one released number", "bound", uses=["worst.conditioned.places"]
+)
+def farthest() -> All:
+    """delta(eps) rises with the distance of the two centres: delta is that at the larger one, the upper centre moved up, or the lower one down."""
+    return All(*(AtMost("delta", found, found.domain) for found in map(farther_conditioned, (True, False))))

@@ -6,9 +6,10 @@ one line; across it the laws differ by the factor n/(n + 1) only.
 
 import sympy as sp
 from synthsym.author import (
-    All, AtLeast, AtMost, Domain, Equal, Monotone, Real, Truth, parameter, replaced,
+    All, AtLeast, AtMost, Domain, Equal, Integer, Real, Truth, bounded_by, parameter, replaced,
 )  # fmt: skip
-from synthsym.theory.fitted_normals import line, other_moments
+from synthsym.theory.fitted_normals import divergence_once_replaced, line, other_moments
+from synthsym.theory.matrices import least_variance, size_in_units
 from synthsym.theory.moments import covariance
 from synthsym.theory.neighbours import change_by_replacement
 from synthsym.theory.records import sample_mean
@@ -93,21 +94,47 @@ def covariance_changes() -> All:
     )
 
 
-@paper.claim(
-    "worst.mean-covariance.size", "mean-covariance, relation=replace", "bound", uses=["worst.mean-covariance.change"]
-)
-def size_of_change() -> All:
-    """|A|^2 |B|^2 + (A.B)^2 over the squared number of coordinates: |A_j| <= 2 + 2 w - b_j, b_j = |B_j| <= 2, as no mean exceeds w.
+MOVES = Domain("0 <= w <= 1", s=Real.between(0, 2, closed=True), q=Real.between("s^2", "2*s", closed=True), at=dict(w="1/2", s=1, q="3/2"))  # fmt: skip
+BOX, INNER = Real.between(-1, 1, closed=True), Real.between("-w", "w", closed=True)
+COORDINATE = Domain("0 <= w <= 1", x=BOX, y=BOX, m1=INNER, m2=INNER)
+SQUARES = Domain("n integer >= 2, m real", k=Real.between("m^2", 1, closed=True), at=dict(n=9, m=0, k="1/2"))
 
-    s and q are the means of the b_j and of their squares; no square exceeds 2 b_j, the difference of two records
+
+@paper.claim(
+    "worst.mean-covariance.moves", "mean-covariance, relation=replace", "bound", uses=["worst.mean-covariance.change"]
+)
+def moves() -> All:
+    """In one coordinate: what the records and the means leave of A_j, b = |B_j| at most 2, and the variance, which leaves the mean w at most.
+
+    k is the mean of the squares; A_j is mirrored with the records
     """
-    D = Domain("0 <= w <= 1", s=Real.between(0, 2, closed=True), q=Real.between("s^2", "2*s", closed=True), at=dict(w="1/2", s=1, q="3/2"))  # fmt: skip
-    w, s, q = D.symbols("w s q")
-    c = 2 + 2 * w
-    record = replaced(lambda rest, x: rest + x, -ONE, ONE, Domain())
+    x, y, m1, m2 = COORDINATE.symbols("x y m1 m2")
+    record = replaced(lambda rest, value: rest + value, -ONE, ONE, Domain())
+    n, m, k = SQUARES.symbols()
     return All(
         Equal("2", record, printed_above="safe"),
-        AtMost("4*(1 + w)^4/(1 + 2*w - w^2)", parameter(D, (c**2 - 2 * c * s + q) * q + (c * s - q) ** 2), D),
+        AtMost("2 + 2*w - b", parameter(COORDINATE, x + y - m1 - m2), COORDINATE, names={"b": sp.Abs(x - y)}),
+        AtMost("1 - m^2", covariance(parameter(SQUARES, n * k), m, m, n), SQUARES),
+    )
+
+
+@paper.claim(
+    "worst.mean-covariance.size", "mean-covariance, relation=replace", "bound", uses=["worst.mean-covariance.moves"]
+)
+def size_of_change() -> All:
+    """|A|^2 |B|^2 + (A.B)^2 over the squared number of coordinates; and the squares of all e, in units of the first covariance.
+
+    s and q are the means of the b_j and of their squares; no square exceeds 2 b_j
+    """
+    w, s, q = MOVES.symbols()
+    c, limit = 2 + 2 * w, 4 * (1 + w) ** 4 / (1 + 2 * w - w**2)
+    products = bounded_by(parameter(MOVES, (c**2 - 2 * c * s + q) * q + (c * s - q) ** 2), limit)
+    D = MOVES.extend(n=Integer >= 2, dim=Integer >= 1, sigma=Real.between(0, 1), at=dict(n=9, dim=3, sigma="3/4"))
+    n, dim, sigma = D.symbols("n dim sigma")
+    squares = size_in_units(products.on(D) * dim**2 / (2 * n**2), least_variance(sigma, on=D))
+    return All(
+        AtMost("4*(1 + w)^4/(1 + 2*w - w^2)", products, MOVES),
+        AtMost("2*R^2/((1 + 2*w - w^2)*n^2)", squares, D, names={"R": dim * (1 + w) ** 2 / sigma}),
     )
 
 
@@ -139,11 +166,7 @@ LINE = Domain("alpha > 1, s real", at=dict(alpha=2, s=1))
     uses=["worst.mean-covariance.eigenvalue"],
 )
 def on_each_line() -> All:
-    """What one eigenvalue 1 + e adds to the divergence: by the means, and without them, which over e^2 falls as e rises.
-
-    so both are at most what they are at the least e, the second in proportion to e^2; the squares of all e add up to the
-    squared size of the change
-    """
+    """What one eigenvalue 1 + e adds to the divergence: by the means, and without them."""
     parts = []
     for room, point in ((Real > 0, "1/2"), (Real.between("-1/alpha", 0), "-1/4")):
         D = LINE.extend(e=room, at=dict(e=point))
@@ -152,6 +175,17 @@ def on_each_line() -> All:
         parts += [
             Equal("alpha*s^2/(2*(1 + alpha*e))", with_means - without, D),
             Equal("-(log(1 + alpha*e) - alpha*log(1 + e))/(2*(alpha - 1))", without, D),
-            Monotone(without / e**2, "e", "decreasing", D),
         ]
     return All(*parts)
+
+
+@paper.claim(
+    "worst.mean-covariance.replaced", "mean-covariance, relation=replace", "bound", uses=["worst.mean-covariance.line"]
+)
+def on_all_lines() -> AtMost:
+    """The divergence of the fitted laws, no e below -h: the squares of the shifts add up to shift2 at most, those of all e to `size`.
+
+    for its shift^2, and for its e^2, a line has the most at -h
+    """
+    found, most = divergence_once_replaced(), "-(log(1 - alpha*h) - alpha*log(1 - h))/(2*(alpha - 1)*h^2)"
+    return AtMost(f"alpha/2*shift2/(1 - alpha*h) + size*{most}", found, found.domain)

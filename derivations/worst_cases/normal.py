@@ -34,18 +34,27 @@ shift = remembered(lambda: mean_shift(n, -d, d, DATA))
 plugin_variance = remembered(lambda: parameter(DATA, mean_of_records(var, copies * records, DATA)))
 
 
+DRAW, xbar, mu, z, q2 = DATA.adding("xbar real at 1/2, mu real at 1/5, z real at 2/7, q2 >= 0 at 1")
+
+
+@remembered
+def posterior_draw() -> tuple[Truth, Truth]:
+    """Mean and variance of the draw of the mean from its posterior under the flat prior."""
+    law = laws.Normal(mu, var)
+    x, one = law.outcome(DRAW, "x")
+    posterior = posterior_under_flat_prior(sum_over_records(log_density(law, x, one), x, xbar, q2, n))
+    return normal_mean(posterior, mu), normal_variance(posterior, mu).on(DATA)
+
+
 @remembered
 def copy_variance() -> Truth:
     """Of the mean of one copy: the draw of the mean from its posterior, then the records."""
-    D, xbar, mu, z, q2 = DATA.adding("xbar real at 1/2, mu real at 1/5, z real at 2/7, q2 >= 0 at 1")
-    law = laws.Normal(mu, var)
-    x, one = law.outcome(D, "x")
-    posterior = posterior_under_flat_prior(sum_over_records(log_density(law, x, one), x, xbar, q2, n))
-    draw = normal_mean(posterior, mu), normal_variance(posterior, mu).on(DATA)
-    return normal_variance(log_density_of_shared_mean(parameter(DATA, var), draw, records, z, D), z).on(DATA)
+    shared = log_density_of_shared_mean(parameter(DATA, var), posterior_draw(), records, z, DRAW)
+    return normal_variance(shared, z).on(DATA)
 
 
 plugin_loss = remembered(lambda: loss_of_means(plugin_variance(), shift(), DATA))
+draw_loss = remembered(lambda: loss_of_means(posterior_draw()[1], shift(), DATA))
 bayes_loss = remembered(lambda: independent(loss_of_means(copy_variance(), shift(), DATA), copies))
 
 
@@ -76,6 +85,16 @@ def bayes_profile() -> Equal:
 def bayes_rho() -> Equal:
     """rho of all copies: the Rényi divergence of order alpha is alpha times this."""
     return Equal("h^2/2", bayes_loss(), DATA, names={"h": BAYES_ETA}, printed_above="safe")
+
+
+@paper.claim("worst.gauss-post.flat", "gauss-post, prior_var=inf", "identity", uses=["worst.normal.shift"])
+def draw_profile() -> All:
+    """delta(eps) and rho of one draw from the posterior under the flat prior, data in [-d, d]."""
+    names = {"h": 2 * d / sp.sqrt(n * var)}
+    return All(
+        Equal(GAUSSIAN, delta_by_loss(draw_loss(), eps, DATA), DATA, names=names, printed_above="safe"),
+        Equal("h^2/2", draw_loss(), DATA, names=names, printed_above="safe"),
+    )
 
 
 # -- vectors ------------------------------------------------------------------------------------------------------------------

@@ -245,6 +245,22 @@ def _at_ends(
     return continued(t, step_, step, *(before_limit or ()), domain=rest)
 
 
+def from_there_on(t: Truth, x: sp.Symbol, start: str) -> Truth:
+    """sup of t over x from a number of its range on, a new letter by this name: the value there, as t is proved to fall on the whole range."""
+    v = _letter(t, x)
+    proof = _nowhere_negative(-slope_in(t.expr, x), t.domain)
+    if v.integer or proof is None:
+        raise StepRejected(f"{x} is a real letter; {t.expr} is not proved to fall in it")
+    D = t.domain.without(x).extend(
+        {start: t.domain.at[x]}, **{start: Spec(False, v.low, v.high, v.low_strict, v.high_strict)}
+    )
+    best = t.expr.subs(x, D[start])
+    step = Step(
+        "sup", t.expr, best, f"decreasing in {x}; attained at {start}", proof.engines, proof.exhaustive, relation="sup"
+    )
+    return continued(t, step, domain=D)
+
+
 def falls_then_rises(t: Truth, x: sp.Symbol, multiple: sp.Expr, low: str, high: str) -> Truth:
     """sup of t over x between two numbers of its range, new letters by these names: the larger of the values at the two.
 

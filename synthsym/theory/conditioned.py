@@ -16,12 +16,14 @@ from ..core.memo import remembered
 from ..core.subject import Subject
 from ..core.truth import Step, Truth, about, continued, of_kind
 from ..laws import Normal
-from ..rules.basic import parameter, rewrite, simplify
+from ..rules import masses
+from ..rules.basic import derivative, parameter, rewrite, simplify
 from ..rules.checks import need
 from ..rules.densities import log_density, log_ratio, probability_below
 from ..rules.extremes import supremum
 from ..rules.stated import definition, theorem
 from .divergence import mixture, renyi_of_log_integral
+from .lattice import LIKELIHOOD
 from .profile import CONDITIONAL
 
 LOG_PARTITION = declare(
@@ -208,9 +210,10 @@ def loss_of_any_pair() -> Truth:
          "slope at most 1; so its ratio to a law that is tilted by as much is smaller in convex order, and delta(eps) is at most knob times that of the "
          "normal laws, for one output and for independent ones",
          "Caffarelli (2000), Comm. Math. Phys. 214, 547-563; Karlin and Novikoff (1963), Pacific J. Math. 13", lean="upper",
-         of=("delta",), kinds={"delta": frozenset({DELTA})}, keeps=("delta",))  # fmt: skip
+         also=("cited:prekopa",), of=("delta",), kinds={"delta": frozenset({DELTA})}, keeps=("delta",))  # fmt: skip
 def delta_once_given(knob: sp.Expr, delta: sp.Expr) -> sp.Expr:
-    """delta(eps) of normal laws that are conditioned on a convex set, from that of the laws themselves."""
+    """delta(eps) of normal laws that are conditioned on a convex set, from that of the laws themselves; the mean of the records in a box has
+    such a density, its log-concave factor being the mass of what lies across (Prékopa)."""
     return knob * delta
 
 
@@ -220,8 +223,68 @@ def gain_below(knob: sp.Expr, gain: sp.Expr, c: sp.Expr, top: sp.Expr) -> sp.Exp
     return gain + sp.log(knob)
 
 
+@theorem("cited:prekopa", "", "", lean="lower", hypotheses=lambda first, last: [sp.Le(first, 0, evaluate=False), sp.Le(last, 0, evaluate=False)])  # fmt: skip
+def mass_inside_cell(knob: sp.Expr, first: sp.Expr, last: sp.Expr) -> sp.Expr:
+    """The log-mass around a centre between two others, from those around the two: a concave function is no less than at one of the ends."""
+    return knob * sp.Min(first, last)
+
+
 @remembered
 def least_gain() -> Truth:
     """A lower bound of that gain for every centre up to `top`."""
     D = Domain("gain real at 0, top real at 1, c <= top at 0")
     return gain_below(D["gain"], D["c"], D["top"], on=D)
+
+
+# -- one released number: pairs at any distance, and pairs whose lower centre lies in a cell -------------------------------------------
+EVENT = Domain(
+    "0 < still < 1 at 1/2, 0 < before < 1 at 1/4, 0 < after < 1 at 1/2, 0 < delta < 1 at 1/2, eps >= 0 at 1, v > 0 at 1, "
+    "k > 0 at 1/2, h > k at 1"
+)
+
+
+def farther_conditioned(first_moves: bool) -> Truth:
+    """delta(eps) of a pair k apart, from `delta`, that of one h apart: the first centre has moved up from the second, or the second one down.
+
+    The best event is all outputs above some point, since the loss rises. The law that has moved up (down) has more (less) mass there.
+    Conditioned on one set, laws have the ratio of the free ones times a number.
+    """
+    D = EVENT.extend(y=Real, c=Real)
+    v, k, h, y, c = D.symbols("v k h y c")
+    low, middle, high = (Normal(centre, v) for centre in (c, c + k, c + h))
+    slopes = [simplify(derivative(log_ratio(*pair, y, D), y)) for pair in ((high, middle), (middle, low))]
+    for slope in slopes:
+        need(sp.Ge(slope.expr, 0, evaluate=False), D, "the ratio of two densities rises with the output")
+    still, before, after, delta, eps = EVENT.symbols("still before after delta eps")
+    level, factor = masses.expand(eps), knob(LIKELIHOOD)
+    if first_moves:
+        whole, moved = masses.indistinguishable(after, still, eps, delta), (sp.S.One, _more(factor * after - before))
+        excess = before - level * still
+    else:
+        whole, moved = masses.indistinguishable(still, after, eps, delta), (level, _more(factor * before - after))
+        excess = still - level * before
+    parts = [t.on(EVENT) for t in slopes]
+    return masses.farkas(excess, [(sp.S.One, whole), moved], [still, before, after], EVENT, "all outputs above a point", parts=parts)  # fmt: skip
+
+
+def _more(slack: sp.Expr) -> masses.Premise:
+    why = "the law with the higher centre has more mass above a point"
+    return masses._premise(slack, why, masses.PROBABILITY, LIKELIHOOD)
+
+
+# `gain` is the pair's log-mass gain, `least` that of the highest centre of the cell, `cut` the excess below R of the lowest one at
+# eps + least, `mass` the first law's mass of [-R, R], `some` the least such mass in the cell.
+CELL = Domain(
+    "0 < P < 1 at 1/2, 0 < Q < 1 at 1/4, cut >= 0 at 1/4, eps >= 0 at 1/2, least real at 0, gain >= least at 1/10, "
+    "0 < some < 1 at 1/4, some < mass < 1 at 1/2"
+)
+
+
+def excess_in_cell() -> Truth:
+    """The excess of an event under the conditioned pair: its masses under the laws themselves are divided by those of [-R, R]."""
+    P, Q, cut, eps, least, gain, some, mass = CELL.symbols("P Q cut eps least gain some mass")
+    own, level = masses.expand(eps + gain), masses.expand(eps + least)
+    certificate = [(sp.S.One, masses.indistinguishable(P, Q, eps + least, cut)), (own - level, masses.nonnegative(Q))]
+    free = masses.farkas(P - own * Q, certificate, [P, Q], CELL, "at a level no lower than the one of the cell")
+    inside = free * divided_by(sp.log(mass), on=CELL.without(P).without(Q)).apply(sp.exp)
+    return supremum(simplify(inside), mass, "the least mass in the cell")

@@ -11,9 +11,11 @@ from typing import Any
 
 import sympy as sp
 
-from ..core.domain import Domain
+from ..core.domain import Domain, Real
+from ..core.kinds import RENYI
 from ..core.memo import remembered
-from ..core.truth import Truth, about
+from ..core.ranges import Spec
+from ..core.truth import Truth, about, of_kind
 from ..laws import Normal
 from ..laws.moments import (
     ClassEigenvalue,
@@ -27,13 +29,16 @@ from ..laws.moments import (
     MeanAfter,
     VarianceAfter,
 )
-from ..rules.basic import rewrite, substitute
+from ..rules.basic import rewrite, simplify, substitute
 from ..rules.checks import named
+from ..rules.extremes import from_there_on, largest, supremum
 from ..rules.kernels import renyi
+from ..rules.stated import theorem
 from .matrices import in_common_basis, mixed
 from .moments import covariance, neighbour
 from .records import independent, sample_mean
 from .renyi_orders import together
+from .sorts import not_negative
 
 
 def covariance_change(
@@ -143,3 +148,41 @@ def pair_divergence(n: sp.Expr, r: Any, s: int, alpha: sp.Expr, d: sp.Expr, D: D
     on_line = line(sp.S.Zero, sp.S.One, mean, along, alpha, D)
     off_line = line(sp.S.Zero, sp.S.One, sp.S.Zero, across, alpha, D)
     return about(whitened(on_line, off_line, d), FittedRenyi(sp.Integer(s), n, sp.sympify(r), alpha, d))
+
+
+# -- one record replaced: in a common basis the second covariance is 1 + e on each line -------------------------------------------------
+ORDER, order = Domain.of("alpha > 1 at 2")
+LINE, least = ORDER.adding("0 < h < 1/alpha at 1/4")
+LINES, shift2, size = LINE.adding("shift2 >= 0 at 1, size >= 0 at 1")
+
+
+@theorem("definition:independence", "", "", also=("cited:tonelli",), lean="upper",
+         hypotheses=lambda by_shift, by_size, shift2, size: not_negative(by_shift, by_size, shift2, size))  # fmt: skip
+def over_all_lines(knob: sp.Expr, by_shift: sp.Expr, by_size: sp.Expr, shift2: sp.Expr, size: sp.Expr) -> sp.Expr:
+    """The divergence of independent lines, from the most that one of them has for the square of its shift and for that of its e."""
+    return knob * (by_shift * shift2 + by_size * size)
+
+
+def _shifted_and_still(room: Spec, at: str, domain: Domain) -> tuple[Truth, Truth, sp.Symbol]:
+    """The divergence of a line with a shift by 1 and without one, and the letter e."""
+    D = domain.extend(at=dict(e=at), e=room)
+    e = D["e"]
+    shifted, still = (line(sp.S.Zero, sp.S.One, shift, 1 + e, order, D) for shift in (sp.S.One, sp.S.Zero))
+    return shifted, still, e
+
+
+@remembered
+def divergence_once_replaced() -> Truth:
+    """An upper bound of D_alpha of the fitted laws: no e is below -h, their squares add up to `size` at most, those of the shifts to shift2.
+
+    Without a shift a line has for e^2 the less, the larger e is, on either side of 0.
+    """
+    shifted, still, e = _shifted_and_still(Real >= -least, "-1/8", LINE)
+    by_shift = supremum(simplify(shifted - still), e)
+    _, narrower, e = _shifted_and_still(Real.between(-1 / order, 0), "-1/4", ORDER)
+    at_start = from_there_on(simplify(narrower / e**2), e, "start")
+    below = substitute(at_start, {at_start.domain["start"]: -least}, "from -h on", LINE)
+    _, wider, e = _shifted_and_still(Real > 0, "1/2", ORDER)
+    above = supremum(simplify(wider / e**2), e)
+    total = over_all_lines(by_shift.on(LINES), largest(below, above.on(LINE)).on(LINES), shift2, size)
+    return in_common_basis(of_kind(total, RENYI, "of the fitted laws, line by line"))

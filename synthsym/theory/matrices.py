@@ -61,6 +61,12 @@ def inverse_form(knob: sp.Expr, length: sp.Expr, least: sp.Expr) -> sp.Expr:
     return length / least
 
 
+@theorem(*SPECTRAL, hypotheses=lambda size, least: [sp.Gt(least, 0, evaluate=False), *not_negative(size)], lean="upper")
+def size_in_units(knob: sp.Expr, size: sp.Expr, least: sp.Expr) -> sp.Expr:
+    """The sum of the squared eigenvalues of A^(-1/2) B A^(-1/2), no eigenvalue of A below `least`, from that of the squared entries of B."""
+    return knob * size / least**2
+
+
 @theorem("cited:commuting-matrices", "symmetric A and B with AB = BA are diagonal in one orthonormal basis", "Horn and Johnson, Matrix Analysis, theorem 4.1.6",
          hypotheses=lambda first, second, commutator: [sp.Eq(commutator, 0, evaluate=False)])  # fmt: skip
 def common_eigenvalue(knob: sp.Expr, first: sp.Expr, second: sp.Expr, commutator: sp.Expr) -> sp.Expr:

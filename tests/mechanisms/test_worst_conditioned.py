@@ -15,6 +15,7 @@ from synthsym.author import AtMost, Monotone
 from synthsym.balls.enclosure import certified
 from synthsym.core.ledger import altered
 from synthsym.effort import effort
+from synthsym.errors import StepRejected
 from synthsym.numbers.gaussian import gaussian_delta
 from synthsym.numbers.quantities import ball_at
 from synthsym.statements.corpus import load_corpus
@@ -101,6 +102,35 @@ def test_no_pair_and_no_output_loses_more_than_the_derived_one() -> None:
         assert worst <= most + 1e-6
 
 
+def test_nearer_centres_show_no_more_than_the_farthest() -> None:
+    for v, reach, c, h in cases():
+        rng = random.Random(v)
+        (p, cell), (q, _) = (conditioned(x, v, reach) for x in (c + h, c))
+        for _ in range(4):
+            between = c + h * rng.random()
+            middle, _ = conditioned(between, v, reach)
+            for eps in (0.0, 0.2, 0.7):
+                assert max(delta(middle, q, cell, eps), delta(p, middle, cell, eps)) <= delta(p, q, cell, eps) + 1e-9
+
+
+def test_no_pair_of_a_cell_exceeds_its_bound() -> None:
+    """Places and masses by sums over a grid: the excess of the lowest centre at the level of the highest, over the least mass."""
+    for v, reach, c, h in cases():
+        eps, width = 0.2, 0.3 * reach
+        y = np.linspace(-reach, reach, GRID)
+        cell = y[1] - y[0]
+        masses = [np.exp(-((y - x) ** 2) / (2 * v)) * cell / math.sqrt(2 * math.pi * v) for x in (c, c + h, c + width, c + width + h)]  # fmt: skip
+        low, low_h, high, high_h = (m.sum() for m in masses)
+        beyond = np.linspace(c - 9 * v**0.5 - reach, reach, 3 * GRID)
+        step = beyond[1] - beyond[0]
+        p, q = (np.exp(-((beyond - x) ** 2) / (2 * v)) * step / math.sqrt(2 * math.pi * v) for x in (c + h, c))
+        bound = np.maximum(p - math.exp(eps) * high_h / high * q, 0).sum() / min(low_h, high_h)
+        for share in (0.0, 0.3, 0.8, 1.0):
+            (first, size), (second, _) = (conditioned(c + share * width + x, v, reach) for x in (h, 0.0))
+            assert delta(first, second, size, eps) <= bound + 2e-3
+        assert low > 0
+
+
 @pytest.mark.parametrize("e0", [0.4, 1.3])
 def test_no_pure_pair_has_a_larger_delta(e0: float) -> None:
     rng = random.Random(e0)
@@ -130,9 +160,16 @@ def test_altered_statements_are_refused() -> None:
         ("worst.conditioned.delta", "cited:caffarelli", 2),
         ("worst.conditioned.loss", "cited:log-partition", 2),
         ("worst.conditioned.places", "cited:prekopa", "1/2"),
+        ("worst.conditioned.cells", "definition:conditional-probability", 2),
+        ("worst.conditioned.farthest", "cited:likelihood-ratio-order", 2),
+        ("worst.gauss-post.flat", "definition:flat-prior", 2),
         ("worst.gauss-post.conditioned", "relation:replace", "1/2"),
     ],
 )
 def test_another_foundation_is_noticed(id: str, foundation: str, knob: int | str) -> None:
     with altered(foundation, sp.Rational(str(knob))), effort(ENOUGH):
-        assert load_corpus()[id].form().judge().holds is not True
+        try:
+            holds = load_corpus()[id].form().judge().holds
+        except StepRejected:
+            holds = None
+    assert holds is not True

@@ -15,6 +15,7 @@ from synthsym.errors import StepRejected
 from synthsym.mechanisms.mean_covariance import pairs
 from synthsym.mechanisms.mean_covariance_quantities import rising_from
 from synthsym.statements.corpus import load_corpus
+from synthsym.theory.fitted_normals import divergence_once_replaced
 from synthsym.theory.normal_pairs import interval_mass, wider
 
 AXIS = np.linspace(-14, 14, 1401)
@@ -75,13 +76,39 @@ def test_replaced_records_change_the_covariance_no_more_than_is_derived() -> Non
         assert np.linalg.eigvalsh(change)[0] >= -leverage / (n - 1) - 1e-9
 
 
+def test_no_replaced_record_beats_the_bound_line_by_line() -> None:
+    """2,000 random pairs of normal laws in up to 4 dimensions, their divergence by the matrices; and the inequality for sizes in units."""
+    rng = np.random.default_rng(5)
+    bound = divergence_once_replaced()
+    for _ in range(2000):
+        d, alpha = int(rng.integers(1, 5)), 1 + rng.random() * 3
+        root = rng.standard_normal((d, d)) + 2 * np.eye(d)
+        first, turn = root @ root.T, np.linalg.qr(rng.standard_normal((d, d)))[0]
+        least = np.linalg.eigvalsh(first)[0]
+        e = rng.uniform(-0.95 / alpha, 1.5, d)
+        mixed_root = root @ turn
+        second, shift = mixed_root @ np.diag(1 + e) @ mixed_root.T, root @ rng.standard_normal(d)
+        assert (e**2).sum() <= ((second - first) ** 2).sum() / least**2 * (1 + 1e-9)
+        between = alpha * second + (1 - alpha) * first
+        logs = [np.linalg.slogdet(m)[1] for m in (between, first, second)]
+        exact = alpha / 2 * shift @ np.linalg.solve(between, shift) - (logs[0] - (1 - alpha) * logs[1] - alpha * logs[2]) / (2 * (alpha - 1))  # fmt: skip
+        at = {
+            "alpha": alpha,
+            "h": max(-e.min(), 1e-3),
+            "shift2": shift @ np.linalg.solve(first, shift),
+            "size": (e**2).sum(),
+        }
+        assert exact <= float(bound.expr.subs({s: at[s.name] for s in bound.expr.free_symbols})) * (1 + 1e-9)
+
+
 def test_altered_statements_are_refused() -> None:
     size, line = (load_corpus()[f"worst.mean-covariance.{name}"].form() for name in ("size", "line"))
     assert (
         AtMost("2*(1 + w)^4/(1 + 2*w - w^2)", size.forms[1].truth, size.forms[1].truth.domain).judge().holds is not True
     )
-    falling = line.forms[2]
-    assert not Monotone(falling.truth, "e", "increasing", falling.truth.domain).judge().holds
+    assert not Equal("alpha*s^2/(2*(1 - alpha*e))", line.forms[0].truth, line.forms[0].truth.domain).judge().holds
+    bound = divergence_once_replaced()
+    assert AtMost("alpha/2*shift2/(1 - alpha*h) + size*alpha/4", bound, bound.domain).judge().holds is not True
     wide = load_corpus()["worst.mean-covariance.wide"].form()
     assert not Equal("(n*(n - 1)*r^2 - 2*n*(n + 1)*r + (n + 1)^2)/(n + 1)^4", wide.truth, wide.truth.domain).judge().holds  # fmt: skip
     for found in (wider(True), wider(False)):
@@ -99,6 +126,9 @@ def test_altered_statements_are_refused() -> None:
         ("worst.mean-covariance.change", "relation:replace"),
         ("worst.mean-covariance.eigenvalue", "relation:add-remove"),
         ("worst.mean-covariance.line", "law:normal"),
+        ("worst.mean-covariance.replaced", "definition:independence"),
+        ("worst.mean-covariance.moves", "definition:sample-covariance"),
+        ("worst.mean-covariance.size", "cited:spectral-theorem"),
         ("worst.normal.wider", "definition:probability"),
     ],
 )
