@@ -1,6 +1,7 @@
 (* Lemmas and tactics of the steps that certificates consist of. *)
-From Coq Require Import Reals Lra.
+From Coq Require Import Reals Lra Psatz.
 From Coquelicot Require Import Coquelicot.
+From Interval Require Import Tactic.
 Require Import Synthsym.
 Open Scope R_scope.
 
@@ -150,8 +151,6 @@ Proof.
   destruct (mean_slope f d a b L C D) as [c [H V]]. generalize (Rmult_lt_0_compat _ _ (S c H) (Rlt_Rminus _ _ L)). lra.
 Qed.
 
-Ltac smooth := intros; apply (ex_derive_continuous (V := R_NormedModule)); auto_derive; repeat split; lra.
-Ltac sloped := intros; auto_derive; [repeat split; lra | try ring].
 
 
 (* Exponentials and logarithms through a number that is not negative, or positive. *)
@@ -160,7 +159,7 @@ Proof.
   intros x P.
   assert (U : 0 < exp x - (1 + x + x ^ 2 / 2)); [|lra].
   replace 0 with (exp 0 - (1 + 0 + 0 ^ 2 / 2)) by (rewrite exp_0; field).
-  apply (rises_strictly (fun t => exp t - (1 + t + t ^ 2 / 2)) (fun t => exp t - 1 - t)); [exact P | smooth | | intros t H; generalize (exp_ineq1 t ltac:(lra)); lra].
+  apply (rises_strictly (fun t => exp t - (1 + t + t ^ 2 / 2)) (fun t => exp t - 1 - t)); [exact P | intros; apply (ex_derive_continuous (V := R_NormedModule)); auto_derive; exact I | | intros t H; generalize (exp_ineq1 t ltac:(lra)); lra].
   intros t H. auto_derive; [exact I | field].
 Qed.
 Lemma exp_over_one_strict : forall x : R, 0 < x -> exists u, 0 < u /\ exp x = 1 + u.
@@ -201,3 +200,81 @@ Proof.
   intros x P N. destruct (ln_under_line_strict (/ x)) as [u [U E]]; [apply Rinv_0_lt_compat, P | intro Q; apply N; rewrite <- (Rinv_inv x), Q; apply Rinv_1 |].
   exists u. split; [exact U|]. rewrite ln_Rinv in E by exact P. unfold Rdiv. lra.
 Qed.
+
+Lemma falls : forall (f d : R -> R) (a b : R), a <= b -> (forall t, a <= t <= b -> continuous f t) ->
+  (forall t, a < t < b -> is_derive f t (d t)) -> (forall t, a < t < b -> 0 <= - d t) -> f b <= f a.
+Proof.
+  intros f d a b L C D S. apply Ropp_le_cancel.
+  apply (rises (fun t => - f t) (fun t => - d t) a b L); [intros; apply (continuous_opp (V := R_NormedModule)), C | intros; apply (is_derive_opp (V := R_NormedModule)), D | exact S]; assumption.
+Qed.
+Lemma falls_strictly : forall (f d : R -> R) (a b : R), a < b -> (forall t, a <= t <= b -> continuous f t) ->
+  (forall t, a < t < b -> is_derive f t (d t)) -> (forall t, a < t < b -> 0 < - d t) -> f b < f a.
+Proof.
+  intros f d a b L C D S. apply Ropp_lt_cancel.
+  apply (rises_strictly (fun t => - f t) (fun t => - d t) a b L); [intros; apply (continuous_opp (V := R_NormedModule)), C | intros; apply (is_derive_opp (V := R_NormedModule)), D | exact S]; assumption.
+Qed.
+
+(* The slope is a positive weight times a core that falls: nowhere is it below both ends. *)
+Lemma hill : forall (f w k dk : R -> R) (a x b : R), a <= x -> x <= b -> (forall t, a <= t <= b -> continuous f t) ->
+  (forall t, a < t < b -> is_derive f t (w t * k t)) -> (forall t, a < t < b -> 0 < w t) -> (forall t, a < t < b -> continuous k t) ->
+  (forall t, a < t < b -> is_derive k t (dk t)) -> (forall t, a < t < b -> 0 <= - dk t) -> f a <= f x \/ f b <= f x.
+Proof.
+  intros f w k dk a x b L U C D W CK DK S.
+  destruct L as [L|L]; [|left; subst; lra]. destruct U as [U|U]; [|right; subst; lra].
+  destruct (mean_slope f (fun t => w t * k t) a x L) as [c [Hc Ec]]; [intros; apply C; lra | intros; apply D; lra |].
+  destruct (mean_slope f (fun t => w t * k t) x b U) as [e [He Ee]]; [intros; apply C; lra | intros; apply D; lra |].
+  assert (K : k e <= k c) by (apply (falls k dk c e); [lra | intros; apply CK; lra | intros; apply DK; lra | intros; apply S; lra]).
+  generalize (W c ltac:(lra)) (W e ltac:(lra)). intros Wc We.
+  destruct (Rle_or_lt 0 (k c)) as [N|N].
+  - left. assert (0 <= w c * k c * (x - a)) by (apply Rmult_le_pos; [apply Rmult_le_pos |]; lra). lra.
+  - right. assert (0 <= w e * - k e * (b - x)) by (apply Rmult_le_pos; [apply Rmult_le_pos |]; lra). lra.
+Qed.
+
+(* The slope is a positive weight times a core that rises through 0 at r: nowhere is it below what it is at r. *)
+Lemma valley_above : forall (f w k dk : R -> R) (r x : R), r <= x -> (forall t, r <= t <= x -> continuous f t) ->
+  (forall t, r < t < x -> is_derive f t (w t * k t)) -> (forall t, r < t < x -> 0 < w t) -> (forall t, r <= t < x -> continuous k t) ->
+  (forall t, r < t < x -> is_derive k t (dk t)) -> (forall t, r < t < x -> 0 <= dk t) -> k r = 0 -> f r <= f x.
+Proof.
+  intros f w k dk r x L C D W CK DK S Z. apply (rises f (fun t => w t * k t) r x L C D). intros t T.
+  apply Rmult_le_pos; [apply Rlt_le, W, T |]. rewrite <- Z.
+  apply (rises k dk r t); [lra | intros; apply CK; lra | intros; apply DK; lra | intros; apply S; lra].
+Qed.
+Lemma valley_below : forall (f w k dk : R -> R) (x r : R), x <= r -> (forall t, x <= t <= r -> continuous f t) ->
+  (forall t, x < t < r -> is_derive f t (w t * k t)) -> (forall t, x < t < r -> 0 < w t) -> (forall t, x < t <= r -> continuous k t) ->
+  (forall t, x < t < r -> is_derive k t (dk t)) -> (forall t, x < t < r -> 0 <= dk t) -> k r = 0 -> f r <= f x.
+Proof.
+  intros f w k dk x r L C D W CK DK S Z. apply (falls f (fun t => w t * k t) x r L C D). intros t T.
+  rewrite Ropp_mult_distr_r. apply Rmult_le_pos; [apply Rlt_le, W, T |].
+  assert (k t <= k r) by (apply (rises k dk t r); [lra | intros; apply CK; lra | intros; apply DK; lra | intros; apply S; lra]). lra.
+Qed.
+
+(* Continuity and slopes, from the signs that are facts. *)
+Ltac met := repeat split; first [ exact I | assumption | lra | apply Rgt_not_eq; unfold Rgt; first [assumption | pos]
+  | apply Rlt_not_eq; first [assumption | lra] | apply Rgt_not_eq; unfold Rgt; lra | signs | above_0 ].
+Lemma continuous_pow_comp : forall (f : R -> R) (n : nat) (x : R), continuous f x -> continuous (fun t => f t ^ n) x.
+Proof.
+  intros f n x H. induction n as [|n IH]; simpl; [apply continuous_const | apply (continuous_mult (K := R_AbsRing)); assumption].
+Qed.
+Lemma continuous_ln_comp : forall (f : R -> R) (x : R), continuous f x -> 0 < f x -> continuous (fun t => ln (f t)) x.
+Proof. intros f x H P. apply (continuous_comp f ln); [exact H | apply continuous_ln, P]. Qed.
+Ltac unbroken := lazymatch goal with
+  | |- continuous (fun t => t) _ => apply continuous_id
+  | |- continuous (fun _ => ?c) _ => apply continuous_const
+  | |- continuous (fun t => @?f t + @?g t) _ => apply (continuous_plus (V := R_NormedModule) f g); unbroken
+  | |- continuous (fun t => @?f t - @?g t) _ => apply (continuous_minus (V := R_NormedModule) f g); unbroken
+  | |- continuous (fun t => - @?f t) _ => apply (continuous_opp (V := R_NormedModule) f); unbroken
+  | |- continuous (fun t => @?f t * @?g t) _ => apply (continuous_mult (K := R_AbsRing) f g); unbroken
+  | |- continuous (fun t => @?f t / @?g t) _ => apply (continuous_mult (K := R_AbsRing) f (fun t => / g t)); unbroken
+  | |- continuous (fun t => / @?f t) _ => apply (continuous_Rinv_comp f); [unbroken | met]
+  | |- continuous (fun t => @?f t ^ ?n) _ => apply (continuous_pow_comp f n); unbroken
+  | |- continuous (fun t => exp (@?f t)) _ => apply (continuous_exp_comp f); unbroken
+  | |- continuous (fun t => ln (@?f t)) _ => apply (continuous_ln_comp f); [unbroken | met]
+  | |- continuous (fun t => sqrt (@?f t)) _ => apply (continuous_sqrt_comp f); unbroken
+  end.
+Ltac sloped := auto_derive; [met | first [ring | field; met | simpl; field; met]].
+Lemma slope_as : forall (b a : R) (f : R -> R) (x : R), b = a -> is_derive f x b -> is_derive f x a.
+Proof. intros b a f x E H. rewrite <- E. exact H. Qed.
+
+(* A polynomial in one letter between rational ends, and what an enclosure over the range shows. *)
+Ltac by_polynomial x := first [ lra | nra | interval with (i_bisect x, i_prec 60, i_depth 20) | timeout 10 psatz R 2 ].
+Ltac by_enclosure x := interval with (i_bisect x, i_prec 80, i_depth 20).

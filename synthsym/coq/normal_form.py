@@ -30,7 +30,7 @@ from .terms import NotExpressible, name_of, term
 _LONGEST = 30000  # letters of a script beyond which it is not offered
 _HIGHEST = 40  # multiples of an exponent beyond which powers are not written out
 _TURNED: dict[Lemma, Lemma] = {"exp = 1 + u": "exp = 1/(1 + u)", "exp = 1/(1 + u)": "exp = 1 + u"}
-_STUMBLES = (SynthsymError, sp.PolynomialError, ValueError, TypeError, OverflowError, ZeroDivisionError)
+_STUMBLES = (SynthsymError, KeyError, sp.PolynomialError, ValueError, TypeError, OverflowError, ZeroDivisionError)
 
 
 def normal_script(
@@ -41,7 +41,9 @@ def normal_script(
     names = " ".join(name_of(s.name) for s in parameters)
     try:
         hypotheses, intro = _hypotheses(conditions)
-        script = NormalForm(domain, parameters, hypotheses).script((goal.op, parse(left), parse(right)))
+        form = NormalForm(domain, parameters, hypotheses)
+        form.facts.vanishing = bool(hypotheses)
+        script = form.script((goal.op, parse(left), parse(right)))
     except _STUMBLES:
         return None
     return f"{f'intros {names}. ' if names else ''}{intro} {script}" if len(script) < _LONGEST else None
@@ -130,7 +132,7 @@ class NormalForm:
                         "Rmax": self._larger,
                         "Rmin": self._larger,
                     }
-                    steps.get(first[0], self._integral)(first)
+                    steps.get(first[0], self._named)(first)
             self._choose_lemmas()
             self._assume()
             left, right = self._clean(*self.goal[1:])
@@ -156,8 +158,9 @@ class NormalForm:
         sign, primes, found = self.letters.factors(gap_value)
         if sign < 0:
             raise NotExpressible("the wrong sign at the point")
-        for p, _ in found:
-            self.facts.positive(p, strict=strict or None)
+        for p, k in found:
+            if strict or k % 2:
+                self.facts.positive(p, strict=strict or None)
         gap = show(self._multiplied(primes, found))
         return f"orient; apply ({'Rlt_gap' if strict else 'Rle_gap'} {gap}); [{'pos' if strict else 'nonneg'} | {self._field}]."
 
@@ -180,7 +183,7 @@ class NormalForm:
         self.lemmas = [(kind, rewritten(t, old, new), lemma) for kind, t, lemma in self.lemmas]
 
     def _multiplied(self, primes: dict[int, int], found: list) -> Tree:  # type: ignore[type-arg]
-        powers = [(("num", q), k) for q, k in primes.items()] + [(self.letters.tree(p), k) for p, k in found]
+        powers = [(("num", q), k) for q, k in primes.items()] + [_as_square(self.letters.tree(p), k) for p, k in found]
         top = product([raised(t, k) for t, k in powers if k > 0])
         return (
             ("/", top, product([raised(t, -k) for t, k in powers if k < 0])) if any(k < 0 for _, k in powers) else top
@@ -242,7 +245,12 @@ class NormalForm:
     # -- functions ----------------------------------------------------------------------------------------------------
     def _absolute(self, t: Tree) -> None:
         (inside,) = self._clean(t[1])
-        sign, size = self._product(self._value(inside))
+        self._assume()
+        try:
+            sign, size = self._product(self._value(inside))
+        except NotExpressible:
+            self._named(("Rabs", inside))
+            return
         lemma = "Rabs_pos_eq" if sign > 0 else "Rabs_left1"
         self._rewrite(
             ("Rabs", inside),
@@ -253,11 +261,12 @@ class NormalForm:
     def _larger(self, t: Tree) -> None:
         """A maximum or minimum is the side that the sign of the difference says."""
         one, two = self._clean(t[1], t[2])
+        self._assume()
         gap = self._value(one) - self._value(two)
         sign, primes, found = (1, {}, []) if gap.is_zero else self.letters.factors(gap)
         for p, _ in found:
             if not (len(terms(p)) == 1 and used(p) <= self.letters.weak):
-                self.facts.positive(p)
+                self.facts.positive(p, strict=None)
         first = (sign > 0) == (t[0] == "Rmax")
         size = "0" if gap.is_zero else show(self._multiplied(primes, found))
         self._rewrite(
@@ -281,16 +290,23 @@ class NormalForm:
         ]
         self._rewrite(("sqrt", inside), product(parts), f"apply root_of_product; [left; pos | {self._field}]")
 
-    def _integral(self, t: Tree) -> None:
-        """An integral is a letter, the same for arguments of the same value."""
+    def _named(self, t: Tree) -> None:
+        """Any other function is a letter, the same for arguments of the same value; Gamma is positive where its argument is."""
         (inside,) = self._clean(t[1])
         key = (t[0], self._value(inside).key())
         if key not in self.integrals:
-            self.integrals[key] = f"i_{len(self.integrals)}"
-            self.letters.add(self.integrals[key], mpmath.mpf(1) / 3)
-            self.say.append(
-                f"destruct (number_named {show((t[0], inside))}) as [{self.integrals[key]} E_{self.integrals[key]}]."
-            )
+            name = self.integrals[key] = f"i_{len(self.integrals)}"
+            fact = ""
+            if t[0] == "Gamma":
+                sign, size = self._product(self._value(inside))
+                if sign < 0:
+                    raise NotExpressible("Gamma of what is negative")
+                above = f"apply Gamma_pos, (Rlt_gap {show(size)}); [pos | {self._field}]"
+                fact = f"assert (P_{name} : 0 < {show((t[0], inside))}) by ({above}). "
+            self.letters.add(name, mpmath.mpf(1) / 3, "strict" if fact else "")
+            at = f" in P_{name}" if fact else ""
+            named = f"destruct (number_named {show((t[0], inside))}) as [{name} E_{name}]."
+            self.say.append(f"{fact}{named}" + (f" rewrite E_{name}{at}." if fact else ""))
         name = self.integrals[key]
         self._rewrite((t[0], inside), ("name", name), f"rewrite <- E_{name}; apply f_equal; {self._field}")
 
@@ -308,6 +324,11 @@ class NormalForm:
         inside = set(walk(powers))
         known = dict.fromkeys(e.fact for e in self.names.all() if e.target in inside)
         return f"spread; rewrite ?{', ?'.join(known)}; reflexivity" if known else "apply exp_0"
+
+
+def _as_square(t: Tree, k: int) -> tuple[Tree, int]:
+    """An even power as a square, of which nothing need be known."""
+    return (raised(t, k // 2), 2) if k > 2 and k % 2 == 0 else (t, k)
 
 
 def _sums(t: Tree) -> list[Tree]:

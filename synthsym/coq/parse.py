@@ -17,7 +17,7 @@ INTEGRALS = {
     "NormalIntegral": "RInt (fun t => exp (- (t * t) / 2) / sqrt (2 * PI)) 0",
     "ErrorIntegral": "RInt (fun t => 2 * exp (- (t * t)) / sqrt PI) 0",
 }
-ONE_ARGUMENT = ("exp", "ln", "sqrt", "Rabs", *INTEGRALS)
+ONE_ARGUMENT = ("exp", "ln", "sqrt", "Rabs", "Gamma", "digamma", *INTEGRALS)
 TWO_ARGUMENTS = ("Rmax", "Rmin")
 FUNCTIONS = ONE_ARGUMENT + TWO_ARGUMENTS
 _TOKEN = re.compile(r"\s*([A-Za-z_]\w*|\d+|[-+*/^()])")

@@ -49,6 +49,8 @@ class Facts:
         self.known: dict[object, str] = {}
         # factors of hypotheses: the positive difference, and what it is over the factor
         self.assumed: dict[object, tuple[Tree, Frac]] = {}
+        self.assumed_weakly: dict[object, tuple[Tree, Frac]] = {}  # the same of differences that may be 0
+        self.vanishing = False  # whether relations may forbid that letters vanish all at once
         self.exponentials: dict[int, Exponent] = {}  # letters that name exp b, with b
         self.logarithms: dict[int, Poly] = {}  # letters that name ln p, with p
         self.meanings: dict[int, str] = {}  # letters with the facts that say what they name
@@ -73,10 +75,10 @@ class Facts:
     def assume(self, big: Tree, small: Tree, gap: Frac, strict: bool) -> None:
         """A hypothesis small < big: each simple factor of the difference is positive once the others are."""
         sign, _, found = self.letters.factors(gap)
-        if strict and sign > 0:
+        if sign > 0:
             for p, k in found:
                 if k == 1:
-                    self.assumed[poly_key(p)] = (("-", big, small), Frac(p) / gap)
+                    (self.assumed if strict else self.assumed_weakly)[poly_key(p)] = (("-", big, small), Frac(p) / gap)
 
     def _proof(self, p: Poly, strict: bool) -> str:
         for i in used(p) & set(self.logarithms):
@@ -90,8 +92,9 @@ class Facts:
                     "number.",
                 ]
             )
-        if poly_key(p) in self.assumed and strict:
-            gap, ratio = self.assumed.pop(poly_key(p))
+        assumed = self.assumed if strict else self.assumed_weakly
+        if poly_key(p) in assumed:
+            gap, ratio = assumed.pop(poly_key(p))
             sign, primes, others = self.letters.factors(ratio)
             for q, _ in others:
                 self.positive(q)
@@ -101,9 +104,9 @@ class Facts:
                     *(raised(self.letters.tree(q), k) for q, k in others),
                 ]
             )
-            return (
-                f"apply (Rlt_gap ({show(gap)} * {show(rest)})); [apply Rmult_lt_0_compat; [lra | pos] | field; safe]."
-            )
+            lemma, rule = ("Rlt_gap", "Rmult_lt_0_compat") if strict else ("Rle_gap", "Rmult_le_pos")
+            sure = "pos" if strict else "nonneg"
+            return f"apply ({lemma} ({show(gap)} * {show(rest)})); [apply {rule}; [lra | {sure}] | field; safe]."
         exps = sorted(
             i for i in used(p) & set(self.exponentials) if self.letters.number_of(self.exponentials[i].value) > 0
         )
@@ -125,7 +128,7 @@ class Facts:
         squares = self._by_squares(p) if strict else None
         if squares:
             return squares
-        for i in used(p) & self.letters.weak if self.assumed else ():  # a relation may forbid that all vanish
+        for i in used(p) & self.letters.weak if self.vanishing and strict else ():
             either = self.letters.copy()
             either.strict.add(i)
             if termwise(Frac(p, reduced=True), either):

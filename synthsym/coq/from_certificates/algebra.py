@@ -2,26 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+
+import sympy as sp
 
 from ...core.domain import Domain
+from ...core.ranges import with_their_bounds
 from ...decide.certificate import (
     Build,
     Certificate,
     Cleared,
     Combination,
     Given,
+    Lemma,
     NormalForm,
     Number,
     Orthant,
     Rewritten,
+    below_its_top,
+    claim_of,
 )
 from ..normal_form import known_script
-from ..parse import FUNCTIONS
-from ..terms import NotExpressible, term
-from . import Place, facts, prints, script_of
+from ..terms import NotExpressible, name_of, term
+from . import Place, facts, prints, put, said, script_of
 
-_FUNCTIONS = (*FUNCTIONS, "RInt", "Int_part", "Gamma", "Beta", "Binomial", "digamma")
+Known = Mapping[str, tuple[str, str]]
 
 
 @prints(Number)
@@ -40,24 +46,45 @@ def _normal_form(c: Certificate, _: NormalForm, place: Place) -> str:
     return same if c.claim.sign == "=0" else f"apply Req_le, eq_sym. {same}"
 
 
-def identity(domain: Domain, left: str, right: str, place: Place, parts: Sequence[Certificate] = ()) -> str:
-    """That two terms are equal on a domain, by their normal forms; the parts are facts under the names that the place has for them."""
-    script = known_script(domain, place.symbols(domain), _known(parts, place), ("=", left, right))
-    if script is None and any(word in left + right for word in _FUNCTIONS):
-        raise NotExpressible("an identity whose normal form is not printed")
-    return script or "field; nonzero."
+def identity(domain: Domain, left: str, right: str, place: Place, known: Known = MappingProxyType({})) -> str:
+    """That two terms are equal on a domain, by their normal forms; what is known are the signs of terms by the names of facts."""
+    return _known(domain, place, known, ("=", left, right)) or "first [ring | field; nonzero]."
 
 
-def _known(parts: Sequence[Certificate], place: Place) -> dict[str, tuple[str, str]]:
-    return {place.name(k): (p.claim.sign, term(p.claim.expr)) for k, p in enumerate(parts)}
+def _known(
+    domain: Domain,
+    place: Place,
+    known: Known,
+    relation: tuple[str, str, str],
+    lemmas: Mapping[str, Lemma] = MappingProxyType({}),
+) -> str | None:
+    """The script of a relation; where it is not seen from what is known, with the relations of the domain as facts as well."""
+    letters = place.symbols(domain)
+    script = known_script(domain, letters, known, relation, lemmas)
+    if script is not None or not domain.relations:
+        return script
+    claims = [c for r in domain.relations if (c := claim_of(r, domain)) is not None]
+    told = {f"K{place.depth}_{k}": Certificate(c, Given()) for k, c in enumerate(claims)}
+    script = known_script(domain, letters, {**known, **_signs(told)}, relation, lemmas)
+    return script and "".join(f"assert ({name} : {said(c)}) by lra. " for name, c in told.items()) + script
 
 
-def equality(same: Certificate, left: str, right: str, place: Place) -> str:
+def named(parts: Sequence[Certificate], place: Place) -> dict[str, tuple[str, str]]:
+    """What the facts say that `facts` makes of these certificates."""
+    return _signs({place.name(k): p for k, p in enumerate(parts)})
+
+
+def _signs(found: Mapping[str, Certificate]) -> dict[str, tuple[str, str]]:
+    return {name: (c.claim.sign, term(c.claim.expr)) for name, c in found.items()}
+
+
+def equality(same: Certificate, left: str, right: str, place: Place, known: Known = MappingProxyType({})) -> str:
     """That two terms are equal, from the certificate that their difference is zero."""
     if isinstance(same.step, NormalForm):
-        return facts(same.parts, place) + identity(same.claim.domain, left, right, place, same.parts)
+        told = {**known, **named(same.parts, place)}
+        return facts(same.parts, place) + identity(same.claim.domain, left, right, place, told)
     whole = term(same.claim.expr)
-    shown = identity(same.claim.domain, f"({left}) - ({right})", whole, place)
+    shown = identity(same.claim.domain, f"({left}) - ({right})", whole, place, known)
     return f"apply Rminus_diag_uniq. as_term {whole}. {{ {shown} }} {script_of(same, place)}"
 
 
@@ -71,13 +98,29 @@ def as_other(left: str, other: Certificate, place: Place) -> str:
 
 @prints(Orthant)
 def _orthant(c: Certificate, step: Orthant, place: Place) -> str:
-    domain, known = c.claim.domain, _known(c.parts, place)
     relation = (">" if c.claim.sign == ">0" else ">=", term(c.claim.expr), "0")
     lemmas = {term(atom): lemma for atom, lemma in step.lemmas}
-    script = known_script(domain, place.symbols(domain), known, relation, lemmas)
-    if script is None:
+    known = named(c.parts, place)
+    return facts(c.parts, place) + _by_coefficients(c.claim.domain, c.claim.expr, relation, place, known, lemmas)
+
+
+def _by_coefficients(
+    domain: Domain, e: sp.Expr, relation: tuple[str, str, str], place: Place, known: Known, lemmas: Mapping[str, Lemma]
+) -> str:
+    """At an upper end that belongs to a range the shift does not arrive: there, and below it, the sign is shown apart."""
+    script = _known(domain, place, known, relation, lemmas)
+    if script is not None:
+        return script
+    seen = with_their_bounds(e.free_symbols, domain.variables)
+    letter, top = next(((s, top) for s, top in domain.orthant().closed_tops if s in seen), (None, None))
+    if letter is None or top is None:
         raise NotExpressible("a sign whose normal form is not printed")
-    return facts(c.parts, place) + script
+    name, end = name_of(letter.name), term(top)
+    under = _by_coefficients(below_its_top(domain, letter), e, relation, place, known, lemmas)
+    op, left, right = relation
+    at_end = (op, put(left, {name: end}), right)
+    there = _by_coefficients(domain.restrict(letter, top), e.subs(letter, top), at_end, place, known, lemmas)
+    return f"destruct (Rle_lt_or_eq_dec {name} {end} ltac:(lra)). {{ {under} }} {{ subst {name}. {there} }}"
 
 
 @prints(Build)
@@ -100,14 +143,14 @@ def _combination(c: Certificate, step: Combination, place: Place) -> str:
         for m, places in step.products
     ]
     total = " + ".join(products) or "0"
-    same = equality(c.parts[0], term(c.claim.expr), total, place.below())
-    used = sorted({i for _, places in step.products for i in places})
-    return f"{facts([c.parts[i] for i in used], place)}as_term ({total}). {{ {same} }} by_facts."
+    used = [c.parts[i] for i in sorted({i for _, places in step.products for i in places})]
+    same = equality(c.parts[0], term(c.claim.expr), total, place.below(), named(used, place))
+    return f"{facts(used, place)}as_term ({total}). {{ {same} }} by_facts."
 
 
 @prints(Cleared)
 def _cleared(c: Certificate, _: Cleared, place: Place) -> str:
     same, positive, other = c.parts[:3]
     mine, factor, new = (term(e) for e in (c.claim.expr, positive.claim.expr, other.claim.expr))
-    equal = equality(same, f"{mine} * {factor}", new, place.below())
+    equal = equality(same, f"{mine} * {factor}", new, place.below(), named([positive], place))
     return f"{facts([positive], place)}times {factor} {new}. {{ exact {place.name(0)}. }} {{ {equal} }} {script_of(other, place.below())}"

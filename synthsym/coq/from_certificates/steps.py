@@ -21,7 +21,7 @@ from ...decide.certificate import (
 from ...decide.reductions import branching
 from ..terms import NotExpressible, name_of, proposition, term
 from . import Place, facts, prints, put, said, script_of
-from .algebra import as_other
+from .algebra import as_other, identity
 
 
 @prints(Fixed)
@@ -120,7 +120,8 @@ def _rises(c: Certificate, step: Rises, place: Place) -> str:
     mapped = " - ".join(term(step.function(e)) for e in (step.above, step.below))
     inner = as_other(f"{above} - {below}", c.parts[0], place.below())
     asked = f"{{ {_sign_of(below, c, place)} }} " if step.function is sp.log else ""
-    return f"as_term ({mapped}). {{ ring. }} rise_{_RISING[step.function]}. {asked}{inner}"
+    same = identity(c.claim.domain, term(c.claim.expr), mapped, place)
+    return f"as_term ({mapped}). {{ {same} }} rise_{_RISING[step.function]}. {asked}{inner}"
 
 
 def _sign_of(e: str, c: Certificate, place: Place) -> str:
@@ -135,7 +136,8 @@ def _mapped(c: Certificate, step: Mapped, place: Place) -> str:
     asked = "".join(f"{{ {script_of(p, place.below())} }} " for p in c.parts[:count])
     image = {"squares": "({} ^ 2)", "logarithms": "(ln {})", "exponentials": "(exp {})"}[step.by]
     inner = as_other(f"{image.format(big)} - {image.format(small)}", c.parts[count], place.below())
-    return f"as_term ({big} - {small}). {{ ring. }} by_{step.by}. {asked}{inner}"
+    same = identity(c.claim.domain, term(c.claim.expr), f"{big} - {small}", place)
+    return f"as_term ({big} - {small}). {{ {same} }} by_{step.by}. {asked}{inner}"
 
 
 @prints(Instance)
@@ -154,7 +156,8 @@ def _instance(c: Certificate, step: Instance, place: Place) -> str:
     name = f"I{place.depth}_"
     shown = f"assert ({name} : {said_of_all}). {{ {start} {script_of(other, Place(frozenset(letters), place.depth + 1))} }} "
     at = put(term(other.claim.expr), values)
-    same = f"as_term {at}. {{ ring. }} " if at != term(c.claim.expr) else ""
+    mine = term(c.claim.expr)
+    same = f"as_term {at}. {{ {identity(c.claim.domain, mine, at, place)} }} " if at != mine else ""
     applied = " ".join(f"({values.get(x, x)})" for x in letters)
     return f"{shown}{facts(asked, place)}{same}apply ({name} {applied}); first [assumption | lra | bound]."
 
