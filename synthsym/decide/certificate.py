@@ -236,6 +236,20 @@ class Monotone(Step):
 
 
 @dataclass(frozen=True)
+class FromLimit(Step):
+    """As Monotone, from what the expression tends to at an end that its range leaves out, or where there is no end.
+
+    The parts: what is asked of the expression; its slope, as for Monotone; the expression less `form` is zero; the sign of
+    the limit of `form` by the laws of `tendency`, the letter being gone, but where that is infinite; then the signs that
+    the laws ask for, the letter being gone, and what shows that `form` has a value where the expression has.
+    """
+
+    letter: sp.Symbol
+    rises: bool
+    form: sp.Expr
+
+
+@dataclass(frozen=True)
 class Hill(Step):
     """Inside the range the slope by the letter is `weight * core`, the weight is positive and the core falls: the ends decide.
 

@@ -6,17 +6,21 @@ is shown of a real letter that is free, and the claim is an instance of it.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 import sympy as sp
 
+from ..balls.enclosure import sign as number_sign
 from ..core.domain import Domain
 from ..core.ranges import Variable
+from ..effort import counted
+from ..errors import Undecided
 from .calculus import corners, interior, letter_of, put, slope, wanted, with_range
-from .certificate import Certificate, Claim, Extremum, Monotone, Sign, Tails
+from .certificate import Certificate, Claim, Extremum, FromLimit, Monotone, Sign, Tails
 from .signs import certificate_of_sign
-from .writing import asked, instance
+from .tendency import tendency
+from .writing import asked, instance, valued
 
 Found = Certificate | None
 Show = Callable[[sp.Expr, Domain, Sign], Found]
@@ -48,17 +52,20 @@ def monotone(claim: Claim, v: Variable, rises: bool, show: Show) -> Found:
     line = real_line(claim, v)
     x = line.domain._by_name[v.symbol.name].symbol
     end, left_out = (v.low, v.low_strict) if rises else (v.high, v.high_strict)
-    if end is None:
-        return None
-    conditions = conditions_along(line.expr, x, line.domain, end if left_out else None, show)
+    conditions = conditions_along(line.expr, x, line.domain, None, show)
     if conditions is None:
         return None
-    turned, inside = slope(line.expr, x) * (1 if rises else -1), interior(line.domain, x)
+    there = conditions_along(line.expr, x, line.domain, end, show) if end is not None and left_out else []
+    if end is None or there is None:
+        return back(claim, from_limit(line, x, rises, conditions, show))
+    conditions += there
+    turned, inside = (1 if rises else -1) * slope(line.expr, x), interior(line.domain, x)
     value, face = put(line.expr, x, end), line.domain.without(x)
-    at_end, steep = show(value, face, claim.sign), show(turned, inside, ">=0")
-    if at_end is None and left_out and claim.sign == ">0":
-        at_end, steep = show(value, face, ">=0"), show(turned, inside, ">0")
-    if at_end is None or steep is None:
+    at_end = show(value, face, claim.sign) or (show(value, face, ">=0") if left_out else None)
+    if at_end is None:
+        return None
+    steep = show(turned, inside, ">=0" if at_end.claim.gives(replace(at_end.claim, sign=claim.sign)) else ">0")
+    if steep is None:
         return None
     return back(claim, Certificate(line, Monotone(x, rises), (*conditions, steep, at_end)))
 
@@ -66,14 +73,86 @@ def monotone(claim: Claim, v: Variable, rises: bool, show: Show) -> Found:
 def conditions_along(
     e: sp.Expr, x: sp.Symbol, domain: Domain, end: sp.Expr | None, show: Show = certificate_of_sign
 ) -> list[Certificate] | None:
-    """What is asked of the expression on the domain, and at an end that it leaves out."""
+    """What is asked of the expression on the domain, or at an end."""
     parts = []
-    for options in wanted(e, x, domain) + ([] if end is None else wanted(e, x, domain, end)):
-        found = next((c for o in options if (c := show(o.expr, o.domain, o.sign)) is not None), None)
+    try:
+        options = wanted(e, x, domain, end)
+    except Undecided:
+        return None
+    for claims in options:
+        found = next((c for o in claims if (c := show(o.expr, o.domain, o.sign)) is not None), None)
         if found is None:
             return None
         parts.append(found)
     return parts
+
+
+def from_limit(line: Claim, x: sp.Symbol, rises: bool, conditions: list[Certificate], show: Show) -> Found:
+    """The claim from what the expression tends to at the end that the letter comes from."""
+    v, side = line.domain._by_name[x.name], 1 if rises else -1
+    end = v.low if rises else v.high
+    edge, face = (-side * sp.oo if end is None else end), line.domain.without(x)
+    told: dict[sp.Expr, Certificate] = {}
+
+    def sign(e: sp.Expr) -> int:
+        if e.is_number:
+            return number_sign(e, {}) if e.is_finite else 0
+        for s in (1, -1):
+            if s * e in told or (found := show(s * e, face, ">0")) is None:
+                continue
+            told[s * e] = found
+        return next((s for s in (1, -1) if s * e in told), 0)
+
+    for form in forms(line.expr, x, edge, side):
+        told.clear()
+        try:
+            limit = tendency(form, x, edge, side, sign)
+        except Undecided:
+            continue
+        same, shown = certificate_of_sign(line.expr - form, line.domain, "=0"), valued([form], line)
+        if limit == -sp.oo or same is None or shown is None:
+            continue
+        bound = None if limit == sp.oo else show(limit, face, line.sign) or show(limit, face, ">=0")
+        if bound is None and limit != sp.oo:
+            continue
+        enough = bound is None or bound.claim.gives(replace(bound.claim, sign=line.sign))
+        steep = show(side * slope(line.expr, x), interior(line.domain, x), ">=0" if enough else ">0")
+        if steep is not None:
+            parts = (*conditions, steep, same, *((bound,) if bound else ()), *told.values(), *shown)
+            return Certificate(line, FromLimit(x, rises, form), parts)
+    return None
+
+
+def forms(e: sp.Expr, x: sp.Symbol, edge: sp.Expr, side: int) -> Iterator[sp.Expr]:
+    """The expression as it stands, its terms one by one, and with each logarithm split into that of its leading term and of what tends to 1."""
+    yield e
+    yield counted(sp.expand, e)
+    base = x if edge == sp.oo else -x if edge == -sp.oo else side * (x - edge)
+    logs = sorted((a for a in e.atoms(sp.log) if x in a.free_symbols), key=sp.default_sort_key)
+    letters = {a: sp.Dummy(f"log{i}", real=True) for i, a in enumerate(logs)}
+    outline, total = e.xreplace(letters), sp.S.Zero
+    grows = sp.S.Zero
+    for a, letter in letters.items():
+        weight = counted(sp.cancel, sp.diff(outline, letter))
+        if weight.free_symbols & set(letters.values()):
+            return
+        lead, k = _leading(a.args[0], x, edge, side)
+        total += weight * (sp.log(counted(sp.cancel, a.args[0] / (lead * base**k))) + sp.log(lead))
+        grows += weight * k
+    rest = outline.xreplace(dict.fromkeys(letters.values(), sp.S.Zero))
+    yield counted(sp.cancel, grows) * sp.log(base) + total + rest
+
+
+def _leading(e: sp.Expr, x: sp.Symbol, edge: sp.Expr, side: int) -> tuple[sp.Expr, int]:
+    """c and k such that e is like c base^k near the edge, with base as in `forms`; Undecided of what is no quotient of polynomials."""
+    t = sp.Dummy("t", positive=True)
+    far = edge in (sp.oo, -sp.oo)
+    above, below = sp.fraction(counted(sp.cancel, e.subs(x, side * -t if far else edge + side / t)))
+    if not (above.is_polynomial(t) and below.is_polynomial(t)):
+        raise Undecided("no quotient of polynomials")
+    top, bottom = sp.Poly(above, t), sp.Poly(below, t)
+    k = top.degree() - bottom.degree()
+    return top.LC() / bottom.LC(), k if far else -k
 
 
 def between_tails(claim: Claim, tails: tuple[sp.Expr, ...], show: Show) -> Found:

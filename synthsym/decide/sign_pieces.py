@@ -12,15 +12,13 @@ from dataclasses import dataclass, replace
 import sympy as sp
 from flint import fmpq
 
-from ..balls.enclosure import holds
 from ..core.domain import Domain
 from ..core.ranges import Variable
 from ..effort import spend
-from ..errors import Undecided
-from .calculus import interior, letter_of, piece, put, slope
-from .certificate import Certificate, Claim, Enclosed, Monotone, NormalForm, Number, Pieces, Polynomial, Sign
+from .calculus import letter_of, piece, slope
+from .certificate import Certificate, Claim, Enclosed, NormalForm, Number, Pieces, Polynomial, Sign
 from .fractions import Frac, Poly, factors_of
-from .moves import back, conditions_along
+from .moves import back, monotone
 from .pattern import Line, Through
 from .real_roots import Edge, Pattern
 from .signs import certificate_of_sign
@@ -192,24 +190,16 @@ class Written:
 
     def _monotone(self, how: Through, claim: Claim, side: int) -> Found:
         moves = side * self._sign_on(how.pattern, claim.domain)
+        if moves == 0:
+            return None
+
+        def show(e: sp.Expr, domain: Domain, sign: Sign) -> Found:
+            if e == moves * slope(claim.expr, self.t):
+                return self.of_fraction(e, how.slope, moves * side, sign, domain)
+            return _sign(e, domain, sign)
+
         v = claim.domain._by_name[self.t.name]
-        end, left_out = (v.low, v.low_strict) if moves > 0 else (v.high, v.high_strict)
-        if moves == 0 or end is None:
-            return None
-        face = claim.domain.without(self.t)
-        at_end = _value(put(claim.expr, self.t, end), claim.sign, left_out, face)
-        if at_end is None:
-            return None
-        weak = at_end.claim.sign == ">=0"
-        conditions = conditions_along(claim.expr, self.t, claim.domain, end if left_out else None, _sign)
-        inside = interior(claim.domain, self.t)
-        turned = moves * slope(claim.expr, self.t)
-        steep = self.of_fraction(
-            turned, how.slope, moves * side, ">0" if weak and claim.sign == ">0" else ">=0", inside
-        )
-        if conditions is None or steep is None:
-            return None
-        return Certificate(claim, Monotone(self.t, moves > 0), (*conditions, steep, at_end))
+        return monotone(claim, v, moves > 0, show)
 
 
 def _sign(e: sp.Expr, domain: Domain, sign: Sign) -> Found:
@@ -218,16 +208,6 @@ def _sign(e: sp.Expr, domain: Domain, sign: Sign) -> Found:
     if found is None and len(e.free_symbols) == 1 and e.is_polynomial() and not e.atoms(sp.NumberSymbol):
         return Certificate(Claim(e, sign, domain), Polynomial())
     return found
-
-
-def _value(e: sp.Expr, sign: Sign, left_out: bool, face: Domain) -> Found:
-    """The sign of a number: as it is asked, or, at an end that the range leaves out, that it is not negative."""
-    try:
-        if holds(sp.Gt(e, 0, evaluate=False), {}):
-            return Certificate(Claim(e, sign, face), Number())
-    except Undecided:
-        pass
-    return Certificate(Claim(e, ">=0", face), NormalForm()) if sign == ">=0" or left_out else None
 
 
 def _number(x: Edge) -> sp.Rational | None:

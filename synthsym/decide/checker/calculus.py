@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from itertools import pairwise
 from math import lcm
 
 import sympy as sp
 from flint import arb, ctx, fmpq, fmpz_poly
 
-from ...balls.enclosure import enclose
+from ...balls.enclosure import enclose, sign
 from ...balls.functions import Phi
 from ...core.domain import Domain, Variable
 from ...errors import Undecided
@@ -19,6 +20,7 @@ from ..certificate import (
     Claim,
     Enclosed,
     Extremum,
+    FromLimit,
     Hill,
     Monotone,
     Pieces,
@@ -28,8 +30,9 @@ from ..certificate import (
 )
 from ..fractions import terms
 from ..normal_form import Normaliser
+from ..tendency import tendency
 from . import checks
-from .values import everywhere
+from .values import everywhere, valued
 
 _BITS = 128
 _MOST_PIECES = 4096
@@ -76,13 +79,40 @@ def _monotone(c: Certificate, step: Monotone) -> bool:
         return False
     if left_out and not parts.meets(claim.expr, x, claim.domain, end):
         return False
-    turned = slope(claim.expr, x) * (1 if step.rises else -1)
+    turned = (1 if step.rises else -1) * slope(claim.expr, x)
     steep = bool(parts.claims) and parts.claims[0].sign == ">0"
     return (
         parts.shows(Claim(turned, ">=0", interior(claim.domain, x)))
         and parts.sign_at(claim, x, end, weak=left_out and steep)
         and parts.used
     )
+
+
+@checks(FromLimit)
+def _from_limit(c: Certificate, step: FromLimit) -> bool:
+    claim, x, parts = c.claim, step.letter, _Parts(c.parts)
+    v = runs_through(claim.domain, x)
+    end, left_out = _ends(v)[0 if step.rises else 1]
+    if claim.sign == "=0" or not (end is None or left_out) or not parts.meets(claim.expr, x, claim.domain):
+        return False
+    side = 1 if step.rises else -1
+    steep = bool(parts.claims) and parts.claims[0].sign == ">0"
+    if not parts.shows(Claim(side * slope(claim.expr, x), ">=0", interior(claim.domain, x))):
+        return False
+    if not parts.shows(Claim(claim.expr - step.form, "=0", claim.domain)):
+        return False
+    face = claim.domain.without(x)
+    limit = tendency(step.form, x, -side * sp.oo if end is None else end, side, partial(_told, c.parts, face))
+    bound = Claim(limit, ">=0" if steep else claim.sign, face)
+    return limit != -sp.oo and (limit == sp.oo or parts.shows(bound)) and valued(step.form, claim, c.parts)
+
+
+def _told(parts: Sequence[Certificate], domain: Domain, e: sp.Expr) -> int:
+    """The sign of a number, or what parts say of this domain; 0 for unknown."""
+    if e.is_number:
+        return sign(e, {}) if e.is_finite else 0
+    told = [p.claim for p in parts if p.claim.sign == ">0" and p.claim.domain.same(domain)]
+    return next((s for s in (1, -1) for t in told if t.expr == s * e), 0)
 
 
 @checks(Hill)
