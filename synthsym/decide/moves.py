@@ -20,7 +20,7 @@ from .calculus import corners, interior, letter_of, put, slope, wanted, with_ran
 from .certificate import Certificate, Claim, Extremum, FromLimit, Monotone, Sign, Tails
 from .signs import certificate_of_sign
 from .tendency import tendency
-from .writing import asked, instance, valued
+from .writing import asked, instance, rewritten, valued
 
 Found = Certificate | None
 Show = Callable[[sp.Expr, Domain, Sign], Found]
@@ -44,7 +44,9 @@ def back(claim: Claim, there: Found) -> Found:
         return there
     mine = {s.name: s for s in claim.domain.symbols()}
     letters = there.claim.domain.symbols()
-    return instance(claim, there, tuple((s, mine[s.name]) for s in letters if s != mine[s.name]))
+    values = {s: mine[s.name] for s in letters if s != mine[s.name]}
+    image = there.claim.expr.subs(values, simultaneous=True) if values else there.claim.expr
+    return rewritten(claim, instance(replace(claim, expr=image), there, tuple(values.items())))
 
 
 def monotone(claim: Claim, v: Variable, rises: bool, show: Show) -> Found:
