@@ -8,6 +8,7 @@ from dataclasses import replace
 import sympy as sp
 
 from ..core.domain import Domain
+from ..effort import counted
 from .certificate import (
     Branches,
     Cases,
@@ -83,13 +84,14 @@ def _beside_relation(claim: Claim, relation: sp.Basic) -> Certificate | None:
     fact = claim_of(relation, claim.domain)
     if fact is None or claim.sign == "=0" or fact.sign == "=0" or fact.sign == ">=0" and claim.sign == ">0":
         return None
-    times = beside(claim, fact, sp.factor(claim.expr / fact.expr), True)
+    times = beside(claim, fact, claim.expr / fact.expr, True)
     return times or beside(claim, fact, claim.expr - fact.expr, False)
 
 
 def beside(claim: Claim, fact: Claim, rest: sp.Expr, times: bool) -> Certificate | None:
     """From what a condition says, times something positive, or with something added that is not negative."""
-    facts = [Certificate(fact, Given()), certificate_of_sign(rest, claim.domain, ">0" if times else ">=0")]
+    other = counted(sp.factor, rest) if times else rest
+    facts = [Certificate(fact, Given()), certificate_of_sign(other, claim.domain, ">0" if times else ">=0")]
     one = sp.S.One
     return combined(claim, facts, [(one, (0, 1))] if times else [(one, (0,)), (one, (1,))])
 
