@@ -58,6 +58,9 @@ SUM_OF_MOVES, SUM_OF_SQUARES = "a sum of moves", "a sum of squared moves"
 # Of a noisy level that an output has to exceed: how far it moves, and what its move costs.
 LEVEL_MOVE, LEVEL_LOSS = "how far a level moves", "the largest loss of exceeding a level that moves"
 MOMENTS = frozenset({LOG_MOMENT})
+# Of a set on which normal laws are conditioned; a letter for it has one value, which the other letters determine.
+GAIN = "how much log-mass a set gains as the centre moves"
+SETTLED = frozenset({GAIN})
 NONE: frozenset[str] = frozenset()  # a quantity of none of these kinds
 LARGEST = frozenset({LARGEST_LOSS, ONE_WAY_LOSS})  # of two laws in the order in which they are given
 LOSSES = LARGEST | {LOSS}

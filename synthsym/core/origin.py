@@ -15,6 +15,7 @@ import sympy as sp
 
 from ..errors import StepRejected
 from .entries import Asked, refuse_other, refuse_other_order
+from .kinds import SETTLED
 from .truth import Truth
 
 
@@ -61,6 +62,8 @@ def keep_kinds(t: Truth, values: Mapping[sp.Symbol, Any]) -> tuple[Asked, ...]:
         if asked.letter not in values or isinstance(after.letter, sp.Symbol):
             left.append(after)
         if asked.letter in values:
+            if asked.kinds <= SETTLED and not isinstance(value, Truth) and not isinstance(after.letter, sp.Symbol):
+                raise StepRejected(f"{asked.letter} has the value that the other letters give it; {value} was typed in")
             refuse_other("substitute", str(asked.letter), value, asked.kinds)
             if after.order is not None:
                 refuse_other_order("substitute", str(asked.letter), value, after.order)

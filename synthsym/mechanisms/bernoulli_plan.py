@@ -11,9 +11,9 @@ from typing import Any
 from flint import fmpq
 
 from ..balls.special import ball
-from ..numbers.quantities import Values
-from ..planning.rules import DEFAULT_CAP, FEWER_RECORDS, largest_int, plan_rule, smallest_real
-from .bernoulli import METHODS, Method, loss_profile, name_of
+from ..numbers.quantities import Values, load_all
+from ..planning.rules import DEFAULT_CAP, FEWER_RECORDS, Unbounded, largest_int, plan_rule, smallest_real
+from .bernoulli import METHODS, Method, loss_profile, name_of, pure
 from .bernoulli_pair import exact
 
 CLAIMS = {"map": "zheng.cor6.10", "many": "zheng.cor6.12", "one": "zheng.thm6.13"}
@@ -45,8 +45,26 @@ def any_number(at: Values, eps: fmpq, delta: fmpq) -> bool:
     return bool(loss_profile("post", {**at, "m": fmpq(1)}, eps) <= ball(delta))
 
 
+def _too_light(method: Method, other: str) -> Unbounded:
+    """Whether the weight that is given is too little, however large the one that is solved for.
+
+    Pure losses are that towards the lighter value, which no weight of the other one lowers. A draw's weight grows to no end where the
+    draw, times that weight, has a gamma law; delta falls with the weight, to that of the two gamma laws beside no shared record.
+    """
+
+    def never(at: Values, eps: fmpq, delta: fmpq) -> bool:
+        if other not in at or isinstance(at[other], str):
+            return False
+        if method == "post":
+            shapes = {"shape1": at[other], "rate1": fmpq(1), "shape2": at[other] + 1, "rate2": fmpq(1), "eps": eps}
+            return bool(load_all()["hockey-stick.gamma"].compute(shapes, 128) > ball(delta))
+        return bool(delta == 0 and pure(method, {**at, "a": at[other], "b": at[other]}) > ball(eps))
+
+    return never
+
+
 def _register(method: Method) -> None:
-    solves = {"a": smallest_real(because=GARBLED), "b": smallest_real(because=GARBLED)}
+    solves = {x: smallest_real(because=GARBLED, never=_too_light(method, other)) for x, other in ("ab", "ba")}
     if method != "post":
         solves["m"] = largest_int(
             cap=10**6 if method == "one" else DEFAULT_CAP,
@@ -63,6 +81,7 @@ def _register(method: Method) -> None:
         solves=solves,
         printed=printed,
         words="The prior must be fixed without looking at the data; leave out b for b = a.",
+        pure=method != "post",
     )
 
 

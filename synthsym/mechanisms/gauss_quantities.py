@@ -194,6 +194,7 @@ def _register(method: str) -> None:
         solves=solves,
         printed=_published(method),
         words=WORDS[method] + ASSUMPTION,
+        pure=lambda at: at["truncated"] == "yes",
     )
 
 

@@ -102,4 +102,5 @@ plan_rule(
     },
     printed=_published,
     words="Every data set that might occur has a covariance with smallest eigenvalue at least sigma: a condition on the class, not on the data at hand.",
+    pure=False,
 )

@@ -76,4 +76,5 @@ plan_rule(
     },
     printed=_published,
     words="Data are clamped to [-d, d]; the variance must be known without looking at the data; one posterior draw per copy.",
+    pure=False,
 )

@@ -73,4 +73,5 @@ plan_rule(
     params=("n", "d", "floor", "records"),
     solves={"records": largest_int(because=FEWER_RECORDS), "n": smallest_int(), "floor": smallest_real(because=FLOOR)},
     words="Data are clamped to [-d, d]; the variance that is released is never below the floor, which is chosen without the data.",
+    pure=False,
 )

@@ -67,6 +67,7 @@ plan_rule(
     },
     printed=published,
     words="Data are clamped to [-d, d]; the variance must be known without looking at the data.",
+    pure=False,
 )
 
 
@@ -101,4 +102,5 @@ plan_rule(
         "sigma_min": smallest_real(because=GAUSSIAN),
     },
     words="Data lie in [-1, 1]^dim; the covariance must be known without looking at the data.",
+    pure=False,
 )

@@ -156,4 +156,5 @@ plan_rule(
     printed=_published,
     words="At this sample variance only: the answer depends on the data and must itself be kept secret. A floor under the "
     "variance, chosen without the data, makes it public.",
+    pure=False,
 )

@@ -301,6 +301,23 @@ def _from_above(ball: arb, digits: int, value: str, radius: str) -> tuple[str, s
     return up, decimal(number(up) - middle + spread, 3, toward=1)
 
 
+def from_above(value: Value, most: str = "") -> tuple[str, str]:
+    """(decimal, radius) of a value rounded up in its last digit, unless the decimal is proved to be no less; at most `most`."""
+    if value.radius == "0" or value.ball is None or not value.ball.is_finite():
+        return value.value, value.radius
+    with ctx.workprec(int(value.digits * 3.33) + 128):
+        if arb(value.value) >= value.ball:
+            return value.value, value.radius
+        mantissa, _, power = value.value.partition("e")
+        whole, _, part = mantissa.partition(".")
+        part = part.ljust(max(len(part), value.digits - len((whole + part).lstrip("0"))), "0")
+        up = written(int(fmpz(whole + part)) + 1).rjust(len(part) + 1, "0")
+        text = (f"{up[: -len(part)]}.{up[-len(part) :]}" if part else up) + (f"e{power}" if power else "")
+        if most and not arb(text) <= arb(most):
+            return most, value.radius
+        return text, _place("101", int(power or 0) - len(part))
+
+
 def _lower(q: Quantity, at: dict[str, Exact], digits: int) -> str:
     """The lower bound, rounded down so that it stays one."""
     ball = certified_ball(q, at, digits, fn=q.lower)

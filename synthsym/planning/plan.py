@@ -13,7 +13,7 @@ from typing import Any
 from flint import arb, ctx, fmpq
 
 from ..errors import Undecided, UserError
-from ..numbers.decimals import ball_text, dyadic, evaluate, number
+from ..numbers.decimals import ball_text, dyadic, evaluate, from_above, number
 from ..numbers.quantities import INF, Exact, Param, Quantity, load_all, native
 from ..numbers.worst_cases import Ground, grounds
 from .rules import Rule, Search, rule_for
@@ -145,8 +145,12 @@ def solve(mechanism: str, given: Mapping[str, Exact], digits: int = 20) -> Plan:
     target = _target(rule, values, solved, eps, delta)
     param = next(p for p in target.quantity.params if p.name == solved)
     search = rule.solves[solved]
-    value, radius = find(target, param, search, digits, lambda: _proves_unbounded(search, values, eps, delta))
-    defaults = {p.name: p.default for p in target.quantity.params if p.default is not None}
+    limits = fmpq(eps.numerator, eps.denominator), fmpq(delta.numerator, delta.denominator)
+    value, radius = find(
+        target, param, search, digits, lambda: _proves_unbounded(search, values, eps, delta),
+        lambda: _hopeless(rule, solved, {**_defaults(target.quantity), **native(values)}, *limits),
+    )  # fmt: skip
+    defaults = _defaults(target.quantity)
     exact = target.quantity.bound_at({**defaults, **target.fixed}) == "exact"
     bound = None if exact else ("lower" if search.kind == "largest" else "upper")
     at = {name: str(v) for name, v in {**values, "eps": eps, "delta": delta}.items()}
@@ -156,6 +160,17 @@ def solve(mechanism: str, given: Mapping[str, Exact], digits: int = 20) -> Plan:
     looked = "" if reason or everything else examined(target, param, search, None if value == "none" else number(value))
     printed = _printed(rule, values, eps, delta, solved, digits)
     return Plan(mechanism, at, solved, value, printed, radius, bound, rule.words, reason, looked)
+
+
+def _defaults(quantity: Quantity) -> dict[str, Any]:
+    return {p.name: p.default for p in quantity.params if p.default is not None}
+
+
+def _hopeless(rule: Rule, solved: str, at: dict[str, Any], eps: fmpq, delta: fmpq) -> bool:
+    try:
+        return rule.hopeless(solved, at, eps, delta)
+    except Undecided:
+        return False
 
 
 def _proves_unbounded(search: Search, values: Mapping[str, Exact], eps: Fraction, delta: Fraction) -> bool:
@@ -208,7 +223,8 @@ def _loss(rule: Rule, values: dict[str, Exact], solved: str, digits: int) -> Pla
         raise UserError(f"{name} is pure: it takes no delta")
     result = evaluate(name, {k: v for k, v in values.items() if k in known and not (k == "delta" and v == 0)}, digits)
     at = {k: str(v) for k, v in values.items()}
-    return Plan(rule.mechanism, at, solved, result.value, None, result.radius, result.bound, rule.words)
+    value, radius = from_above(result, "1" if solved == "delta" else "")
+    return Plan(rule.mechanism, at, solved, value, None, radius, result.bound, rule.words)
 
 
 def _printed(

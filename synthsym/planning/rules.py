@@ -27,7 +27,9 @@ parameters that returns one, or None where it knows none). Without a reason cert
 (`interval`): an answer that they contradict is withdrawn, any other says what was looked at.
 
 `unbounded=fn(at, eps, delta) -> bool` is the rule's proof that every value meets the target ("inf" for `largest_*`, "0"
-for a positive `smallest_real`); without it, a target that is still met at `cap` is an error, never an "inf". Where
+for a positive `smallest_real`); without it, a target that is still met at `cap` is an error, never an "inf". One that is met
+nowhere up to there is an error too, and "none" only where the end of the range was tried, `never=fn(at, eps, delta)` knows it, or
+delta is 0 and `pure` says that the mechanism has no pure privacy. Where
 `Param.allow_inf` is set, the value `inf` itself is tried. A comparison that balls cannot settle (an exact tie) is decided
 by the quantity's `exact` value if that is rational, or by the least eps at this delta; otherwise a real value counts as
 not met, and an integer is an error.
@@ -61,6 +63,7 @@ class Search:
     cap: Fraction = DEFAULT_CAP
     unbounded: Unbounded | None = None
     because: Reason = None  # why what meets the target is an interval
+    never: Unbounded | None = None  # whether it is known that no value meets the target
 
     def reason(self, at: dict[str, Any]) -> str | None:
         """Why what meets the target is an interval, at these parameters; None where no reason is known."""
@@ -89,10 +92,13 @@ def largest_real(
 
 
 def smallest_real(
-    cap: int | Fraction = DEFAULT_CAP, unbounded: Unbounded | None = None, because: Reason = None
+    cap: int | Fraction = DEFAULT_CAP,
+    unbounded: Unbounded | None = None,
+    because: Reason = None,
+    never: Unbounded | None = None,
 ) -> Search:
     """Solve for a real number: targets are met from the answer on."""
-    return Search("smallest", False, Fraction(cap), unbounded, because)
+    return Search("smallest", False, Fraction(cap), unbounded, because, never)
 
 
 @dataclass(frozen=True)
@@ -104,6 +110,13 @@ class Rule:
     solves: Mapping[str, Search]
     printed: Printed | None = None
     words: str = ""
+    pure: bool | Callable[[dict[str, Any]], bool] = True
+
+    def hopeless(self, solved: str, at: dict[str, Any], eps: fmpq, delta: fmpq) -> bool:
+        """Whether no value meets the target: at delta = 0, without pure privacy or without any loss being allowed, or as the search knows."""
+        pure = self.pure(at) if callable(self.pure) else self.pure
+        never = self.solves[solved].never
+        return bool(delta == 0 and (eps == 0 or not pure) or never is not None and never(at, eps, delta))
 
 
 _RULES: dict[str, Rule] = {}
@@ -115,13 +128,14 @@ def plan_rule(
     solves: Mapping[str, Search],
     printed: Printed | None = None,
     words: str = "",
+    pure: bool | Callable[[dict[str, Any]], bool] = True,
 ) -> None:
-    """Register how the parameters of a mechanism are solved for (see the top of this file)."""
+    """Register how the parameters of a mechanism are solved for (see the top of this file); `pure` says whether it has any pure privacy."""
     if mechanism in _RULES:
         raise ValueError(f"plan rule {mechanism!r} is registered twice")
     if not set(solves) <= set(params):
         raise ValueError(f"plan rule {mechanism!r} solves for a parameter that is not its own")
-    _RULES[mechanism] = Rule(mechanism, tuple(params), dict(solves), printed, words)
+    _RULES[mechanism] = Rule(mechanism, tuple(params), dict(solves), printed, words, pure)
 
 
 def rules() -> dict[str, Rule]:

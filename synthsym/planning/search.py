@@ -44,9 +44,16 @@ class Probe:
 
 class _Finder:
     def __init__(
-        self, target: Target, param: Param, search: Search, digits: int, unbounded: Callable[[], bool]
+        self,
+        target: Target,
+        param: Param,
+        search: Search,
+        digits: int,
+        unbounded: Callable[[], bool],
+        hopeless: Callable[[], bool],
     ) -> None:
-        self.target, self.param, self.search, self.digits, self.unbounded = target, param, search, digits, unbounded
+        self.target, self.param, self.search, self.digits = target, param, search, digits
+        self.unbounded, self.hopeless = unbounded, hopeless
         self.refused: UserError | None = None
         self.accepted = False
 
@@ -89,17 +96,20 @@ class _Finder:
     def toward_low(self, start: Fraction) -> list[Fraction]:
         """Ever smaller values down to an open lower end."""
         low = self.param.low if self.param.low is not None else Fraction(0)
-        return [low + (start - low) / 2**k for k in (1, 2, 4, 8, 16, 32, 64, 100)]
+        return [low + (start - low) / 2**k for k in (1, 2, 4, 8, 16, 32, 64, 100, 400, 1600)]
 
     def attained_low(self) -> Fraction | None:
         low = self.param.low
         return low if low is not None and not self.param.low_strict and not self.search.integer else None
 
-    def nothing(self) -> str:
-        """No value will do; if none was even admissible, the reason is the user's to read."""
+    def nothing(self, at_best: bool) -> str:
+        """No value will do, as the best one was tried or it is known; if none was even admissible, the reason is the user's to read."""
         if not self.accepted and self.refused is not None:
             raise self.refused
-        return NONE
+        if at_best or self.hopeless():
+            return NONE
+        name = self.param.name
+        raise Undecided(f"{name}: the target is met at no {name} that was tried; no proof is known that it never is")
 
     def too_good(self, everything: str) -> str:
         if self.unbounded():
@@ -118,7 +128,7 @@ class _Finder:
         bad: Probe | None = None
         if not good.met:
             if self.search.integer or low is not None:
-                return self.nothing(), "0"
+                return self.nothing(True), "0"
             bad = good
             for x in self.toward_low(good.x):
                 good = self.probe(x)
@@ -126,7 +136,7 @@ class _Finder:
                     break
                 bad = good
             else:
-                return self.nothing(), "0"
+                return self.nothing(False), "0"
         if bad is None:
             for x in self.beyond(max(good.x, self.first()) if not self.search.integer else good.x):
                 probe = self.probe(x)
@@ -161,7 +171,7 @@ class _Finder:
             if probe.met:
                 return self.between(probe, bad)
             bad = probe
-        return self.nothing(), "0"
+        return self.nothing(self.param.high is not None and bad.x == self.param.high), "0"
 
     def infinite_is_met(self) -> bool:
         try:
@@ -228,9 +238,21 @@ def _magnitude(x: Fraction) -> int:
     return x.numerator.bit_length() - x.denominator.bit_length()
 
 
-def find(target: Target, param: Param, search: Search, digits: int, unbounded: Callable[[], bool]) -> tuple[str, str]:
-    """(value, radius) of the last value that meets the target; "inf" or "none" where there is no such end."""
-    finder = _Finder(target, param, search, digits, unbounded)
+def find(
+    target: Target,
+    param: Param,
+    search: Search,
+    digits: int,
+    unbounded: Callable[[], bool],
+    hopeless: Callable[[], bool],
+) -> tuple[str, str]:
+    """(value, radius) of the last value that meets the target; "inf" or "none" where there is no such end.
+
+    `unbounded` proves that every value meets the target; `hopeless` that none does."""
+    finder = _Finder(target, param, search, digits, unbounded, hopeless)
+    for other in target.quantity.params:
+        if other.name in target.fixed:
+            other.check(target.fixed[other.name])  # bad input is said, whatever the answer is
     if search.kind == "largest" and param.high is None and unbounded():
         return INF, "0"
     return finder.largest() if search.kind == "largest" else finder.smallest()

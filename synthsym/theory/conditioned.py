@@ -10,7 +10,7 @@ from __future__ import annotations
 import sympy as sp
 
 from ..core.domain import Domain, Real
-from ..core.kinds import DELTA, LOG_MOMENT
+from ..core.kinds import DELTA, LOG_MOMENT, SETTLED
 from ..core.ledger import declare, knob
 from ..core.memo import remembered
 from ..core.subject import Subject
@@ -188,7 +188,7 @@ NEAR = Domain(v=Real > 0, R=Real > 0, b=Real > 0, h=(Real > 0) <= "2*b", k=(Real
               at=dict(v=1, R=1, b=1, h=1, k="1/2", c=0, y="1/2", gain="1/10"))  # fmt: skip
 
 
-@theorem(LOG_PARTITION, "", "", lean="lower",
+@theorem(LOG_PARTITION, "", "", lean="lower", of=("gain",), kinds={"gain": SETTLED},
          hypotheses=lambda gain, k, c, h, b, R, v: [sp.Gt(k, 0, evaluate=False), sp.Le(k, h, evaluate=False), sp.Ge(c, -b, evaluate=False)])  # fmt: skip
 def gain_of_pair(knob: sp.Expr, gain: sp.Expr, k: sp.Expr, c: sp.Expr, h: sp.Expr, b: sp.Expr, R: sp.Expr, v: sp.Expr) -> sp.Expr:  # fmt: skip
     """log-mass(c + k) - log-mass(c): c R/v - A(c) rises and is concave in c, and A(c) = c^2/(2 v) + log-mass(c) up to a constant."""
@@ -210,14 +210,14 @@ def loss_of_any_pair() -> Truth:
          "slope at most 1; so its ratio to a law that is tilted by as much is smaller in convex order, and delta(eps) is at most knob times that of the "
          "normal laws, for one output and for independent ones",
          "Caffarelli (2000), Comm. Math. Phys. 214, 547-563; Karlin and Novikoff (1963), Pacific J. Math. 13", lean="upper",
-         also=("cited:prekopa",), of=("delta",), kinds={"delta": frozenset({DELTA})}, keeps=("delta",))  # fmt: skip
+         also=("cited:prekopa",), of=("delta",), kinds={"delta": frozenset({DELTA})}, keeps=("delta",), laws=("law:normal",), through="law:normal")  # fmt: skip
 def delta_once_given(knob: sp.Expr, delta: sp.Expr) -> sp.Expr:
     """delta(eps) of normal laws that are conditioned on a convex set, from that of the laws themselves; the mean of the records in a box has
     such a density, its log-concave factor being the mass of what lies across (Prékopa)."""
     return knob * delta
 
 
-@theorem("cited:prekopa", "", "", lean="lower", hypotheses=lambda gain, c, top: [sp.Le(c, top, evaluate=False)])
+@theorem("cited:prekopa", "", "", lean="lower", of=("gain",), kinds={"gain": SETTLED}, hypotheses=lambda gain, c, top: [sp.Le(c, top, evaluate=False)])  # fmt: skip
 def gain_below(knob: sp.Expr, gain: sp.Expr, c: sp.Expr, top: sp.Expr) -> sp.Expr:
     """log-mass(c + h) - log-mass(c), from the same at a centre that is no lower: a concave function gains less and less."""
     return gain + sp.log(knob)

@@ -14,6 +14,7 @@ import sympy as sp
 
 from ..core.domain import Domain, Real
 from ..core.kinds import KL, RENYI
+from ..core.origin import typed_in
 from ..core.truth import BOTH, Obligation, Step, Truth, continued, lifted, of_kind
 from ..decide import prove_equal
 from ..errors import StepRejected
@@ -191,8 +192,13 @@ def same(made: Truth, wanted: Truth, D: Domain, what: str) -> Obligation:
 
 
 def domain_of(levels: Levels) -> Domain:
-    """The one domain on which all levels are known."""
+    """The one domain on which all levels are known, each of them a letter of its own: a number or a loss of other laws is none of this pair."""
     D = levels[0][1].domain
+    for letter, level in levels:
+        if level.expr != D[letter] or typed_in(level):
+            raise StepRejected(
+                f"what is known of the pair is a letter, as delta_kept and orders_kept give it, and not {level.expr}"
+            )
     if not all(level.domain.same(D) for _, level in levels):
         raise StepRejected("what is known of the pair is known on several domains")
     return D

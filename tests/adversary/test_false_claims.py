@@ -103,6 +103,7 @@ CLASSES = {
     "what something else reaches": ("reached-", "reached-"),
     "rows that are seen with a chance": ("sampled-row-", "sampled-row-"),
     "moves that are typed in": ("typed-", "typed-"),
+    "what is known of a pair": ("pair-", "pair-"),
     "orders and kinds of divergences": (
         "lower-order- higher-order- rho-of- kl-for zcdp-for",
         "lower-order higher-order rho-of-",
