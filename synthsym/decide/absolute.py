@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import sympy as sp
 
@@ -10,7 +11,9 @@ from ..balls.enclosure import sign as sign_at
 from ..core.domain import Domain
 from ..effort import spend
 from ..errors import Undecided
-from .evidence import Proof
+from .certificate import Claim
+from .evidence import Proof, alone
+from .writing import claimed, squeezed, with_extrema
 
 _MOST = 3  # absolute values in one sum that are taken apart
 _LOOKS = 8
@@ -27,26 +30,28 @@ def inside(expr: sp.Expr) -> sp.Expr | None:
 def compare_absolute(big: sp.Expr, small: sp.Expr, domain: Domain, strict: bool, prover: Prover) -> Proof | None:
     """A proof of big >= small (or >) where one or both are absolute values of real expressions."""
     a, b = inside(big), inside(small)
+    claim = claimed(big - small, strict, domain)
     if a is not None and b is None:
         found = next((p for sign in (1, -1) if (p := prover(sign * a - small, domain, strict)) is not None), None)
         if found is None and small.has(sp.Abs):
             return _by_branches(big - small, domain, strict, prover)
-        return found and Proof(
-            f"one branch of the absolute value: {found.method}", found.engines, found.detail, found.exhaustive
+        return found and _resolved(
+            replace(found, method=f"one branch of the absolute value: {found.method}"), claim, [found]
         )
     if a is None and b is not None:
         first = prover(big - b, domain, strict)
         second = first and prover(big + b, domain, strict)
         if first is None or second is None:
             return None
-        return _both(f"both branches of the absolute value: {first.method}", first, second)
+        return _both(f"both branches of the absolute value: {first.method}", claim, first, second)
     if a is None or b is None:
         return _by_branches(big - small, domain, strict, prover) if (big - small).has(sp.Abs) else None
     for sign in (1, -1):
         first = prover(sign * (a - b), domain, strict)
         second = first and prover(sign * (a + b), domain, strict)
         if first is not None and second is not None:
-            return _both("absolute values: both factors of the difference of squares have one sign", first, second)
+            told = "absolute values: both factors of the difference of squares have one sign"
+            return _both(told, claim, first, second)
     return None
 
 
@@ -56,7 +61,14 @@ def equal_absolute(a: sp.Expr, b: sp.Expr, domain: Domain, prover: Prover) -> Pr
         return None
     first = compare_absolute(a, b, domain, False, prover)
     second = first and compare_absolute(b, a, domain, False, prover)
-    return None if first is None or second is None else _both("an absolute value, from both sides", first, second)
+    if first is None or second is None:
+        return None
+    both = [first, second]
+    claim = Claim(a - b, "=0", domain)
+    return replace(
+        _both("an absolute value, from both sides", claim, first, second),
+        certify=lambda: alone(squeezed(claim, *(p.certificate() for p in both))),
+    )
 
 
 def _by_branches(difference: sp.Expr, domain: Domain, strict: bool, prover: Prover) -> Proof | None:
@@ -72,13 +84,15 @@ def _by_branches(difference: sp.Expr, domain: Domain, strict: bool, prover: Prov
     if len(found) > _MOST or first in rest.atoms(sp.Abs) or not (coefficient.is_positive or coefficient.is_negative):
         return None
     proofs = (_by_branches(rest + sign * coefficient * first.args[0], domain, strict, prover) for sign in (1, -1))
+    claim = claimed(difference, strict, domain)
     if coefficient.is_positive:
-        return next((p for p in proofs if p is not None), None)
+        found_one = next((p for p in proofs if p is not None), None)
+        return found_one and _resolved(found_one, claim, [found_one])
     one = next(proofs)
     other = one and next(proofs)
-    return (
-        None if one is None or other is None else _both(f"both branches of an absolute value: {one.method}", one, other)
-    )
+    if one is None or other is None:
+        return None
+    return _both(f"both branches of an absolute value: {one.method}", claim, one, other)
 
 
 def _negative_somewhere(expr: sp.Expr, domain: Domain) -> bool:
@@ -93,10 +107,18 @@ def _negative_somewhere(expr: sp.Expr, domain: Domain) -> bool:
     return False
 
 
-def _both(method: str, first: Proof, second: Proof) -> Proof:
+def _both(method: str, claim: Claim, first: Proof, second: Proof) -> Proof:
     """What rests on two proofs: on the engines that agreed on both, and exhaustive as soon as one of them is."""
-    return Proof(
+    both = Proof(
         method,
         tuple(sorted(set(first.engines) & set(second.engines))),
         exhaustive=first.exhaustive or second.exhaustive,
+    )
+    return _resolved(both, claim, [first, second])
+
+
+def _resolved(proof: Proof, claim: Claim, parts: list[Proof]) -> Proof:
+    """The proof with the claim's certificate from those of its branches."""
+    return replace(
+        proof, certify=lambda: alone(with_extrema(claim, [c for part in parts for c in part.certificates()]))
     )

@@ -20,6 +20,8 @@ def shows(e: sp.Expr, sign: Sign, known: Callable[[sp.Expr, Sign], bool]) -> boo
 
     Where it has a value each part has a real one: no even root is taken of what is negative, nothing is divided by 0.
     """
+    if e.has(sp.I):
+        return False
     if isinstance(e, _POSITIVE):
         return True
     if isinstance(e, sp.gamma):

@@ -156,6 +156,11 @@ class Branches(Step):
 
 
 @dataclass(frozen=True)
+class Squeezed(Step):
+    """It is zero. The parts: it is not negative; its negative is not."""
+
+
+@dataclass(frozen=True)
 class Impossible(Step):
     """Nothing lies in the domain. The parts: an expression is not negative, or positive; so is the negative of it, as a condition says."""
 
@@ -194,7 +199,7 @@ class Induction(Step):
     """Over an integer letter n from its least value up, by f(n + 1) >= ratio f(n).
 
     The parts: the claim where n is least, the ratio is not negative (positive, of a strict claim), f(n + 1) - ratio f(n) >= 0
-    (of an equation = 0, and the ratio is 1); then what shows that f has a value on the whole domain.
+    (of an equation = 0, and the ratio is 1); then what shows that f and the ratio have values on the whole domain.
     """
 
     letter: sp.Symbol

@@ -7,15 +7,21 @@ small(n + 1) = r small(n) with r >= 0 and big(n + 1) >= r big(n). Each leaves on
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import partial
 
 import sympy as sp
 
 from ..core.domain import Domain, Variable
 from ..effort import counted, spend
-from .evidence import Proof, joined
+from .certificate import Certificate, Claim
+from .evidence import Proof, alone, conjunction, joined
 from .limits import checked_limit
 from .monotone import orthant_sign, prove_positive
 from .prove import prove_equal
+from .reductions import downward, gained, step_of
+from .signs import certificate_of_sign
+from .writing import by_unit_steps, claimed, combined, rewritten
 
 Prover = Callable[[sp.Basic, Domain], Proof | None]
 
@@ -33,16 +39,39 @@ def by_induction(relation: sp.Rel, domain: Domain, prover: Prover) -> Proof | No
             continue
         n = v.symbol
         first = (sp.Gt if strict else sp.Ge)(_at(big, n, v.low), _at(small, n, v.low), evaluate=False)
-        for goal in _steps(big, small, n, strict, domain):
+        for ratio, times, goal in _steps(big, small, n, strict, domain):
             spend(4)
             step = [prover(g, domain) for g in goal]
             if not all(step):
                 continue
             base = prover(first, _face(domain, n, v.low))
-            whole = joined([base, *step])
+            whole = conjunction([base, *step])
             if whole is not None:
-                return Proof(f"induction over {n.name}: {whole.method}", whole.engines, "", whole.exhaustive)
+                claim = claimed(big - small, strict, domain)
+                return replace(
+                    whole,
+                    method=f"induction over {n.name}: {whole.method}",
+                    detail="",
+                    certify=partial(_certified, claim, n, ratio, times, whole),
+                )
     return None
+
+
+def _certified(
+    claim: Claim, n: sp.Symbol, ratio: sp.Expr, times: sp.Expr, whole: Proof
+) -> tuple[Certificate, ...] | None:
+    """From the first case, the sign of the ratio unless it is 1, and what the step leaves, which may be without a positive factor."""
+    found = whole.certificates()
+    if len(found) not in (2, 3):
+        return None
+    domain, left = claim.domain, found[-1]
+    step = replace(claim, expr=step_of(claim.expr, n, ratio), sign="=0" if claim.sign == "=0" else ">=0")
+    if times != 1:
+        factor = certificate_of_sign(times, domain, ">0")
+        made = combined(step, [factor, left], [(sp.S.One, (0, 1))])
+    else:
+        made = rewritten(step, left)
+    return alone(by_unit_steps(claim, n, ratio, found[0], found[1] if len(found) == 3 else None, made))
 
 
 def equal_by_induction(relation: sp.Eq, domain: Domain) -> Proof | None:
@@ -54,14 +83,20 @@ def equal_by_induction(relation: sp.Eq, domain: Domain) -> Proof | None:
             continue
         if not all(s.limits[0][1].is_Integer and s.limits[0][1] <= start + 1 for s in sums):
             continue
-        before, after = (_next(side, n) for side in (relation.lhs, relation.rhs))
+        before, after = (gained(side, n) for side in (relation.lhs, relation.rhs))
         if before.has(sp.Sum) or after.has(sp.Sum):
             continue
         spend(4)
         first, second = (_at(side, n, start) for side in (relation.lhs, relation.rhs))
-        whole = joined([prove_equal(first, second, _face(domain, n, start)), prove_equal(before, after, domain)])
+        whole = conjunction([prove_equal(first, second, _face(domain, n, start)), prove_equal(before, after, domain)])
         if whole is not None:
-            return Proof(f"induction over {n.name}: {whole.method}", whole.engines, "", whole.exhaustive)
+            claim = Claim(relation.lhs - relation.rhs, "=0", domain)
+            return replace(
+                whole,
+                method=f"induction over {n.name}: {whole.method}",
+                detail="",
+                certify=partial(_certified, claim, n, sp.S.One, sp.S.One, whole),
+            )
     return None
 
 
@@ -71,16 +106,7 @@ def _inductive(v: Variable, relation: sp.Rel, domain: Domain) -> bool:
         return False
     if v.symbol not in relation.free_symbols:
         return False
-    return all(_downward(r, v.symbol) for r in domain.relations if v.symbol in r.free_symbols)
-
-
-def _downward(r: sp.Basic, n: sp.Symbol) -> bool:
-    """With n, the relation also holds for n - 1: it says n <= something without n."""
-    if not isinstance(r, sp.Rel) or r.rel_op not in ("<", "<=", ">", ">="):
-        return False
-    small, big = (r.lhs, r.rhs) if r.rel_op in ("<", "<=") else (r.rhs, r.lhs)
-    slope = sp.diff(small - big, n)
-    return bool(slope.is_number and slope.is_nonnegative)
+    return all(downward(r, v.symbol) for r in domain.relations if v.symbol in r.free_symbols)
 
 
 def _face(domain: Domain, n: sp.Symbol, low: sp.Expr) -> Domain:
@@ -92,12 +118,15 @@ def _at(e: sp.Expr, n: sp.Symbol, value: sp.Expr) -> sp.Expr:
     return moved.doit() if moved.has(sp.Sum) and not any(s.free_symbols for s in moved.atoms(sp.Sum)) else moved
 
 
-def _steps(big: sp.Expr, small: sp.Expr, n: sp.Symbol, strict: bool, domain: Domain) -> Iterator[list[sp.Basic]]:
-    """For each way to step, the inequalities that it needs."""
+Step = tuple[sp.Expr, sp.Expr, list[sp.Basic]]
+
+
+def _steps(big: sp.Expr, small: sp.Expr, n: sp.Symbol, strict: bool, domain: Domain) -> Iterator[Step]:
+    """For each way to step: the ratio of what it passes on, a positive factor of what is left, and the inequalities that it needs."""
     if big.has(sp.Sum) or small.has(sp.Sum):
-        rise = _next(big, n) - _next(small, n)
+        rise = gained(big, n) - gained(small, n)
         if not rise.has(sp.Sum):
-            yield [sp.Ge(rise, 0, evaluate=False)]
+            yield sp.S.One, sp.S.One, [sp.Ge(rise, 0, evaluate=False)]
         return
     for e, other, rising in ((big, small, True), (small, big, False)):
         ratio = _ratio(e, n, domain)
@@ -105,10 +134,12 @@ def _steps(big: sp.Expr, small: sp.Expr, n: sp.Symbol, strict: bool, domain: Dom
             continue
         after, before = other.subs(n, n + 1), ratio * other
         goal = sp.Ge(before, after, evaluate=False) if rising else sp.Ge(after, before, evaluate=False)
-        yield [
-            (sp.Gt if strict else sp.Ge)(ratio, 0, evaluate=False),
-            goal if (ratios := _divided(goal, other, ratio, n, domain)) is None else ratios,
-        ]
+        ratios = _divided(goal, other, ratio, n, domain)
+        yield (
+            ratio,
+            sp.S.One if ratios is None else other,
+            [(sp.Gt if strict else sp.Ge)(ratio, 0, evaluate=False), goal if ratios is None else ratios],
+        )
 
 
 def _divided(goal: sp.Rel, other: sp.Expr, ratio: sp.Expr, n: sp.Symbol, domain: Domain) -> sp.Basic | None:
@@ -174,20 +205,6 @@ def _factor_ratio(f: sp.Expr, n: sp.Symbol, domain: Domain) -> sp.Expr | None:
             return None
         return sp.combsimp(f.subs(n, n + 1) / f)
     return f.subs(n, n + 1) / f if f.is_rational_function(n) else None
-
-
-def _next(e: sp.Expr, n: sp.Symbol) -> sp.Expr:
-    """e(n + 1) - e(n), where a sum up to n gains its last term."""
-    total = sp.S.Zero
-    for part in sp.Add.make_args(e):
-        factor, rest = part.as_independent(sp.Sum, as_Add=False)
-        if isinstance(rest, sp.Sum) and n not in factor.free_symbols and len(rest.limits) == 1:
-            k, low, high = rest.limits[0]
-            if high == n and n not in low.free_symbols and n not in rest.function.free_symbols:
-                total += factor * rest.function.subs(k, n + 1)
-                continue
-        total += part.subs(n, n + 1) - part
-    return total
 
 
 # Inequalities that fall by unit steps to their limit: f(x) >= f(x + 1) >= ... with f -> L >= 0 leave f(x) >= 0.

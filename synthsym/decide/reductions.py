@@ -75,3 +75,31 @@ def needed_for(by: Map, big: sp.Expr, small: sp.Expr) -> list[tuple[sp.Expr, Sig
     if by == "squares":
         return [(big, ">=0")]
     return [(big, ">0"), (small, ">0")] if by == "logarithms" else []
+
+
+def downward(relation: sp.Basic, n: sp.Symbol) -> bool:
+    """With n, the relation also holds for n - 1: it says n <= something without n."""
+    if not isinstance(relation, sp.Rel) or relation.rel_op not in ("<", "<=", ">", ">="):
+        return False
+    small, big = relation.lts, relation.gts
+    slope = sp.diff(small - big, n)
+    return bool(slope.is_Rational and slope >= 0) and n not in sp.expand(small - big - slope * n).free_symbols
+
+
+def gained(e: sp.Expr, n: sp.Symbol) -> sp.Expr:
+    """e(n + 1) - e(n), where a sum up to n gains its last term."""
+    total = sp.S.Zero
+    for part in sp.Add.make_args(e):
+        factor, rest = part.as_independent(sp.Sum, as_Add=False)
+        if isinstance(rest, sp.Sum) and n not in factor.free_symbols and len(rest.limits) == 1:
+            k, low, high = rest.limits[0]
+            if high == n and n not in low.free_symbols and n not in rest.function.free_symbols:
+                total += factor * rest.function.subs(k, n + 1)
+                continue
+        total += part.subs(n, n + 1) - part
+    return total
+
+
+def step_of(e: sp.Expr, n: sp.Symbol, ratio: sp.Expr) -> sp.Expr:
+    """e(n + 1) - ratio e(n)."""
+    return gained(e, n) if ratio == 1 else e.subs(n, n + 1) - ratio * e

@@ -16,20 +16,22 @@ from .certificate import (
     Claim,
     Cleared,
     Combination,
-    Extremum,
     Fixed,
     Given,
+    Induction,
     Instance,
     Map,
     Mapped,
     Rewritten,
     Rises,
+    Sign,
+    Squeezed,
     Step,
     claim_of,
 )
 from .checker.values import unmet
 from .evidence import Proof, alone
-from .reductions import alternatives, case, mapping, needed_for, under
+from .reductions import alternatives, branches_of, branching, case, mapping, needed_for, under
 from .signs import certificate_of_sign
 
 Product = tuple[sp.Rational, tuple[int, ...]]
@@ -100,6 +102,8 @@ def rewritten(claim: Claim, found: Certificate | None) -> Certificate | None:
     """The claim, from one of the same domain whose expression is equal to the claim's by normal forms."""
     if found is None or found.claim.gives(claim):
         return found
+    if not found.claim.gives(replace(claim, expr=found.claim.expr)):
+        return None
     shown = valued([found.claim.expr], claim)
     same = zero(claim.expr - found.claim.expr, claim.domain)
     return None if shown is None or same is None else Certificate(claim, Rewritten(), (same, found, *shown))
@@ -171,20 +175,48 @@ def unresolved(relation: sp.Basic, domain: Domain, found: Sequence[Certificate])
 
 
 def with_extrema(claim: Claim, found: Sequence[Certificate]) -> Certificate | None:
-    """The claim from one of these, or from those with the arguments of its maxima and minima in their places."""
+    """The claim from one of these, or from those with branches of its absolute values, maxima and minima in their places."""
     for made in found:
         if made.claim.gives(claim):
             return made
-    for term in sp.Add.make_args(claim.expr):
-        factor, atom = term.as_coeff_Mul()
-        if isinstance(atom, (sp.Max, sp.Min)):
-            inside = [replace(claim, expr=claim.expr.xreplace({atom: a})) for a in atom.args]
-            if isinstance(atom, sp.Max) == bool(factor > 0):
-                parts = ((a, with_extrema(one, found)) for a, one in zip(atom.args, inside, strict=True))
-                return next((Certificate(claim, Extremum(atom, a), (p,)) for a, p in parts if p is not None), None)
-            every = [with_extrema(one, found) for one in inside]
-            return Certificate(claim, Branches(atom), tuple(p for p in every if p)) if all(every) else None
+    atoms = sorted(claim.expr.atoms(sp.Abs, sp.Max, sp.Min), key=sp.default_sort_key)
+    if not atoms:
+        return next((m for made in found if (m := rewritten(claim, made)) is not None), None)
+    for atom in atoms:
+        values = [value for value, _ in branching(atom)]
+        parts = [with_extrema(replace(claim, expr=claim.expr.xreplace({atom: v})), found) for v in values]
+        if all(parts):
+            return Certificate(claim, Branches(atom), tuple(p for p in parts if p))
+        for value, part in zip(values, parts, strict=True):
+            if part is not None and (whole := on_a_branch(claim, atom, value, part)) is not None:
+                return whole
     return None
+
+
+def on_a_branch(claim: Claim, atom: sp.Expr, branch: sp.Expr, made: Certificate) -> Certificate | None:
+    """The claim from that with one branch of the atom in its place, where the atom comes with a weight that makes this the less."""
+    slot = sp.Dummy("slot", real=True)
+    weight = sp.diff(claim.expr.xreplace({atom: slot}), slot)
+    gap = branch - atom if isinstance(atom, sp.Min) else atom - branch
+    weight = -weight if isinstance(atom, sp.Min) else weight
+    inside = Claim(gap, ">=0", claim.domain)
+    parts = [certificate_of_sign(one.expr, one.domain, ">=0") for one in branches_of(inside, atom)]
+    if slot in weight.free_symbols or not all(parts):
+        return None
+    fact = Certificate(inside, Branches(atom), tuple(p for p in parts if p))
+    if weight.is_Rational:
+        return combined(claim, [made, fact], [(sp.S.One, (0,)), (weight, (1,))]) if weight > 0 else None
+    weighted = certificate_of_sign(weight, claim.domain, ">=0")
+    return combined(claim, [made, fact, weighted], [(sp.S.One, (0,)), (sp.S.One, (1, 2))])
+
+
+def squeezed(claim: Claim, above: Certificate | None, below: Certificate | None) -> Certificate | None:
+    """That an expression is zero, from its sign and that of its negative."""
+    parts = (
+        rewritten(Claim(claim.expr, ">=0", claim.domain), above),
+        rewritten(Claim(-claim.expr, ">=0", claim.domain), below),
+    )
+    return Certificate(claim, Squeezed(), tuple(p for p in parts if p)) if all(parts) else None
 
 
 def in_cases(
@@ -263,3 +295,24 @@ def by_map(claim: Claim, by: Map, big: sp.Expr, small: sp.Expr, found: Certifica
         return None
     parts = (*(n for n in needed if n), inner, *shown)
     return rewritten(claim, Certificate(replace(claim, expr=big - small), Mapped(by, big, small), parts))
+
+
+def by_unit_steps(
+    claim: Claim,
+    n: sp.Symbol,
+    ratio: sp.Expr,
+    base: Certificate,
+    passed_on: Certificate | None,
+    step: Certificate | None,
+) -> Certificate | None:
+    """The claim by induction over n, from the first case, the sign of the ratio and the step."""
+    v, domain = claim.domain.variable(n), claim.domain
+    if v is None or v.low is None:
+        return None
+    first = rewritten(Claim(claim.expr.subs(n, v.low), claim.sign, domain.restrict(n, v.low)), base)
+    kept: Sign = ">0" if claim.sign == ">0" else ">=0"
+    sign = rewritten(Claim(ratio, kept, domain), passed_on) if passed_on else certificate_of_sign(ratio, domain, kept)
+    shown = valued([claim.expr, ratio], Claim(sp.S.Zero, "=0", domain))
+    if first is None or sign is None or step is None or shown is None:
+        return None
+    return Certificate(claim, Induction(n, ratio), (first, sign, step, *shown))

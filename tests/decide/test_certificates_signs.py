@@ -6,7 +6,20 @@ import pytest
 import sympy as sp
 
 from synthsym.core.domain import Domain
-from synthsym.decide.certificate import AtItsTop, Build, Claim, Factors, Given, NormalForm, Number, Orthant
+from synthsym.decide.certificate import (
+    AtItsTop,
+    Build,
+    Certificate,
+    Claim,
+    Factors,
+    Given,
+    NormalForm,
+    Number,
+    Orthant,
+    Sign,
+    Step,
+    below_its_top,
+)
 from synthsym.decide.checker import accepts
 from synthsym.decide.signs import certificate_of_sign
 
@@ -60,3 +73,65 @@ def test_no_altered_certificate_shows_what_is_false(k: int) -> None:
             if accepts(other):
                 assert not any(fails_somewhere(c.claim) for c in nodes(other)), other
     assert tried > 100
+
+
+G, r, s, t, q = Domain.of("r real, s real >= 0, t real > 0, 0 < q < 1")
+FAR = G.where(r >= 0, at={"r": 1})
+
+
+def by(e: sp.Expr, sign: Sign, step: Step, *parts: Certificate, domain: Domain = G) -> Certificate:
+    return Certificate(Claim(e, sign, domain), step, parts)
+
+
+def told(e: sp.Expr, sign: Sign, domain: Domain = G) -> Certificate:
+    """Something true."""
+    found = certificate_of_sign(e, domain, sign)
+    assert found is not None and accepts(found)
+    return found
+
+
+CLOSED, i = Domain.of("i real in [1, 5]")
+ABOVE = by(r, ">=0", Given(), domain=FAR)
+FALSE = {
+    "a lemma whose sign is not told": by(sp.exp(r) - 1, ">=0", Orthant(((sp.exp(r), "exp = 1 + u"),))),
+    "a lemma whose sign is told of another domain": by(sp.exp(r) - 1, ">=0", Orthant(((sp.exp(r), "exp = 1 + u"),)), ABOVE),
+    "a lemma of a sign that may be 0": by(
+        sp.exp(s) - 1, ">0", Orthant(((sp.exp(s), "exp = 1 + u"),)), told(s / 2, ">=0"), told(s, ">=0")
+    ),
+    "a lemma of a function that it does not speak of": by(t - sp.exp(t), ">=0", Orthant(((sp.exp(t), "log = x - 1 - u"),))),
+    "an exponential that is said to be a logarithm": by(sp.log(t) - 2, ">=0", Orthant(((sp.log(t), "exp = 1 + u"),)), told(t, ">0")),
+    "an atom of unknown sign": by(sp.log(q), ">=0", Orthant(), told(q, ">0")),
+    "a letter of no domain": by(sp.Symbol("other", positive=True), ">0", Orthant()),
+    "coefficients of both signs": by(t - 1, ">=0", Orthant()),
+    "what may vanish": by(s, ">0", Orthant()),
+    "factors that may vanish": by(s * t, ">0", Factors(((0, 1), (1, 1))), told(s, ">=0"), told(t, ">0")),
+    "factors on another domain": by(r * t, ">=0", Factors(((0, 1), (1, 1))), ABOVE, told(t, ">0")),
+    "a negative number before the factors": by(-2 * t, ">=0", Factors(((0, 1),)), told(t, ">0")),
+    "factors of which one is left out": by(t * r, ">=0", Factors(((0, 1),)), told(t, ">0")),
+    "a factor that is zero": by(t, ">0", Factors(((0, 1), (1, 1))), told(sp.S.Zero, "=0"), told(t, ">0")),
+    "only the upper end": by(i - 5, ">=0", AtItsTop(i), told(sp.S.One, ">0"), told(sp.S.Zero, ">=0", Domain()), domain=CLOSED),
+    "only what is below the upper end": by(
+        5 - i, ">0", AtItsTop(i), told(5 - i, ">0", below_its_top(CLOSED, i)), told(sp.S.One, ">0", Domain()), domain=CLOSED
+    ),
+    "a build without its parts": by(sp.log(r), ">=0", Build()),
+    "a product of one factor": by(r * t, ">=0", Build(), told(t, ">0")),
+    "a sum of one summand": by(r + t, ">=0", Build(), told(t, ">0")),
+    "a sum in which nothing is positive": by(s + s**2, ">0", Build(), told(s, ">=0"), told(s**2, ">=0")),
+    "an odd power": by(r**3, ">=0", Build()),
+    "a square that may be 0": by(r**2, ">0", Build()),
+    "the larger of two, told of none": by(sp.Max(r, q - 1), ">=0", Build()),
+    "the smaller of two, told of one": by(sp.Min(r, t), ">=0", Build(), told(t, ">0")),
+    "an absolute value that may be 0": by(sp.Abs(r), ">0", Build()),
+    "Gamma of what may be negative": by(sp.gamma(r), ">0", Build()),
+    "an exponential of an imaginary number": by(sp.exp(sp.I * r), ">0", Build()),
+    "a sum of logarithms where the signs are not told": by(sp.log(r**2) - 2 * sp.log(r), "=0", NormalForm()),
+    "a normal form that is not 0": by(t, ">=0", NormalForm()),
+    "a number on the wrong side": by(sp.sqrt(2) - 2, ">0", Number()),
+    "a condition turned round": by(1 - t, ">0", Given()),
+    "a condition that may be an equation": by(s, ">0", Given()),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", FALSE)
+def test_what_does_not_follow_is_refused(name: str) -> None:
+    assert not accepts(FALSE[name])

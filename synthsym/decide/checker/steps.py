@@ -20,13 +20,15 @@ from ..certificate import (
     Fixed,
     Given,
     Impossible,
+    Induction,
     Instance,
     Mapped,
     Rises,
+    Squeezed,
     relation_of,
 )
 from ..conditions import conditions
-from ..reductions import alternatives, bound_letters, branches_of, case, mapping, needed_for
+from ..reductions import alternatives, bound_letters, branches_of, case, downward, mapping, needed_for, step_of
 from . import checks
 from .values import everywhere, met, nowhere, valued
 
@@ -92,6 +94,14 @@ def _either_side(claim: Claim, chosen: Sequence[sp.Basic]) -> bool:
     if len(chosen) != 2 or not isinstance(chosen[0], sp.Ge) or not isinstance(chosen[1], sp.Le):
         return False
     return chosen[0].args == chosen[1].args and all(valued(e, claim) for e in chosen[0].args)
+
+
+@checks(Squeezed)
+def _squeezed(c: Certificate, _: Squeezed) -> bool:
+    above, below = c.parts
+    return above.claim.gives(replace(c.claim, sign=">=0")) and below.claim.gives(
+        Claim(-c.claim.expr, ">=0", c.claim.domain)
+    )
 
 
 @checks(Impossible)
@@ -166,4 +176,24 @@ def _mapped(c: Certificate, step: Mapped) -> bool:
         and c.claim.expr == step.big - step.small
         and all(valued(e, c.claim, values) for e in (step.big, step.small))
         and all(p.claim.gives(w) for p, w in zip(shown, wanted, strict=True))
+    )
+
+
+@checks(Induction)
+def _induction(c: Certificate, step: Induction) -> bool:
+    """With n, every smaller value lies in the domain, and f has a value there: from the least one it goes up by ones."""
+    domain, e, n = c.claim.domain, c.claim.expr, step.letter
+    first, sign, up, *values = c.parts
+    v = domain.variable(n)
+    if v is None or not v.integer or v.low is None or not v.low.is_Integer or v.high is not None or v.low_strict:
+        return False
+    tied = [r for r in domain.relations if n in r.free_symbols]
+    if domain.bounds_another(n) or not all(downward(r, n) for r in tied) or n in bound_letters(e):
+        return False
+    equal = c.claim.sign == "=0"
+    return (
+        all(everywhere(x, domain, values) for x in (e, step.ratio))
+        and first.claim.gives(Claim(e.subs(n, v.low), c.claim.sign, domain.restrict(n, v.low)))
+        and sign.claim.gives(Claim(step.ratio, ">0" if c.claim.sign == ">0" else ">=0", domain))
+        and up.claim.gives(Claim(step_of(e, n, step.ratio), "=0" if equal else ">=0", domain))
     )
