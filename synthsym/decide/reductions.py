@@ -20,9 +20,14 @@ def where(domain: Domain, *relations: sp.Basic) -> Domain:
     return other
 
 
+def parts_of(condition: sp.Basic, kind: type[sp.Basic]) -> tuple[sp.Basic, ...]:
+    """The parts of a conjunction (or an alternative) in their order; anything else is its only part."""
+    return condition.args if isinstance(condition, kind) else (condition,)
+
+
 def under(domain: Domain, premise: sp.Basic) -> Domain:
     """The part of the domain on which a premise holds, one condition for each part of a conjunction."""
-    return where(domain, *(r for r in sp.And.make_args(premise) if r != sp.true))
+    return where(domain, *(r for r in parts_of(premise, sp.And) if r != sp.true))
 
 
 def alternatives(domain: Domain) -> Iterator[tuple[sp.Basic, tuple[sp.Basic, ...]]]:

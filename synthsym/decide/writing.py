@@ -31,7 +31,7 @@ from .certificate import (
 )
 from .checker.values import unmet
 from .evidence import Proof, alone
-from .reductions import alternatives, branches_of, branching, case, mapping, needed_for, under
+from .reductions import alternatives, branches_of, branching, case, mapping, needed_for, parts_of, under
 from .signs import certificate_of_sign
 
 Product = tuple[sp.Rational, tuple[int, ...]]
@@ -169,7 +169,7 @@ def asked(claim: Claim, found: Certificate | None) -> Certificate | None:
 
 def unresolved(relation: sp.Basic, domain: Domain, found: Sequence[Certificate]) -> tuple[Certificate, ...] | None:
     """The claims of a relation from those in which its maxima and minima are resolved."""
-    claims = [claim_of(r, domain) for r in sp.And.make_args(relation)]
+    claims = [claim_of(r, domain) for r in parts_of(relation, sp.And)]
     made = [None if c is None else with_extrema(c, found) for c in claims]
     return tuple(m for m in made if m) if all(made) else None
 
@@ -234,11 +234,11 @@ def on_regions(
     premise: sp.Basic, conclusion: sp.Basic, domain: Domain, found: Sequence[Sequence[Certificate]]
 ) -> tuple[Certificate, ...] | None:
     """The claims of the conclusion where the premise holds, from those on regions that cover it: one for each alternative."""
-    chosen = sp.Or.make_args(premise)
+    chosen = parts_of(premise, sp.Or)
     if len(chosen) != len(found):
         return None
     inside, out = under(domain, premise), []
-    for k, relation in enumerate(sp.And.make_args(conclusion)):
+    for k, relation in enumerate(parts_of(conclusion, sp.And)):
         claim = claim_of(relation, inside)
         if claim is None or any(len(made) <= k for made in found):
             return None
