@@ -1,0 +1,157 @@
+"""Certificates of moves along one letter: those that the prover writes down are accepted, and what is altered in them is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields, replace
+from functools import cache
+from itertools import islice
+
+import sympy as sp
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from synthsym.balls.enclosure import enclose
+from synthsym.balls.reading import to_sympy
+from synthsym.core.domain import Domain
+from synthsym.decide.calculus import letter_of
+from synthsym.decide.certificate import (
+    Certificate,
+    Claim,
+    Enclosed,
+    FromLimit,
+    Instance,
+    Monotone,
+    Pieces,
+    Polynomial,
+)
+from synthsym.decide.checker import accepts
+from synthsym.decide.one_parameter import by_pattern
+from synthsym.decide.prove import prove
+from synthsym.decide.tactics import by_tactics
+from synthsym.errors import SynthsymError
+from synthsym.notation import parse
+
+TRUE = (
+    ("x real", "exp(x) >= 1 + x"),
+    ("x > 0", "exp(x) > 1 + x"),
+    ("x > 0", "log(1 + x) < x"),
+    ("x >= 0", "log(1 + x) <= x"),
+    ("n integer >= 2", "2^n > n"),
+    ("x >= 1", "sqrt(x)*log(x) <= x*sqrt(x) - sqrt(x)"),
+    ("0 < x < 1", "x^3 - x + 1/2 > 0"),
+    ("x >= 0", "x^3 - 6*x^2 + 10*x + exp(-x) > 0"),
+    ("x >= 0", "x^4 + exp(-x) > 1/2"),
+    ("0 < p < 1, n integer >= 1", "p^n <= p"),
+    ("a > 1", "log(a/(a - 1)) >= 0"),
+    ("u >= 71/100", "5*exp(1/(8*u^2)) >= 2*exp(1/2)"),
+    ("s > 0", "(s + 1)*log(s + 1) >= s*log(s)"),
+)
+
+
+def read(letters: str, text: str) -> tuple[sp.Basic, Domain]:
+    domain = Domain(letters)
+    return to_sympy(parse(text), domain.table()), domain
+
+
+@cache
+def certificates() -> tuple[Certificate, ...]:
+    """What the prover writes down of the true statements above."""
+    found = []
+    for letters, text in TRUE:
+        relation, domain = read(letters, text)
+        proof = by_pattern(relation, domain) or prove(relation, domain) or by_tactics(relation, domain)
+        assert proof is not None, text
+        assert len(proof.certificates()) == 1, text
+        found += proof.certificates()
+    return tuple(found)
+
+
+def parts_of(c: Certificate) -> Iterator[Certificate]:
+    yield c
+    for p in c.parts:
+        yield from parts_of(p)
+
+
+def test_what_the_prover_finds_along_a_letter_is_accepted() -> None:
+    assert all(map(accepts, certificates()))
+    kinds = {type(c.step) for whole in certificates() for c in parts_of(whole)}
+    assert kinds >= {Monotone, FromLimit, Pieces, Polynomial, Enclosed, Instance}
+
+
+def holds_at_points(claim: Claim) -> bool:
+    """Whether no ball at any of some points of the domain contradicts the claim."""
+    for point in islice(claim.domain.points(40), 40):
+        try:
+            ball = enclose(claim.expr, point)
+        except (SynthsymError, ZeroDivisionError, KeyError, TypeError):
+            continue
+        if ball < 0 or (claim.sign == ">0" and ball <= 0) or (claim.sign == "=0" and (ball > 0 or ball < 0)):
+            return False
+    return True
+
+
+def altered_claims(claim: Claim) -> Iterator[Claim]:
+    yield replace(claim, expr=-claim.expr)
+    yield replace(claim, expr=claim.expr - 1)
+    yield replace(claim, expr=claim.expr * 2)
+    yield from (replace(claim, sign=s) for s in ("=0", ">=0", ">0") if s != claim.sign)  # type: ignore[arg-type]
+    for v in claim.domain.variables:
+        for wider in (
+            replace(v, low=None),
+            replace(v, high=None),
+            replace(v, low=None if v.low is None else v.low - 1),
+            replace(v, low_strict=not v.low_strict),
+            replace(v, high_strict=not v.high_strict),
+            replace(v, integer=not v.integer),
+        ):
+            if not v.symbol.assumptions0.items() <= letter_of(wider).assumptions0.items():
+                continue  # the letter itself says more than the range
+            other = claim.domain._copy()
+            other.variables = tuple(wider if w == v else w for w in claim.domain.variables)
+            other._by_name = {w.symbol.name: w for w in other.variables}
+            yield replace(claim, domain=other)
+
+
+def altered_values(value: object) -> Iterator[object]:
+    if isinstance(value, bool):
+        yield not value
+    elif isinstance(value, int):
+        yield from (value + 1, value - 1)
+    elif isinstance(value, sp.Symbol):
+        yield sp.Symbol(value.name, real=True)
+        yield sp.Symbol("another", real=True)
+    elif isinstance(value, sp.Expr):
+        yield from (value + 1, -value, sp.S.Zero)
+    elif isinstance(value, tuple):
+        yield ()
+        yield value[::-1]
+        yield value[1:]
+
+
+def alterations(c: Certificate) -> Iterator[Certificate]:
+    """The certificate with one thing altered, in itself or in a part."""
+    yield from (replace(c, claim=claim) for claim in altered_claims(c.claim))
+    for f in fields(c.step):  # type: ignore[arg-type]
+        for value in altered_values(getattr(c.step, f.name)):
+            yield replace(c, step=replace(c.step, **{f.name: value}))  # type: ignore[type-var]
+    for i in range(len(c.parts)):
+        yield replace(c, parts=c.parts[:i] + c.parts[i + 1 :])
+        yield replace(c, parts=(*c.parts[:i], *reversed(c.parts[i : i + 2]), *c.parts[i + 2 :]))
+        for part in alterations(c.parts[i]):
+            yield replace(c, parts=(*c.parts[:i], part, *c.parts[i + 1 :]))
+
+
+@cache
+def altered(which: int) -> tuple[Certificate, ...]:
+    whole = certificates()[which]
+    return tuple(a for a in alterations(whole) if a != whole or not a.claim.domain.same(whole.claim.domain))
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.data())
+def test_what_is_altered_is_refused_or_still_true(data: st.DataObject) -> None:
+    choices = altered(data.draw(st.integers(0, len(TRUE) - 1)))
+    c = choices[data.draw(st.integers(0, len(choices) - 1))]
+    if accepts(c):
+        assert all(holds_at_points(p.claim) for p in parts_of(c))
