@@ -68,6 +68,8 @@ class Facts:
                 raise
             proof, sign = self._proof(p, False), "<="
             key = (key, sign)
+            if key in self.known:
+                return self.known[key]
         self.known[key] = f"P_{len(self.known)}"
         self.say.append(f"assert ({self.known[key]} : 0 {sign} {show(self.letters.tree(p))}). {proof}")
         return self.known[key]

@@ -14,6 +14,7 @@ from ...decide.certificate import (
     Certificate,
     Cleared,
     Combination,
+    Factors,
     Given,
     Lemma,
     NormalForm,
@@ -23,8 +24,10 @@ from ...decide.certificate import (
     below_its_top,
     claim_of,
 )
+from ...decide.checker.reading import reader
+from ...decide.fractions import Frac
 from ..normal_form import known_script
-from ..terms import NotExpressible, name_of, term
+from ..terms import NotExpressible, name_of, power, rational, term
 from . import Place, facts, prints, put, said, script_of
 
 Known = Mapping[str, tuple[str, str]]
@@ -123,6 +126,23 @@ def _by_coefficients(
     return f"destruct (Rle_lt_or_eq_dec {name} {end} ltac:(lra)). {{ {under} }} {{ subst {name}. {there} }}"
 
 
+@prints(Factors)
+def _factors(c: Certificate, step: Factors, place: Place) -> str:
+    n = reader(c.claim.domain, c.parts, c.claim.expr)
+    rest = n.fraction(c.claim.expr)
+    product = []
+    for i, k in step.powers:
+        f = n.fraction(c.parts[i].claim.expr)
+        rest = rest / f**k
+        product.append(power(term(c.parts[i].claim.expr), sp.Integer(k)))
+    number = Frac(n.reduce(rest.num), n.reduce(rest.den)).as_constant()
+    if number is None:
+        raise NotExpressible("factors that leave more than a number")
+    whole = " * ".join([rational(sp.Rational(int(number.p), int(number.q))), *product])
+    same = identity(c.claim.domain, term(c.claim.expr), whole, place, named(c.parts, place))
+    return f"{facts(c.parts, place)}as_term ({whole}). {{ {same} }} by_facts."
+
+
 @prints(Build)
 def _build(c: Certificate, _: Build, place: Place) -> str:
     return f"{facts(c.parts, place)}by_facts."
@@ -130,7 +150,7 @@ def _build(c: Certificate, _: Build, place: Place) -> str:
 
 @prints(Rewritten)
 def _rewritten(c: Certificate, _: Rewritten, place: Place) -> str:
-    same, other = c.parts
+    same, other = c.parts[:2]
     mine, new = term(c.claim.expr), term(other.claim.expr)
     return f"as_term {new}. {{ {equality(same, mine, new, place)} }} {script_of(other, place)}"
 
