@@ -6,12 +6,14 @@ smaller shift. So whatever the statistics move by, the release is a randomised m
 
 import sympy as sp
 from synthsym.author import (
-    AtMost, Domain, Equal, Monotone, Real, Truth, density, exponential_integral, largest, laws, log_density,
-    mean_shift, parameter, substitute,
+    AtMost, Domain, Equal, Forms, Monotone, Real, Truth, largest, laws, mean_shift, substitute,
 )  # fmt: skip
-from synthsym.theory.laplace_pair import divergence_at_shift, kullback_at_shift, pieces
+from synthsym.theory.images import moved_and_scaled, with_wider_noise
+from synthsym.theory.laplace_pair import divergence_at_shift, kullback_at_shift, with_more_noise
 from synthsym.theory.records import independent
+from synthsym.theory.relabelling import every_divergence, with_levels
 from . import paper
+from .shared_records import kept
 
 ONE = sp.S.One
 ROWS = Domain("n integer >= 1", at=dict(n=1000))
@@ -43,15 +45,6 @@ def moves():
     yield Equal("1", mean_shift(ONE, -ONE, ONE, alone, "added"), alone, printed_above="safe")
 
 
-def with_more_noise(b: sp.Expr, c: sp.Expr, x: sp.Expr, D: Domain) -> Truth:
-    """The density at x > 0 of noise of scale b, to which noise of the wider scale c is added with the chance 1 - b^2/c^2."""
-    first, second = laws.Laplace(sp.S.Zero, b), laws.Laplace(x, c)
-    both = pieces(first, second, x, D, lambda P, Q, y, E: log_density(P, y, E) + log_density(Q, y, E))
-    left, right, middle = (exponential_integral(piece, piece.domain["u"]) for piece in both)
-    added = parameter(D, 1 - b**2 / c**2)
-    return density(first, x, D) * (1 - added) + (left + right + middle) * added
-
-
 @paper.claim("worst.linear-statistics.map", "linear-statistics", "identity")
 def wider_noise() -> Equal:
     """Noise of a wider scale c: with the chance 1 - b^2/c^2 independent noise of that scale is added to noise of the scale b.
@@ -60,6 +53,20 @@ def wider_noise() -> Equal:
     """
     m, r, x = RATES.symbols("m r x")
     return Equal("exp(-x/c)/(2*c)", with_more_noise(1 / (m + r), 1 / m, x, RATES), RATES, names={"c": 1 / m})
+
+
+@paper.claim("worst.linear-statistics.smaller", "linear-statistics", "bound", uses=["dwork.prop2.1"])
+def wider_scale() -> Forms:
+    """One statistic with wider noise tells no more; in other units, mirrored or not, it tells the same. So a smaller shift tells no more.
+
+    Read: delta at eps and tau at any order are those before; the map of one statistic leaves the others as they are
+    """
+    D = with_levels(Domain("m > 0, r > 0, h real, start real, factor > 0", at=dict(factor=2)))
+    m, r, h, start, factor = D.symbols("m r h start factor")
+    yield from kept(with_wider_noise(every_divergence(D), 1 / (m + r), 1 / m))
+    pair = laws.Laplace(sp.S.Zero, m), laws.Laplace(h, m)
+    for mirrored in (False, True):
+        yield from kept(moved_and_scaled(every_divergence(D), pair, start, factor, mirrored))
 
 
 def of_all(one: Truth) -> Truth:

@@ -1,7 +1,7 @@
 """Synthetic records of few kinds, and noisy linear statistics: the largest loss over outputs and neighbouring data sets."""
 
 from derivations.boedihardjo2021.common import coordinate_loss, l1_sensitivity
-from synthsym.author import Domain, Equal, Integer, Real, substitute
+from synthsym.author import Domain, Equal, Forms, Integer, Monotone, Real, substitute
 from synthsym.theory.binary_records import Method, towards
 from synthsym.theory.categorical_records import pure as categorical_loss
 from . import paper
@@ -18,8 +18,14 @@ def state(method: Method) -> None:
     @paper.claim(f"worst.bernoulli-synth-{method}.epsilon", f"bernoulli-synth-{method}, delta = 0", "identity")
     def of_two_kinds() -> Equal:
         """The largest loss towards ones: every released record is a one, and the replaced record was the only one.
-        Read: a is the prior weight of the ones; towards zeros it is b, and the smaller weight is the worst"""
+        Read: a is the prior weight of the ones"""
         return Equal(LOSSES[method], towards(method, "one", D), D, names={"a": D["alpha"]}, printed_above="safe")
+
+    @paper.claim(f"worst.bernoulli-synth-{method}.weights", f"bernoulli-synth-{method}, delta = 0", "identity")
+    def of_either_kind() -> Forms:
+        """The same towards zeros, whose weight is a here; the smaller weight is the worst."""
+        yield Equal(LOSSES[method], towards(method, "zero", D), D, names={"a": D["beta"]}, printed_above="safe")
+        yield Monotone(towards(method, "one", D), "alpha", "decreasing", D, strict=True)
 
     @paper.claim(f"worst.categorical-synth-{method}.epsilon", f"categorical-synth-{method}, delta = 0", "identity")
     def of_several_kinds() -> Equal:

@@ -14,8 +14,8 @@ from ..core.domain import Domain, Real
 from ..core.truth import Truth
 from ..laws import Laplace
 from ..rules import masses
-from ..rules.basic import bounded_by, rewrite, substitute
-from ..rules.densities import log_density, log_ratio
+from ..rules.basic import bounded_by, parameter, rewrite, substitute
+from ..rules.densities import density, log_density, log_ratio
 from ..rules.exponentials import exponential_integral
 from .divergence import kullback_of, mixture, renyi_of, renyi_of_integral
 from .noise_tails import lower_tail, tail
@@ -33,6 +33,15 @@ def pieces(P: Laplace, Q: Laplace, g: sp.Expr, D: Domain, log_of: Log) -> tuple[
         raw, raw.expr.subs(sp.Abs(g - v), g - v).subs(sp.Abs(v - g), g - v), "the point lies left of the second centre"
     )
     return log_of(P, Q, -u, outside), log_of(P, Q, g + u, outside), middle
+
+
+def with_more_noise(b: sp.Expr, c: sp.Expr, x: sp.Expr, D: Domain) -> Truth:
+    """The density at x > 0 of noise of scale b, to which noise of the wider scale c is added with the chance 1 - b^2/c^2."""
+    first, second = Laplace(sp.S.Zero, b), Laplace(x, c)
+    both = pieces(first, second, x, D, lambda P, Q, y, E: log_density(P, y, E) + log_density(Q, y, E))
+    left, right, middle = (exponential_integral(piece, piece.domain["u"]) for piece in both)
+    added = parameter(D, 1 - b**2 / c**2)
+    return density(first, x, D) * (1 - added) + (left + right + middle) * added
 
 
 def total(P: Laplace, Q: Laplace, g: sp.Expr, D: Domain, alpha: sp.Expr) -> Truth:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 import random
 from fractions import Fraction
@@ -10,12 +11,16 @@ import numpy as np
 import pytest
 from scipy import integrate
 
-from derivations.worst_cases.linear_statistics import NOISY, RATES, with_more_noise
+from derivations.worst_cases.linear_statistics import NOISY, RATES
 from synthsym.author import AtMost, Equal, Monotone
 from synthsym.balls.enclosure import certified
 from synthsym.core.ledger import altered
+from synthsym.errors import StepRejected
 from synthsym.numbers.quantities import ball_at
 from synthsym.statements.corpus import load_corpus
+from synthsym.theory.images import with_wider_noise
+from synthsym.theory.laplace_pair import with_more_noise
+from synthsym.theory.relabelling import delta_kept, with_levels
 
 
 def laplace(x: object, centre: float) -> object:
@@ -86,3 +91,24 @@ def test_altered_statements_are_refused() -> None:
 def test_another_law_of_the_noise_is_noticed(id: str) -> None:
     with altered("law:laplace", Fraction(1, 2)):
         assert load_corpus()[f"worst.linear-statistics.{id}"].form().judge().holds is not True
+
+
+def test_narrower_noise_is_no_map_of_wider_noise() -> None:
+    D = with_levels(RATES.without(RATES["x"]))
+    m, r = D.symbols("m r")
+    levels = [("delta", delta_kept(D))]
+    assert with_wider_noise(levels, 1 / (m + r), 1 / m)
+    with pytest.raises(StepRejected):
+        with_wider_noise(levels, 1 / m, 1 / (m + r))
+
+
+def test_the_least_prior_weight_loses_the_most() -> None:
+    """Every count of every data set of up to 6 records, and every release of 3 records, by the masses themselves."""
+    for a, b, n in itertools.product((Fraction(1, 2), Fraction(3)), (Fraction(2), Fraction(5, 2)), (1, 3, 6)):
+        most = Fraction(0)
+        for ones in range(n):
+            p, q = ((ones + 1 + a) / (n + a + b), (ones + a) / (n + a + b))
+            for k in range(4):
+                ratio = (p / q) ** k * ((1 - p) / (1 - q)) ** (3 - k)
+                most = max(most, ratio, 1 / ratio)
+        assert most == (1 + 1 / min(a, b)) ** 3
