@@ -7,7 +7,7 @@ is shown of a real letter that is free, and the claim is an instance of it.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import sympy as sp
 
@@ -17,7 +17,7 @@ from ..core.ranges import Variable
 from ..effort import counted
 from ..errors import Undecided
 from .calculus import corners, interior, letter_of, put, slope, wanted, with_range
-from .certificate import Certificate, Claim, Extremum, FromLimit, Monotone, Sign, Tails
+from .certificate import Certificate, Claim, Extremum, FromLimit, Hill, Monotone, Sign, Tails, Valley
 from .signs import certificate_of_sign
 from .tendency import tendency
 from .writing import asked, instance, rewritten, valued
@@ -70,6 +70,70 @@ def monotone(claim: Claim, v: Variable, rises: bool, show: Show) -> Found:
     if steep is None:
         return None
     return back(claim, Certificate(line, Monotone(x, rises), (*conditions, steep, at_end)))
+
+
+@dataclass(frozen=True)
+class Shape:
+    """Inside the range the slope is the weight, which is positive, times the core."""
+
+    core: sp.Expr
+    weight: sp.Expr
+
+    def of(self, old: sp.Symbol, new: sp.Symbol) -> Shape:
+        return Shape(self.core.xreplace({old: new}), self.weight.xreplace({old: new}))
+
+
+def hill(claim: Claim, v: Variable, shape: Shape, show: Show) -> Found:
+    """The claim from both ends of the range, where the core falls."""
+    line = real_line(claim, v)
+    x = line.domain._by_name[v.symbol.name].symbol
+    shape, inside, face = shape.of(v.symbol, x), interior(line.domain, x), line.domain.without(x)
+    if v.low is None or v.high is None:
+        return None
+    outside = [end for end, left_out in ((v.low, v.low_strict), (v.high, v.high_strict)) if left_out]
+    asked_for = [conditions_along(line.expr, x, line.domain, end, show) for end in (None, *outside)]
+    sloped, curved = _sloped(line, x, shape, show), conditions_along(shape.core, x, inside, None, show)
+    shown = valued([shape.core, shape.weight], Claim(sp.S.Zero, "=0", inside))
+    last = [
+        show(-slope(shape.core, x), inside, ">=0"),
+        *(show(put(line.expr, x, e), face, line.sign) for e in (v.low, v.high)),
+    ]
+    if None in asked_for or sloped is None or curved is None or shown is None or None in last:
+        return None
+    parts = (*(c for a in asked_for for c in a or ()), *sloped, *curved, *(c for c in last if c), *shown)
+    return back(claim, Certificate(line, Hill(x, shape.core, shape.weight), parts))
+
+
+def valley(claim: Claim, v: Variable, shape: Shape, root: sp.Expr, show: Show) -> Found:
+    """The claim from the root of the core, which rises."""
+    line = real_line(claim, v)
+    x = line.domain._by_name[v.symbol.name].symbol
+    shape, inside, face = shape.of(v.symbol, x), interior(line.domain, x), line.domain.without(x)
+    within = []
+    if v.low is not None:
+        within.append(show(root - v.low, face, ">0" if v.low_strict else ">=0"))
+    if v.high is not None:
+        within.append(show(v.high - root, face, ">0" if v.high_strict else ">=0"))
+    along = conditions_along(line.expr, x, line.domain, None, show)
+    sloped, curved = _sloped(line, x, shape, show), conditions_along(shape.core, x, inside, None, show)
+    there = conditions_along(shape.core, x, line.domain, root, show)
+    shown = valued([shape.core, shape.weight], Claim(sp.S.Zero, "=0", inside))
+    known = valued([root], Claim(sp.S.Zero, "=0", face))
+    rises, least = show(slope(shape.core, x), inside, ">=0"), show(put(line.expr, x, root), face, line.sign)
+    zero = certificate_of_sign(put(shape.core, x, root), face, "=0")
+    lists = (within, along, sloped, curved, there, [rises, zero, least], shown, known)
+    if any(found is None or None in found for found in lists):
+        return None
+    parts = tuple(c for found in lists if found is not None for c in found if c is not None)
+    return back(claim, Certificate(line, Valley(x, shape.core, shape.weight, root), parts))
+
+
+def _sloped(line: Claim, x: sp.Symbol, shape: Shape, show: Show) -> list[Certificate] | None:
+    """That the slope is the weight times the core, and that the weight is positive."""
+    inside = interior(line.domain, x)
+    same = certificate_of_sign(slope(line.expr, x) - shape.weight * shape.core, inside, "=0")
+    positive = show(shape.weight, inside, ">0")
+    return None if same is None or positive is None else [same, positive]
 
 
 def conditions_along(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 import sympy as sp
 from flint import fmpq
@@ -13,16 +14,19 @@ from ..core.domain import Domain, Real, Variable
 from ..effort import counted
 from ..errors import Undecided
 from .calculus import interior
-from .certificate import Certificate, Claim
+from .certificate import Certificate, Claim, Sign
 from .defined import prove_defined
-from .evidence import Proof
+from .evidence import Proof, alone
 from .field import Field
 from .fractions import Frac
+from .moves import Shape, Show, hill, valley
 from .normal_form import identically_equal
 from .pattern import Line
 from .real_roots import Pattern
 from .roots import solved
+from .signs import certificate_of_sign
 from .slopes import continuous, end_value, slope_of
+from .writing import asked
 
 _JUMPS = (
     sp.floor,
@@ -194,17 +198,24 @@ Prover = Callable[[sp.Expr, Domain, bool], Proof | None]
 
 def core_slope(slope: sp.Expr, domain: Domain) -> tuple[int, sp.Expr]:
     """slope = (known sign) * positive factors * core: returns the sign and the core."""
+    sign, core, _ = _split_slope(slope, domain)
+    return sign, core
+
+
+def _split_slope(slope: sp.Expr, domain: Domain) -> tuple[int, sp.Expr, sp.Expr]:
+    """The same, and the product of the positive factors."""
     from .monotone import sign_inside
 
-    sign, core = 1, sp.S.One
+    sign, core, weight = 1, sp.S.One, sp.S.One
     for factor in sp.Mul.make_args(counted(lambda: sp.factor_terms(sp.together(sp.powsimp(slope))))):
         for part in sp.Mul.make_args(counted(sp.factor, factor) if factor.is_rational_function() else factor):
             s = sign_inside(part, domain, True)  # a factor that vanishes at an end leaves the shape as it is
             if s:
                 sign *= s
+                weight *= s * part
             else:
                 core *= part
-    return sign, core
+    return sign, core, weight
 
 
 def hill_or_valley(expr: sp.Expr, v: Variable, domain: Domain, strict: bool, prover: Prover) -> Proof | None:
@@ -213,15 +224,30 @@ def hill_or_valley(expr: sp.Expr, v: Variable, domain: Domain, strict: bool, pro
     slope, inner = slope_of(expr, v.symbol), interior(domain, v.symbol)
     if slope is None or not continuous(expr, v.symbol, domain):
         return None
-    sign, core = core_slope(slope, domain)
+    sign, core, weight = _split_slope(slope, domain)
     bend = None if core == 1 else slope_of(core, v.symbol)
     if bend is None or not continuous(core, v.symbol, inner):
         return None
+    claim, shape = Claim(expr, ">0" if strict else ">=0", domain), Shape(sign * core, weight)
     if prover(-sign * bend, inner, False) is not None:
-        return _hill(expr, v, domain, strict, prover, end_value)
+        found = _hill(expr, v, domain, strict, prover, end_value)
+        return found and replace(found, certify=lambda: alone(hill(claim, v, shape, _showing(prover))))
     if prover(sign * bend, inner, False) is not None:
-        return _valley(expr, core, v, domain, strict, prover)
+        return _valley(
+            expr, core, v, domain, strict, prover, lambda root: alone(valley(claim, v, shape, root, _showing(prover)))
+        )
     return None
+
+
+def _showing(prover: Prover) -> Show:
+    """The certificate of what the prover proves."""
+
+    def show(e: sp.Expr, domain: Domain, sign: Sign) -> Certificate | None:
+        known = certificate_of_sign(e, domain, sign)
+        found = prover(e, domain, sign == ">0") if known is None else None
+        return known if found is None else asked(Claim(e, sign, domain), found.certificate())
+
+    return show
 
 
 def _hill(
@@ -251,7 +277,15 @@ def _hill(
     )
 
 
-def _valley(expr: sp.Expr, core: sp.Expr, v: Variable, domain: Domain, strict: bool, prover: Prover) -> Proof | None:
+def _valley(
+    expr: sp.Expr,
+    core: sp.Expr,
+    v: Variable,
+    domain: Domain,
+    strict: bool,
+    prover: Prover,
+    certified: Callable[[sp.Expr], tuple[Certificate, ...] | None],
+) -> Proof | None:
     for root in solved(core, v.symbol):
         if root.has(sp.I) or not _inside(root, v, domain, prover):
             continue
@@ -262,7 +296,12 @@ def _valley(expr: sp.Expr, core: sp.Expr, v: Variable, domain: Domain, strict: b
             continue
         proof = prover(lowest, rest, strict)
         if proof is not None:
-            return Proof(f"one valley in {v.symbol}, lowest at {root}", proof.engines, exhaustive=proof.exhaustive)
+            return Proof(
+                f"one valley in {v.symbol}, lowest at {root}",
+                proof.engines,
+                exhaustive=proof.exhaustive,
+                certify=partial(certified, root),
+            )
     return None
 
 

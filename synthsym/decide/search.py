@@ -7,7 +7,7 @@ changes sign at a known place leads there; where it rises (a convex function) a 
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
@@ -25,7 +25,7 @@ from .field import Field
 from .fractions import Frac, Poly, factors_of, frac, generator, monomial, terms, used
 from .limits import checked_limit
 from .monotone import orthant_sign
-from .moves import Show, monotone
+from .moves import Shape, Show, hill, monotone, valley
 from .normal_form import identically_equal
 from .one_parameter import by_pattern
 from .positive import sign_of
@@ -133,16 +133,20 @@ class Search:
         if unknown is not None:
             unknown_expr = field.expression(Frac(unknown))
             bend = next((bend * d for d in (1, -1) if self.nonnegative(d * unknown_expr, domain, False, depth - 2)), 0)
+        claim = Claim(g, ">0" if strict else ">=0", domain)
+        shape = Shape(sign * core, sign * field.expression(slope / Frac(rest)))
         if bend * sign > 0:  # a valley: the slope rises through zero
             for place in _places(core, v, domain):
                 if field.is_zero(core.subs(v.symbol, place)) and self._within(place, v, domain, depth):
                     value = g.subs(v.symbol, place)
                     if self.nonnegative(value, domain.restrict(v.symbol, place), strict, depth - 1):
-                        return Proof(f"least where {v.symbol} = {place}", ("flint",))
+                        least = partial(valley, claim, v, shape, place, self._shown(depth - 1))
+                        return Proof(f"least where {v.symbol} = {place}", ("flint",), certify=partial(_found_by, least))
         if bend * sign < 0:  # a hill: least at the ends
             ends = [self._end(g, v, side, domain, strict, depth) for side in (-1, 1)]
             if all(ends):
-                return Proof(f"one hill in {v.symbol}, so the ends decide", ("flint",))
+                way = partial(hill, claim, v, shape, self._shown(depth - 1))
+                return Proof(f"one hill in {v.symbol}, so the ends decide", ("flint",), certify=partial(_found_by, way))
         return None
 
     def _to_end(
@@ -211,6 +215,10 @@ def _number(e: sp.Expr, strict: bool, claim: Claim) -> Proof | None:
         return _seen("a number", claim) if holds((sp.Gt if strict else sp.Ge)(e, 0, evaluate=False), {}) else None
     except Undecided:
         return _seen("zero", claim) if not strict and identically_equal(e, sp.S.Zero, None) else None
+
+
+def _found_by(way: Callable[[], Certificate | None]) -> tuple[Certificate, ...] | None:
+    return alone(way())
 
 
 def _seen(method: str, claim: Claim) -> Proof:

@@ -20,13 +20,16 @@ from synthsym.decide.certificate import (
     Claim,
     Enclosed,
     FromLimit,
+    Hill,
     Instance,
     Monotone,
     Pieces,
     Polynomial,
+    Valley,
 )
 from synthsym.decide.checker import accepts
-from synthsym.decide.one_parameter import by_pattern
+from synthsym.decide.monotone import prove_positive
+from synthsym.decide.one_parameter import by_pattern, hill_or_valley
 from synthsym.decide.prove import prove
 from synthsym.decide.tactics import by_tactics
 from synthsym.errors import SynthsymError
@@ -48,6 +51,12 @@ TRUE = (
     ("s > 0", "(s + 1)*log(s + 1) >= s*log(s)"),
 )
 
+SHAPES = (
+    ("u > 0, a > 0", "u - a*log(u) - a + a*log(a)"),
+    ("0 < u < 1, a > 0", "a*u*(1 - u)"),
+    ("0 <= u <= 1", "sqrt(u)*(1 - u)"),
+)
+
 
 def read(letters: str, text: str) -> tuple[sp.Basic, Domain]:
     domain = Domain(letters)
@@ -64,6 +73,12 @@ def certificates() -> tuple[Certificate, ...]:
         assert proof is not None, text
         assert len(proof.certificates()) == 1, text
         found += proof.certificates()
+    for letters, text in SHAPES:
+        e, domain = read(letters, text)
+        shape = hill_or_valley(e, domain.variables[0], domain, False, prove_positive)
+        assert shape is not None, text
+        assert len(shape.certificates()) == 1, text
+        found += shape.certificates()
     return tuple(found)
 
 
@@ -76,7 +91,7 @@ def parts_of(c: Certificate) -> Iterator[Certificate]:
 def test_what_the_prover_finds_along_a_letter_is_accepted() -> None:
     assert all(map(accepts, certificates()))
     kinds = {type(c.step) for whole in certificates() for c in parts_of(whole)}
-    assert kinds >= {Monotone, FromLimit, Pieces, Polynomial, Enclosed, Instance}
+    assert kinds >= {Hill, Valley, Monotone, FromLimit, Pieces, Polynomial, Enclosed, Instance}
 
 
 def holds_at_points(claim: Claim) -> bool:
@@ -151,7 +166,7 @@ def altered(which: int) -> tuple[Certificate, ...]:
 @settings(max_examples=300, deadline=None)
 @given(st.data())
 def test_what_is_altered_is_refused_or_still_true(data: st.DataObject) -> None:
-    choices = altered(data.draw(st.integers(0, len(TRUE) - 1)))
+    choices = altered(data.draw(st.integers(0, len(certificates()) - 1)))
     c = choices[data.draw(st.integers(0, len(choices) - 1))]
     if accepts(c):
         assert all(holds_at_points(p.claim) for p in parts_of(c))
