@@ -180,7 +180,7 @@ FOLLOWS: dict[str, tuple[Certificate, list[Certificate]]] = {
             by(1 / y + 1, ">0", Instance(((x, 1 / y),)), told(x + 1, ">0", UP), told(1 / y, ">=0")),
             by(y, ">0", Instance(((n, y),)), told(n, ">0")),
             by(n + sp.S.Half, ">0", Instance(((n, n + sp.S.Half),)), told(n, ">0")),
-            by(1, ">0", Instance(((x, y + 1), (y, y))), told(1 / (x - y), ">0")),
+            by(0, ">0", Instance(((x, y),)), told(sp.log(x) - sp.log(y), ">0")),
             by(x + 1, ">0", Instance(), told(x + 1, ">0", UP)),
             by(x + 1, ">0", Instance(), told(x + 1, ">=0")),
         ],
