@@ -116,9 +116,7 @@ def approximate(method: Method, at: Values, delta: fmpq) -> arb:
     if lost is not NOTHING:  # no delta is larger than what is lost (`worst.bernoulli-synth-map.excluded`)
         return arb(0) if lost.versus(delta) <= 0 else arb("inf")
     whole = Profile(
-        lambda eps: loss_profile(method, at, eps),
-        lambda: pure(method, at),
-        zero=exactly(lambda: distance(method, at)),
+        lambda eps: loss_profile(method, at, eps), lambda: pure(method, at), zero=exactly(lambda: distance(method, at))
     )
     return least_eps(whole, delta)
 

@@ -92,12 +92,7 @@ EPS = real("eps", meaning="privacy loss")
 DELTA = nonnegative("delta", high=Fraction(1), high_strict=False)
 
 
-@quantity(
-    "gaussian.delta",
-    [ETA, EPS],
-    summary="exact delta of the Gaussian mechanism at eps",
-    example="eta=1 eps=1",
-)
+@quantity("gaussian.delta", [ETA, EPS], summary="exact delta of the Gaussian mechanism at eps", example="eta=1 eps=1")
 def _delta(at: dict[str, Any], prec: int) -> arb:
     return delta_at(at["eta"], at["eps"])
 

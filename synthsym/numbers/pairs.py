@@ -246,20 +246,9 @@ def _counts(
 
 P12 = [probability("p1"), probability("p2")]
 _counts(
-    "binomial",
-    [count("n"), *P12],
-    lambda at: (int(at["n"]), at["p1"], at["p2"]),
-    counts.BINOMIAL,
-    distances.binomial,
+    "binomial", [count("n"), *P12], lambda at: (int(at["n"]), at["p1"], at["p2"]), counts.BINOMIAL, distances.binomial
 )
-_counts(
-    "bernoulli",
-    P12,
-    lambda at: (1, at["p1"], at["p2"]),
-    counts.BINOMIAL,
-    distances.binomial,
-    "two Bernoulli laws",
-)
+_counts("bernoulli", P12, lambda at: (1, at["p1"], at["p2"]), counts.BINOMIAL, distances.binomial, "two Bernoulli laws")
 RATES = [positive("rate1"), positive("rate2")]
 _counts("poisson", RATES, lambda at: (at["rate1"], at["rate2"]), counts.POISSON, words="two Poisson laws")
 _counts(

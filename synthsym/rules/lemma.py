@@ -57,11 +57,7 @@ class Lemma:
             object.__setattr__(self, name, value)
 
     def applied(
-        self,
-        t: Truth,
-        values: Mapping[sp.Symbol, sp.Expr],
-        times: sp.Expr | int = 1,
-        domain: Domain | None = None,
+        self, t: Truth, values: Mapping[sp.Symbol, sp.Expr], times: sp.Expr | int = 1, domain: Domain | None = None
     ) -> Truth:
         """t with times * source (the letters given values) replaced by times * bound; times >= 0 and the letters' ranges are proved."""
         t = t if domain is None else t.on(domain)
