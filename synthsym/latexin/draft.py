@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from ..notation import Node, Rel
+from ..notation import Rel
 from .cases import Cases
 from .finding import Finding, Report
 
@@ -70,7 +70,7 @@ def _claim(finding: Finding, name: str, number: int) -> str:
     statement = finding.statement
     assert isinstance(statement, Rel)
     left, right = statement.operands
-    names = sorted(_names(statement))
+    names = sorted(set(statement.names()) - {"pi", "e", "inf"})
     kind = "identity" if statement.ops[0] == "=" else "bound"
     domain = f"domain_of({names!r}, {finding.conditions!r}, {list(finding.integers)!r})"
     return (
@@ -80,10 +80,6 @@ def _claim(finding: Finding, name: str, number: int) -> str:
         f"    domain = {domain}\n"
         f"    return {FORMS[statement.ops[0]]}({right.text()!r}, granted({left.text()!r}, domain), domain)\n"
     )
-
-
-def _names(node: Node) -> set[str]:
-    return set(node.names()) - {"pi", "e", "inf"}
 
 
 def _plain(text: str) -> str:

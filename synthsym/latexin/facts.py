@@ -53,7 +53,7 @@ def fact_of(text: str, at: int = 0, speaker: str = "line") -> Fact:
     conditions: list[Node] = []
     integers, reals, waiting = set[str](), set[str](), list[str]()
     every = set[str]()
-    for piece in _commas(text):
+    for piece in re.split(r",(?![^(\[]*[)\]])", text):
         plain = canonical(piece).strip()
         if plain.startswith("every "):
             plain = plain.removeprefix("every ").strip()
@@ -86,10 +86,6 @@ def fact_of(text: str, at: int = 0, speaker: str = "line") -> Fact:
     return Fact(
         tuple(conditions), frozenset(integers), frozenset(reals), text.strip(), at, speaker, every=frozenset(every)
     )
-
-
-def _commas(text: str) -> list[str]:
-    return re.split(r",(?![^(\[]*[)\]])", text)
 
 
 def _interval(text: str) -> list[Node] | None:

@@ -42,7 +42,7 @@ class Release:
     @property
     def shift(self) -> fmpq:
         """How far one replaced record can move the posterior mean: s*2R/n."""
-        return self.shrink * 2 * self.R / self.n * _replaced_records()
+        return self.shrink * 2 * self.R / self.n * _fmpq(knob("relation:replace"))
 
     @property
     def top(self) -> fmpq:
@@ -86,10 +86,6 @@ class Release:
     def scalar(self) -> bool:
         """Whether the release is a single number."""
         return self.method == "post" or self.m == 1
-
-
-def _replaced_records() -> fmpq:
-    return _fmpq(knob("relation:replace"))
 
 
 def variance_knob() -> fmpq:

@@ -47,10 +47,6 @@ class Token:
     position: int
 
 
-def _spell(name: str) -> str:
-    return "".join(_SPELLED.get(ch, ch) for ch in name)
-
-
 def tokenize(text: str) -> list[Token]:
     """All tokens and an `end`; a character outside the grammar is a UserError."""
     if len(text) > MAX_LENGTH:
@@ -63,7 +59,7 @@ def tokenize(text: str) -> list[Token]:
             raise UserError(f"{clip(text)}: character {text[at]!r} at position {at + 1} is not part of a formula")
         kind, piece = match.lastgroup or "", match.group()
         if kind == "name":
-            piece = _spell(piece)
+            piece = "".join(_SPELLED.get(ch, ch) for ch in piece)
             tokens.append(Token("op" if piece in WORDS else "name", piece, at))
         elif kind == "num":
             tokens.append(Token("num", piece, at))

@@ -70,35 +70,21 @@ class Search:
         return self.because(at) if callable(self.because) else self.because
 
 
-def largest_int(
-    cap: int | Fraction = DEFAULT_CAP, unbounded: Unbounded | None = None, because: Reason = None
-) -> Search:
-    """Solve for an integer: targets are met from the smallest value up to the answer; no answer is looked for above `cap`."""
-    return Search("largest", True, Fraction(cap), unbounded, because)
+def _search(end: Literal["largest", "smallest"], integer: bool) -> Callable[..., Search]:
+    def solve_for(
+        cap: int | Fraction = DEFAULT_CAP,
+        unbounded: Unbounded | None = None,
+        because: Reason = None,
+        never: Unbounded | None = None,
+    ) -> Search:
+        return Search(end, integer, Fraction(cap), unbounded, because, never)
+
+    return solve_for
 
 
-def smallest_int(
-    cap: int | Fraction = DEFAULT_CAP, unbounded: Unbounded | None = None, because: Reason = None
-) -> Search:
-    """Solve for an integer: targets are met from the answer on; no answer is looked for above `cap`."""
-    return Search("smallest", True, Fraction(cap), unbounded, because)
-
-
-def largest_real(
-    cap: int | Fraction = DEFAULT_CAP, unbounded: Unbounded | None = None, because: Reason = None
-) -> Search:
-    """Solve for a real number: targets are met from 0 up to the answer."""
-    return Search("largest", False, Fraction(cap), unbounded, because)
-
-
-def smallest_real(
-    cap: int | Fraction = DEFAULT_CAP,
-    unbounded: Unbounded | None = None,
-    because: Reason = None,
-    never: Unbounded | None = None,
-) -> Search:
-    """Solve for a real number: targets are met from the answer on."""
-    return Search("smallest", False, Fraction(cap), unbounded, because, never)
+# Targets are met up to the answer, or from the answer on; no answer is looked for above `cap`.
+largest_int, smallest_int = _search("largest", True), _search("smallest", True)
+largest_real, smallest_real = _search("largest", False), _search("smallest", False)
 
 
 @dataclass(frozen=True)

@@ -133,16 +133,12 @@ def gaussian_variance(shift: int, copies: int, eps: Fraction, delta: Fraction) -
     """About the smallest variance that keeps (eps, delta), and the certified delta of just that, rounded up."""
     sigma = ball_at("gaussian.sigma", {"eps": eps, "delta": delta}, 64)
     start = upper(sigma**2 * copies * shift * shift, 5)
-    for growth in _growths():
+    for growth in [Fraction(1)] + [1 + Fraction(2) ** (i - 14) for i in range(18)]:
         variance = round_up(start * growth, 5)
         found = gaussian_delta(variance, shift, copies, eps)
         if found <= ball(delta):
             return variance, min(delta, upper(found))
     raise Undecided("no variance was found that keeps the target")
-
-
-def _growths() -> list[Fraction]:
-    return [Fraction(1)] + [1 + Fraction(2) ** (i - 14) for i in range(18)]
 
 
 def rho_for(eps: Fraction, delta: Fraction) -> tuple[Fraction, Fraction]:

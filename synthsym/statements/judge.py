@@ -6,7 +6,7 @@ not decided stays `None`; nothing is taken for granted.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 
 from ..balls.enclosure import certified
@@ -206,7 +206,7 @@ def _attach(q: Question, out: Judgement) -> None:
             out.why += f" But the printed step, {q.argument_words}, is false: {found.why}"
         out.digest_parts += found.digest_parts
     if q.event is not None and out.witness is not None:
-        told = q.event(_exact(out.witness["at"]))
+        told = q.event({name: Fraction(value) for name, value in out.witness["at"].items()})
         out.told = told
         out.witness["event"] = str(told)
         picture = getattr(told, "picture", None)
@@ -230,10 +230,6 @@ def _with_rule(q: AnyQuestion, out: Judgement) -> Judgement:
         out.instead = rule.printed
         out.instead_words = f"{q.instead_words}: {rule.true}" if rule.form == "CertifiedValue" else q.instead_words
     return out
-
-
-def _exact(at: Mapping[str, str]) -> dict[str, Fraction]:
-    return {name: Fraction(value) for name, value in at.items()}
 
 
 def _told(parts: Sequence[Judgement], name: str) -> Iterable[str]:

@@ -89,7 +89,7 @@ def select(selectors: Sequence[str], store: Cache | None = None) -> Selection:
     chosen: dict[str, None] = {}
     files: list[Path] = []
     for place in places:
-        found = _matching(place, claims)
+        found = [id for id, c in claims.items() if id == place or id.startswith(place + ".") or c.paper == place]
         if not found and _is_path(place):
             path = Path(place)
             own = load_file(path)
@@ -113,10 +113,6 @@ def one(id: str, file: str | None = None, store: Cache | None = None) -> Selecti
     if file is not None:
         raise UserError(f"{file} has no statement {id!r}; it has {', '.join(chosen.ids[:8])}")
     raise UserError(f"{id!r} selects {len(chosen.ids)} statements ({', '.join(chosen.ids[:5])}, …); name one")
-
-
-def _matching(place: str, claims: Mapping[str, Claim]) -> list[str]:
-    return [id for id, c in claims.items() if id == place or id.startswith(place + ".") or c.paper == place]
 
 
 def _is_path(place: str) -> bool:
