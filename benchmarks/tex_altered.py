@@ -14,11 +14,12 @@ from pathlib import Path
 
 import mpmath as mp
 
+from synthsym.latexin.ask import Answer
 from synthsym.latexin.context import Beside, context_of
 from synthsym.latexin.facts import Fact
 from synthsym.latexin.finding import Finding
 from synthsym.latexin.findings import Reading
-from synthsym.latexin.judge import Answer, Judge
+from synthsym.latexin.judge import Judge
 from synthsym.latexin.layout import Chain
 from synthsym.latexin.macros import Macros
 from synthsym.latexin.scope import Scope

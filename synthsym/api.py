@@ -19,8 +19,9 @@ from .errors import UserError
 from .statements.cache import Cache, cacheable, key_of
 from .statements.claim import Claim
 from .statements.corpus import load_corpus, related, self_contained, shipped, users_of
+from .statements.finding import summary
 from .statements.judging import Manner, examine_by_id, examined, know
-from .statements.referee import findings, summary
+from .statements.referee import findings
 from .statements.selectors import Selection, one, select
 from .workers import cluster
 

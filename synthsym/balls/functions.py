@@ -16,7 +16,8 @@ from flint import ctx as flint_ctx
 from mpmath.libmp import from_man_exp
 
 from .enclosure import ball_function
-from .special import beta_lower_reg, gamma_q, normal_cdf
+from .incomplete import beta_lower_reg, gamma_q
+from .special import normal_cdf
 
 _MPMATH = 400  # bits
 

@@ -16,10 +16,7 @@ from typing import Any
 from flint import arb, ctx, fmpq
 
 from ..errors import Undecided
-from .discrete import beta_binomial_cdf, beta_binomial_pmf, beta_binomial_sf, binomial_cdf, binomial_pmf, binomial_sf
-from .incomplete import beta_lower_reg, beta_upper_reg, gamma_p, gamma_q, geometric_rest, lbeta, log_binomial
-from .quadrature import integrate, with_tail
-from .roots import bracket_root, expand_bracket
+from .incomplete import gamma_p, gamma_q, geometric_rest
 
 _FAR = 100  # standard deviations; nearer, the expansion that `hypgeom_u` uses may be short of digits
 _DOUBLES = 1e14  # parameters beyond which doubles do not tell neighbouring terms apart
@@ -133,36 +130,6 @@ def _noncentral(x: arb, k: arb, lam: arb, upper: bool) -> arb:
 
 
 Number = Any  # arb, fmpq, fmpz, int or Fraction
-
-__all__ = [
-    "ball",
-    "beta_binomial_cdf",
-    "beta_binomial_pmf",
-    "beta_binomial_sf",
-    "beta_lower_reg",
-    "beta_upper_reg",
-    "binomial_cdf",
-    "binomial_pmf",
-    "binomial_sf",
-    "bracket_root",
-    "expand_bracket",
-    "gamma_p",
-    "gamma_q",
-    "integrate",
-    "lbeta",
-    "log_binomial",
-    "log_normal_cdf",
-    "log_normal_sf",
-    "mills",
-    "noncentral_chi2_cdf",
-    "noncentral_chi2_sf",
-    "normal_cdf",
-    "normal_interval",
-    "normal_pdf",
-    "normal_quantile",
-    "normal_sf",
-    "with_tail",
-]
 
 
 def ball(value: Number) -> arb:

@@ -146,6 +146,3 @@ def _same(a: sp.Expr, b: sp.Expr, domain: Domain | None = None) -> bool:
     if a.is_infinite or b.is_infinite:
         return False
     return sp.expand(a - b) == 0 or domain is not None and prove(sp.Eq(a, b, evaluate=False), domain) is not None
-
-
-__all__ = ["Outcome", "Part", "Place"]

@@ -10,7 +10,6 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from ..notation import Bin, Call, Factorial, Logic, Neg, Node, Num, Rel, Sym
-from .cases import Cases
 
 _ZERO, _ONE = Num(Fraction(0), "0"), Num(Fraction(1), "1")
 _POSITIVE = frozenset({"log", "ln", "gamma", "lgamma", "loggamma", "digamma", "beta"})
@@ -140,6 +139,3 @@ def _infinite(node: Node) -> bool:
 def bound_names(node: Node) -> dict[str, bool]:
     """Bound variables, and whether they are integers: an obligation may speak of them."""
     return {n.bound: n.name != "integral" for n in node.walk() if isinstance(n, Call) and n.bound is not None}
-
-
-__all__ = ["Cases", "bound_names", "obligations"]

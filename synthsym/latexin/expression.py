@@ -14,7 +14,7 @@ from .letters import ACCENTS, ROMAN, begins
 from .scope import Scope
 from .signs import BINDERS, CALLS, EXTREMES, LIMITS, OTHERS, REFUSED, RELATIONS
 from .special import Letters
-from .tokens import NotRead, Token, Tokens, argument, close_of, group_end, spelled, split
+from .tokens import NotRead, Tokens, argument, close_of, group_end, spelled, split
 
 MAX_DEPTH = 60
 MAX_TOKENS = 4_000
@@ -245,6 +245,3 @@ class Reader(Letters):
         if what and len(split(tokens, {","})) > 1:
             raise NotRead("a list in brackets is not a number", tokens[0].at)
         return read(tokens, self.scope, self.depth + 1)
-
-
-__all__ = ["Reader", "Token", "read"]

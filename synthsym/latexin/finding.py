@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from ..notation import Node
 from ..notation.lexer import cut
-from .judge import Answer
+from .ask import Answer
 from .tokens import Tokens, spelled
 
 STATUSES = ("holds", "fails", "undecided", "stated", "domain not known", "defines", "condition", "granted", "not read")

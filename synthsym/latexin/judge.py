@@ -288,6 +288,3 @@ def lone(side: Node, other: Node, scope: Scope) -> str | None:
         return None
     held = {h.name for h in scope.held.values()}
     return None if side.name in held or scope.mentions(other, side.name) else side.name
-
-
-__all__ = ["Answer", "Judge", "lone"]

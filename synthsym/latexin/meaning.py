@@ -6,6 +6,7 @@ from fractions import Fraction
 
 from ..notation import Logic, Node, Num, Rel, Sym
 from .again import Again
+from .ask import Answer
 from .axioms import Axioms
 from .cases import Cases
 from .expression import read
@@ -13,7 +14,7 @@ from .facts import Fact
 from .finding import Finding, fill, short, sign
 from .granted import Granted
 from .inside import under
-from .judge import Answer, Judge, lone
+from .judge import Judge, lone
 from .layout import Chain
 from .scope import Function, Held, Scope, put
 from .signs import OTHERS

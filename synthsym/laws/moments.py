@@ -168,24 +168,3 @@ class ClassOrder(Numbered):
     @property
     def value(self) -> sp.Expr:
         return (self.records - 1) * (self.records + self.tau) / (self.records * self.tau - self.records - self.tau)
-
-
-__all__ = [
-    "ClassEigenvalue",
-    "ClassMeanTerm",
-    "ClassOrder",
-    "CopulaCovariance",
-    "CovarianceMoves",
-    "DegenerateOrder",
-    "EigenImage",
-    "FittedRenyi",
-    "JoinedMean",
-    "LogDeterminants",
-    "LogShare",
-    "MeanAfter",
-    "MixedAfter",
-    "SampleCovariance",
-    "SampleMean",
-    "Scores",
-    "VarianceAfter",
-]

@@ -18,7 +18,8 @@ import math
 
 from flint import acb, arb, ctx, fmpq
 
-from ..balls.special import ball, integrate, log_normal_sf, normal_interval, with_tail
+from ..balls.quadrature import integrate, with_tail
+from ..balls.special import ball, log_normal_sf, normal_interval
 from .gauss import Release
 
 

@@ -14,7 +14,7 @@ from typing import Any
 
 from flint import arb, fmpq
 
-from ..balls.special import beta_lower_reg
+from ..balls.incomplete import beta_lower_reg
 from ..errors import UserError
 from ..numbers.quantities import choice, count, positive, quantity
 

@@ -16,8 +16,8 @@ from typing import Any
 
 from flint import arb, ctx, fmpq
 
+from ..balls.incomplete import gamma_p, gamma_q
 from ..balls.roots import bracket_root
-from ..balls.special import gamma_p, gamma_q
 from ..errors import UserError
 from ..numbers.normal import Pair
 from ..numbers.quantities import choice, count, nonnegative, positive

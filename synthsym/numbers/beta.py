@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from flint import arb, fmpq
 
-from ..balls.special import ball, beta_lower_reg, lbeta
+from ..balls.incomplete import beta_lower_reg, lbeta
+from ..balls.special import ball
 from .loss import Interval, Loss, Mass, TwoLaws, hockey_stick, mass_from, region, supremum
 
 

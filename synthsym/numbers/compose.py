@@ -11,7 +11,8 @@ from fractions import Fraction
 
 from flint import arb, fmpq
 
-from ..balls.special import ball, beta_lower_reg
+from ..balls.incomplete import beta_lower_reg
+from ..balls.special import ball
 from . import beta, counts, distances, gamma, laplace, normal
 from .counts import Linear
 from .inversion import Bounded, bent_profile, beta_bounded, gamma_bounded, profile

@@ -15,8 +15,9 @@ from typing import Any
 
 from flint import arb, ctx, fmpq
 
+from ..balls.discrete import binomial_sf
 from ..balls.roots import bracket_root, expand_bracket
-from ..balls.special import ball, binomial_sf
+from ..balls.special import ball
 from .gaussian import DELTA, at_least_zero, at_the_ends, epsilon_at_root, gaussian_delta
 from .invert import Profile, least_eps
 from .quantities import choice, count, nonnegative, positive, quantity, real

@@ -11,7 +11,9 @@ from dataclasses import dataclass
 
 from flint import arb, fmpq
 
-from ..balls.special import ball, binomial_cdf, binomial_sf, gamma_p, gamma_q
+from ..balls.discrete import binomial_cdf, binomial_sf
+from ..balls.incomplete import gamma_p, gamma_q
+from ..balls.special import ball
 
 Tail = Callable[[int], arb]
 

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from flint import arb, fmpq
 
-from ..balls.special import ball, beta_binomial_pmf
+from ..balls.discrete import beta_binomial_pmf
+from ..balls.special import ball
 
 Masses = Sequence[arb]
 

@@ -10,7 +10,8 @@ from typing import Any
 
 from flint import arb, fmpq
 
-from ..balls.special import ball, gamma_p, gamma_q
+from ..balls.incomplete import gamma_p, gamma_q
+from ..balls.special import ball
 from .loss import Loss, Mass, hockey_stick, mass_from, region, sign_of, supremum
 
 Rate = Any  # fmpq, or a ball where the rate is irrational

@@ -28,7 +28,8 @@ from dataclasses import dataclass
 
 from flint import acb, arb, ctx, fmpq
 
-from ..balls.special import ball, lbeta
+from ..balls.incomplete import lbeta
+from ..balls.special import ball
 from ..errors import Undecided
 
 NEAR_POLE = 0.25

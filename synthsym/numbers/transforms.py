@@ -15,7 +15,8 @@ from __future__ import annotations
 
 from flint import acb, arb, ctx, fmpq, fmpq_poly
 
-from ..balls.special import ball, lbeta
+from ..balls.incomplete import lbeta
+from ..balls.special import ball
 from .inversion import Transform, profile, right_half
 from .loss import TwoLaws, sign_of
 from .routes import first_decided

@@ -15,7 +15,7 @@ from ..errors import SynthsymError
 from ..notation import Node, parse
 from ..notation.printing import each_of
 from .alphabet import in_letters_of, scripted
-from .fitted import INDENT, ROOM, Fitted, fit
+from .fitted import ROOM, Fitted, fit
 from .plain import escape
 from .words import place, readable
 
@@ -232,6 +232,7 @@ def fitted_in(part: str, paper: str, first: float = 0.0, room: float = ROOM) -> 
 
 
 def tree(part: str, paper: str) -> Node | None:
+    """The formula that is written, in the paper's letters; None where it is none."""
     try:
         return in_letters_of(parse(part), paper)
     except (SynthsymError, TypeError, RecursionError):
@@ -251,6 +252,3 @@ def aligned(fitted: Fitted, head: str = "") -> list[str]:
         *(f"  & {scripted(row)}" + (r" \\" if k + 1 < len(rows) else "") for k, row in enumerate(rows)),
         r"\end{aligned} \]",
     ]
-
-
-__all__ = ["INDENT", "aligned", "brief_latex", "brief_text", "chosen", "display", "fitted_in", "shown", "told"]

@@ -108,9 +108,6 @@ def file_of(root: Path) -> Path | None:
     return Part(START, END).page(root.parent / "docs" / "kernel.md")
 
 
-__all__ = ["END", "FAMILIES", "START", "Family", "Share", "by_family", "family_of", "file_of", "renewed", "tables"]
-
-
 BY = ("kind", "verdict", "paper")
 SCOPES = ("whole", "comparison", "half", "none")
 MEANS = {

@@ -20,7 +20,7 @@ from ..core.kinds import KL, RENYI, Kind
 from ..core.lean import EXACT, is_bound, of_part, one_side, opposite, reaches, rises, slope_in
 from ..core.origin import keep_hypotheses, keep_kinds
 from ..core.subject import Subject
-from ..core.truth import BOTH, Obligation, Step, Truth, concluded, continued, lifted, merged
+from ..core.truth import BOTH, Step, Truth, concluded, continued, lifted, merged
 from ..decide import prove, prove_equal, refute, shown
 from ..decide.limits import checked_limit
 from ..errors import StepRejected, Undecided
@@ -333,21 +333,3 @@ def joined(t: Truth, *parts: Truth) -> Truth:
     return concluded(
         Step("rewrite", t.expr, t.expr, "rests on this as well", BOTH, subject=t.subject), where, t, *parts, lean=t.lean
     )
-
-
-__all__ = [
-    "Obligation",
-    "alone",
-    "assume",
-    "bounded_by",
-    "derivative",
-    "evaluated",
-    "formula",
-    "joined",
-    "limit",
-    "made_of",
-    "parameter",
-    "rewrite",
-    "simplify",
-    "substitute",
-]

@@ -16,7 +16,7 @@ import sympy as sp
 from ..core.domain import Domain, Real, Variable
 from ..core.lean import EXACT, slope_in
 from ..core.ranges import Spec
-from ..core.truth import BOTH, Obligation, Step, Truth, computed_from, continued, lifted
+from ..core.truth import BOTH, Obligation, Step, Truth, computed_from, continued
 from ..decide import Proof, prove, prove_equal, violation
 from ..decide.slopes import end_value
 from ..effort import counted, within
@@ -381,17 +381,3 @@ def _least_up_to(t: Truth, x: sp.Symbol, reach: Truth, because: str) -> Truth:
     return continued(
         whole, step, reach, domain=whole.domain.meet(reach.domain), lean="lower" if reach.lean == "upper" else "exact"
     )
-
-
-__all__ = [
-    "corners",
-    "ends_of",
-    "has_values",
-    "infimum",
-    "inside_range",
-    "larger",
-    "largest",
-    "least_at_low",
-    "lifted",
-    "supremum",
-]

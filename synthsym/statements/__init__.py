@@ -10,7 +10,8 @@ from .conditions import Condition, Iff, Necessary, Sufficient, loss_at_most
 from .decimals import Prints
 from .equal import AtLeast, AtMost, Attained, Equal
 from .event import Argued, Event, Instead, Picture, Tabulated, Told
-from .facts import All, Always, Exists, Monotone, Never
+from .existence import Exists
+from .facts import All, Always, Monotone, Never
 from .orders import Order, OrderBetween
 from .via import AtMostThrough, Part
 

@@ -17,7 +17,6 @@ from ..errors import SynthsymError, UserError
 from ..notation import Not, Rel, parse
 from ..notation.wording import expression_latex, expression_text
 from .base import Form, Printed, Side, exact_text
-from .existence import Exists
 from .goal import AnyGoal, Goal, told_goals
 from .onesided import strength
 from .question import Parts, Question, Relation, Touches
@@ -230,6 +229,3 @@ class All(Form):
 
     def question(self) -> Parts:
         return Parts(tuple(self.forms))
-
-
-__all__ = ["All", "Always", "Exists", "Monotone", "Never"]

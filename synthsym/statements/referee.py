@@ -27,7 +27,7 @@ from ..effort import Exhausted, counted
 from ..errors import StepRejected, SynthsymError, Undecided, UserError
 from .base import Form, Judgement
 from .claim import Claim
-from .finding import finding, other_relation, said_whole, summary
+from .finding import finding, other_relation, said_whole
 from .judge import statement_effort
 from .outcome import NO_VALUE
 from .question import Parts
@@ -225,20 +225,6 @@ def _whole_gaps(
                 found[id] = own
                 break
     return found
-
-
-__all__ = [
-    "breaks",
-    "examine",
-    "failing_lines",
-    "finding",
-    "findings",
-    "granted",
-    "own_verdict",
-    "settle",
-    "summary",
-    "trust_of",
-]
 
 
 FACTORS: tuple[int | str, ...] = (2, "1/2", "11/10")

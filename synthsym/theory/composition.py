@@ -20,7 +20,6 @@ from ..rules.checks import named
 from ..rules.masses import HOCKEY, LOSS, PROBABILITY, Premise, _premise, expand, of_guarantee
 from ..rules.stated import definition, theorem
 from .events import refuse_one_draw
-from .pure import worst_of_private
 from .sorts import masses as sorts_of_masses
 from .sorts import not_negative
 
@@ -215,8 +214,3 @@ def delta_beyond(knob: sp.Expr, a: sp.Expr, squares: sp.Expr) -> sp.Expr:
 def any_of_several(knob: sp.Expr, reveals: list[sp.Expr], other: sp.Expr) -> sp.Expr:
     """The probability that one of several independent canonical pairs reveals everything, or that the losses do what has probability `other`."""
     return 1 - sp.Mul(*(1 - knob * r for r in reveals)) * (1 - other)
-
-
-__all__ = ["adaptive_common_part", "any_failure", "any_of_several", "beyond_common", "both", "common_part", "delta_beyond", "eps_as_stated",
-           "interleaved", "loss_of_masses", "mass_of_common", "mean_of_inverse_odds", "processed_event", "sum_by_integral", "sum_by_tail",
-           "sum_of_losses", "total_of_losses", "worst_of_private"]  # fmt: skip

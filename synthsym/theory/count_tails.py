@@ -48,6 +48,3 @@ def log_count_tail(side: Literal["above", "below"]) -> Truth:
     rate = Lemma(sign * x - (1 + sign * x) * sp.log(1 + sign * x), -(x**2) / 3, _UNIT, upper=True)
     moment = rate.applied(linear.applied(moment, {x: h * p}, times=m), {x: h}, times=m * p)
     return about(rewrite(moment, -m * p * h**2 / 3, "collected"), CountTail(side, m, p, h))
-
-
-__all__ = ["CountTail", "log_count_tail"]

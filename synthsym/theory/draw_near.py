@@ -84,6 +84,3 @@ def log_chance_of_count(sign: int) -> Truth:
     ratio = rewrite(log_mass, collected, "quotients of probabilities")
     bound = bounded_by(ratio, A * sp.log(factor) - sign * A * eps / 2, "log(1 + y) <= y")
     return about(bound, CountOff(A, B, factor))
-
-
-__all__ = ["CountOff", "log_chance_of_count", "EnoughToStay", "MassOutside", "log_mass_outside", "prior_enough_to_stay"]

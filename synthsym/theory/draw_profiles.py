@@ -91,8 +91,3 @@ def variation_from_prior(bound: Truth, weight: sp.Expr) -> Truth:
     """The bound of that total variation by the standard deviation, which is what both weights at their least give."""
     known = bound.lean == "upper" and is_that("variation_from_prior", (bound, sp.sqrt(1 / (2 * weight))))
     return about(bound, DrawVariation(weight) if known else None)
-
-
-__all__ = [
-    "PAIR", "DrawProfile", "DrawVariation", "EnoughForDraw", "log_profile_of_draw", "variation_from_prior", "prior_enough_for_draw", "variation_of_draw",
-]  # fmt: skip

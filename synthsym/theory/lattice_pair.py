@@ -122,6 +122,3 @@ def excess_beyond(shift: sp.Expr, var: sp.Expr, site: sp.Expr, eps: sp.Expr, dom
         obligations=found,
     )
     return continued(t, step, *(x.on(x.domain) for x in losses), domain=domain)
-
-
-__all__ = ["FAR", "RATE", "excess_beyond", "far_loss", "largest_loss", "level_loss", "loss_at", "shift_loss"]

@@ -140,14 +140,3 @@ def loss_of_typical_counts(side: Literal["above", "below"]) -> Truth:
     of_zero = Lemma(sp.log(x / (x + 1)), -1 / (x + 1) if upper else -1 / x, positive, upper=upper)
     bound = of_zero.applied(of_one.applied(a * ones + b * zeros, {x: k}, times=a), {x: l}, times=b)
     return about(rewrite(bound, 2 * h if upper else -2 * h, "collected"), CountsLoss(side, (k, l), (a, b)))
-
-
-__all__ = [
-    "CountsLoss",
-    "loss_of_typical_counts",
-    "FewRecords",
-    "ManyRecords",
-    "log_profile_of_few_records",
-    "log_profile_of_many_records",
-    "record_losses",
-]

@@ -218,23 +218,3 @@ def next_of_one_draw(weights: Sequence[Any], counts: Sequence[sp.Expr], D: Domai
         chance = (log_mass_of_order(known, longer, on=D) - before).apply(sp.exp)
         found.append(rewrite(chance, (weight.expr + count) / total, "Gamma(s + 1) = s Gamma(s)"))
     return found
-
-
-__all__ = [
-    "Levels",
-    "Release",
-    "bounded",
-    "by_public_coin",
-    "chance_of_kind",
-    "delta_kept",
-    "domain_of",
-    "drawn_towards",
-    "every_divergence",
-    "log_density_of_multiple",
-    "log_density_of_product",
-    "next_of_one_draw",
-    "orders_kept",
-    "relabelled",
-    "same",
-    "with_levels",
-]

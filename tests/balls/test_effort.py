@@ -10,7 +10,7 @@ from synthsym.balls import roots
 from synthsym.balls.enclosure import certified, sign
 from synthsym.balls.functions import computed
 from synthsym.balls.quadrature import integrate
-from synthsym.balls.special import bracket_root, expand_bracket
+from synthsym.balls.roots import bracket_root, expand_bracket
 from synthsym.errors import Undecided
 
 

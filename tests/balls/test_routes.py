@@ -8,7 +8,7 @@ import scipy.stats as st
 import sympy as sp
 from flint import acb, arb, ctx
 
-from synthsym.balls import incomplete, roots, special
+from synthsym.balls import discrete, incomplete, roots, special
 from synthsym.balls import special as S
 from synthsym.balls.enclosure import enclose
 from synthsym.balls.functions import BetaI, GammaQ, Phi, computed
@@ -56,8 +56,8 @@ def test_every_route_to_the_incomplete_gamma_function(monkeypatch, s, z):
     a, x = (mp.mpf(sp.Rational(t).p) / sp.Rational(t).q for t in (s, z))
     balls = [arb(sp.Rational(t).p) / sp.Rational(t).q for t in (s, z)]
     for function, exact in (
-        (S.gamma_p, mp.gammainc(a, 0, x, regularized=True)),
-        (S.gamma_q, mp.gammainc(a, x, regularized=True)),
+        (incomplete.gamma_p, mp.gammainc(a, 0, x, regularized=True)),
+        (incomplete.gamma_q, mp.gammainc(a, x, regularized=True)),
     ):
         found = all_routes(monkeypatch, lambda f=function: f(*balls))
         assert len(found) >= 2
@@ -79,7 +79,7 @@ def test_every_route_to_the_incomplete_beta_function(monkeypatch, a, b, x):
         regularized=True,
     )
     p, q, at = (arb(sp.Rational(t).p) / sp.Rational(t).q for t in (a, b, x))
-    found = all_routes(monkeypatch, lambda: S.beta_lower_reg(p, q, at))
+    found = all_routes(monkeypatch, lambda: incomplete.beta_lower_reg(p, q, at))
     assert len(found) == 4 and all(abs(v - arb(mp.nstr(exact, 60))) < arb("1e-35") for v in found)
     assert near(incomplete._beta_series(p, q, at, 1 - at), exact) and near(
         incomplete._beta_series(q, p, 1 - at, at), 1 - exact
@@ -88,20 +88,27 @@ def test_every_route_to_the_incomplete_beta_function(monkeypatch, a, b, x):
 
 def test_the_ends_and_the_smaller_side():
     half = arb(1) / 2
-    assert S.gamma_p(half, arb(0)).is_zero() and S.gamma_q(half, arb(0)) == 1
-    assert S.beta_lower_reg(half, half, arb(0)).is_zero() and S.beta_lower_reg(half, half, arb(1)) == 1
-    assert S.beta_upper_reg(half, arb(2), arb(0)) == 1 and S.beta_upper_reg(half, arb(2), arb(1)).is_zero()
+    assert incomplete.gamma_p(half, arb(0)).is_zero() and incomplete.gamma_q(half, arb(0)) == 1
+    assert (
+        incomplete.beta_lower_reg(half, half, arb(0)).is_zero() and incomplete.beta_lower_reg(half, half, arb(1)) == 1
+    )
+    assert (
+        incomplete.beta_upper_reg(half, arb(2), arb(0)) == 1
+        and incomplete.beta_upper_reg(half, arb(2), arb(1)).is_zero()
+    )
     tiny = arb(10) ** -80  # 1 - tiny is one minus a ball that loses it; y brings it back
     assert (
-        S.beta_lower_reg(arb(2), arb(1), tiny).overlaps(tiny * tiny)
-        and S.beta_upper_reg(arb(1), arb(2), 1 - tiny, tiny).rel_accuracy_bits() > 150
+        incomplete.beta_lower_reg(arb(2), arb(1), tiny).overlaps(tiny * tiny)
+        and incomplete.beta_upper_reg(arb(1), arb(2), 1 - tiny, tiny).rel_accuracy_bits() > 150
     )
 
 
 def test_kummers_series():
     for s, z in ((3, 1), (10, 9), (100, 50)):
         assert near(incomplete._kummer(arb(s), arb(z)), mp.hyp1f1(1, s + 1, z))
-    assert near(S.lbeta(arb(3), arb(5)), mp.log(mp.beta(3, 5))) and near(S.log_binomial(arb(9), arb(4)), mp.log(126))
+    assert near(incomplete.lbeta(arb(3), arb(5)), mp.log(mp.beta(3, 5))) and near(
+        incomplete.log_binomial(arb(9), arb(4)), mp.log(126)
+    )
 
 
 def test_the_best_ball_is_taken():
@@ -230,17 +237,17 @@ def test_what_is_cut_off_is_at_most_a_geometric_series():
 def test_few_and_many_trials():
     for n in (4095, 4096, 4097):
         for k in (0, 1, 1300, n):
-            found = S.binomial_pmf(k, n, arb(1) / 3)
+            found = discrete.binomial_pmf(k, n, arb(1) / 3)
             assert near(found, mp.binomial(n, k) * mp.mpf(1) / 3**k * (mp.mpf(2) / 3) ** (n - k))
-    assert S.binomial_pmf(-1, 3, arb(1) / 3).is_zero() and S.binomial_pmf(4, 3, arb(1) / 3).is_zero()
+    assert discrete.binomial_pmf(-1, 3, arb(1) / 3).is_zero() and discrete.binomial_pmf(4, 3, arb(1) / 3).is_zero()
     for k, cdf in ((-1, 0), (3, 1), (4, 1)):
-        assert S.binomial_cdf(k, 3, arb(1) / 3) == cdf == S.beta_binomial_cdf(k, 3, arb(2), arb(1))
-        assert S.binomial_sf(k, 3, arb(1) / 3) == 1 - cdf == S.beta_binomial_sf(k, 3, arb(2), arb(1))
-    assert float(S.beta_binomial_cdf(70, 100, arb(2), arb(5))) == pytest.approx(
+        assert discrete.binomial_cdf(k, 3, arb(1) / 3) == cdf == discrete.beta_binomial_cdf(k, 3, arb(2), arb(1))
+        assert discrete.binomial_sf(k, 3, arb(1) / 3) == 1 - cdf == discrete.beta_binomial_sf(k, 3, arb(2), arb(1))
+    assert float(discrete.beta_binomial_cdf(70, 100, arb(2), arb(5))) == pytest.approx(
         st.betabinom.cdf(70, 100, 2, 5), rel=1e-11
     )
-    assert S.beta_binomial_pmf(4, 3, arb(1), arb(1)).is_zero() and near(
-        S.beta_binomial_pmf(0, 4, arb(1), arb(1)), mp.mpf(1) / 5
+    assert discrete.beta_binomial_pmf(4, 3, arb(1), arb(1)).is_zero() and near(
+        discrete.beta_binomial_pmf(0, 4, arb(1), arb(1)), mp.mpf(1) / 5
     )
 
 
@@ -280,23 +287,24 @@ def test_where_a_sign_cannot_be_proved_a_point_beside_it_is_taken():
 )
 def test_roots_of_several_shapes(fn, low, high, root):
     calls = []
-    found = S.bracket_root(lambda x: (calls.append(x), fn(x))[1], arb(low), arb(high), 90)
+    found = roots.bracket_root(lambda x: (calls.append(x), fn(x))[1], arb(low), arb(high), 90)
     assert abs(found - enclose(to_sympy(parse(root), {}), {})) < arb(10) ** -25 and len(calls) < 400
     assert (
-        S.bracket_root(lambda x: x, arb(0), arb(1)).is_zero() and S.bracket_root(lambda x: x - 1, arb(0), arb(1)) == 1
+        roots.bracket_root(lambda x: x, arb(0), arb(1)).is_zero()
+        and roots.bracket_root(lambda x: x - 1, arb(0), arb(1)) == 1
     )
     with pytest.raises(Undecided, match="no sign change"):
-        S.bracket_root(lambda x: x + 1, arb(0), arb(1))
+        roots.bracket_root(lambda x: x + 1, arb(0), arb(1))
 
 
 def test_strides_double_until_the_sign_changes():
     seen = []
-    low, high = S.expand_bracket(lambda x: (seen.append(float(x)), x - 100)[1], arb(0), arb(1))
+    low, high = roots.expand_bracket(lambda x: (seen.append(float(x)), x - 100)[1], arb(0), arb(1))
     assert (float(low), float(high)) == (63.0, 127.0) and seen == [0, 1, 3, 7, 15, 31, 63, 127]
-    low, high = S.expand_bracket(lambda x: x + 100, arb(0), arb(-1))
+    low, high = roots.expand_bracket(lambda x: x + 100, arb(0), arb(-1))
     assert (float(low), float(high)) == (-127.0, -63.0)
     with pytest.raises(Undecided, match="no sign change"):
-        S.expand_bracket(lambda x: arb(1), arb(0), arb(1), 5)
+        roots.expand_bracket(lambda x: arb(1), arb(0), arb(1), 5)
 
 
 # -- quadrature --------------------------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from flint import arb, ctx
 from hypothesis import given, settings
 from hypothesis import strategies as hs
 
+from synthsym.balls import discrete, incomplete, quadrature, roots
 from synthsym.balls import special as S
 from synthsym.errors import Undecided
 
@@ -33,15 +34,18 @@ def precision():
 @given(positive, positive)
 def test_incomplete_gamma(s, z):
     a, x = mp.mpf(s.numerator) / s.denominator, mp.mpf(z.numerator) / z.denominator
-    assert near(S.gamma_p(S.ball(s), S.ball(z)), mp.gammainc(a, 0, x, regularized=True))
-    assert near(S.gamma_q(S.ball(s), S.ball(z)), mp.gammainc(a, x, regularized=True))
+    assert near(incomplete.gamma_p(S.ball(s), S.ball(z)), mp.gammainc(a, 0, x, regularized=True))
+    assert near(incomplete.gamma_q(S.ball(s), S.ball(z)), mp.gammainc(a, x, regularized=True))
 
 
 @settings(max_examples=40, deadline=None)
 @given(positive, positive, hs.fractions(min_value=Fraction(1, 100), max_value=Fraction(99, 100), max_denominator=100))
 def test_incomplete_beta(a, b, x):
     mpq = [mp.mpf(v.numerator) / v.denominator for v in (a, b, x)]
-    low, high = S.beta_lower_reg(S.ball(a), S.ball(b), S.ball(x)), S.beta_upper_reg(S.ball(a), S.ball(b), S.ball(x))
+    low, high = (
+        incomplete.beta_lower_reg(S.ball(a), S.ball(b), S.ball(x)),
+        incomplete.beta_upper_reg(S.ball(a), S.ball(b), S.ball(x)),
+    )
     assert near(low, mp.betainc(mpq[0], mpq[1], 0, mpq[2], regularized=True), 20)
     assert (low + high).contains(1)
 
@@ -90,25 +94,29 @@ def test_noncentral_chi_square_with_one_degree_is_a_folded_normal():
 def test_discrete_tails_by_enumeration(n, k, a, b):
     k = min(k, n)
     p = a / (a + b)
-    pmf = [S.binomial_pmf(i, n, S.ball(p)) for i in range(n + 1)]
-    bb = [S.beta_binomial_pmf(i, n, S.ball(a), S.ball(b)) for i in range(n + 1)]
+    pmf = [discrete.binomial_pmf(i, n, S.ball(p)) for i in range(n + 1)]
+    bb = [discrete.beta_binomial_pmf(i, n, S.ball(a), S.ball(b)) for i in range(n + 1)]
     for mass, cdf, sf in (
-        (pmf, S.binomial_cdf(k, n, S.ball(p)), S.binomial_sf(k, n, S.ball(p))),
-        (bb, S.beta_binomial_cdf(k, n, S.ball(a), S.ball(b)), S.beta_binomial_sf(k, n, S.ball(a), S.ball(b))),
+        (pmf, discrete.binomial_cdf(k, n, S.ball(p)), discrete.binomial_sf(k, n, S.ball(p))),
+        (
+            bb,
+            discrete.beta_binomial_cdf(k, n, S.ball(a), S.ball(b)),
+            discrete.beta_binomial_sf(k, n, S.ball(a), S.ball(b)),
+        ),
     ):
         assert cdf.overlaps(sum(mass[: k + 1], arb(0))) and sf.overlaps(sum(mass[k + 1 :], arb(0)))
         assert cdf.rel_accuracy_bits() > 100
 
 
 def test_binomial_pmf_of_a_million():
-    assert float(S.binomial_pmf(300_000, 10**6, S.ball(Fraction(3, 10)))) == pytest.approx(
+    assert float(discrete.binomial_pmf(300_000, 10**6, S.ball(Fraction(3, 10)))) == pytest.approx(
         st.binom.pmf(300_000, 10**6, 0.3), rel=1e-8
     )
 
 
 @pytest.mark.parametrize("bits", [53, 300, 2000])
 def test_roots_are_enclosed_to_the_precision_asked_for(bits):
-    root = S.bracket_root(lambda x: x * x - 2, arb(0), arb(100), bits)
+    root = roots.bracket_root(lambda x: x * x - 2, arb(0), arb(100), bits)
     with ctx.workprec(bits + 64):
         assert root.contains(arb(2).sqrt().mid()) or root.overlaps(arb(2).sqrt())
     assert root.rel_accuracy_bits() >= bits - 2
@@ -116,14 +124,14 @@ def test_roots_are_enclosed_to_the_precision_asked_for(bits):
 
 def test_roots_need_a_proved_sign_change():
     with pytest.raises(Undecided):
-        S.bracket_root(lambda x: x * x + 1, arb(-1), arb(1))
-    low, high = S.expand_bracket(lambda x: 1000 - x, arb(0), arb(1))
+        roots.bracket_root(lambda x: x * x + 1, arb(-1), arb(1))
+    low, high = roots.expand_bracket(lambda x: 1000 - x, arb(0), arb(1))
     assert low < 1000 < high
 
 
 def test_quadrature_and_its_tail():
-    whole = S.integrate(lambda z, _: (-z * z / 2).exp(), arb(-20), arb(20), [arb(0)])
-    full = S.with_tail(whole, 2 * S.normal_pdf(arb(20)) * (2 * arb.pi()).sqrt() / 20)
+    whole = quadrature.integrate(lambda z, _: (-z * z / 2).exp(), arb(-20), arb(20), [arb(0)])
+    full = quadrature.with_tail(whole, 2 * S.normal_pdf(arb(20)) * (2 * arb.pi()).sqrt() / 20)
     assert full.contains((2 * arb.pi()).sqrt().mid())
     assert full.rel_accuracy_bits() > 150
-    assert S.with_tail(whole, arb.pos_inf()).is_nan()
+    assert quadrature.with_tail(whole, arb.pos_inf()).is_nan()

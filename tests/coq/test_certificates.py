@@ -36,7 +36,8 @@ from synthsym.statements import All, Always, AtMost, Equal, Iff, Necessary, Prin
 from synthsym.statements.base import Form
 from synthsym.statements.claim import Claim
 from synthsym.statements.corpus import load_corpus
-from synthsym.statements.referee import examine, finding, settle
+from synthsym.statements.finding import finding
+from synthsym.statements.referee import examine, settle
 from synthsym.statements.selectors import select
 
 D = Domain(n=Integer >= 1, x=Real > 0, at={"n": 10, "x": 2})

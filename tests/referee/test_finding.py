@@ -8,7 +8,7 @@ import pytest
 
 from synthsym.statements.base import Judgement
 from synthsym.statements.claim import Claim
-from synthsym.statements.referee import finding
+from synthsym.statements.finding import finding
 from synthsym.statements.verdict import Verdict
 
 ONE = Claim("a.b", "made.up", "p. 1", "bound", "says", None, ("a.c",))  # type: ignore[arg-type]

@@ -15,7 +15,8 @@ from synthsym.errors import StepRejected, SynthsymError, Undecided, UserError
 from synthsym.statements import Equal
 from synthsym.statements.base import Form, Judgement
 from synthsym.statements.claim import Claim
-from synthsym.statements.referee import examine, findings, settle, summary, trust_of
+from synthsym.statements.finding import summary
+from synthsym.statements.referee import examine, findings, settle, trust_of
 from synthsym.statements.verdict import KINDS, VERDICTS, Verdict
 
 

@@ -29,7 +29,8 @@ from synthsym.statements import (
 from synthsym.statements.base import Form, Judgement
 from synthsym.statements.claim import Claim, Paper
 from synthsym.statements.equal import Cost
-from synthsym.statements.referee import examine, finding, settle
+from synthsym.statements.finding import finding
+from synthsym.statements.referee import examine, settle
 from synthsym.statements.verdict import Verdict
 
 D = Domain(n=Integer >= 1, x=Real > 0, at={"n": 10, "x": 2})

@@ -360,6 +360,3 @@ def _by_log(t: Theorem, goal: LimitGoal) -> Theorem:
         "assert (Z_ : 0 < ln x_) by (rewrite <- ln_1; apply ln_increasing; lra). unfold Rdiv in *. rewrite ?Rmult_1_l in *. field. repeat split; first [lra | nra]."
     )
     return Theorem(t.name, t.statement, lambda: (script, *islice(t.make_scripts(), 4)))
-
-
-__all__ = ["enough_theorem", "loose_theorem"]

@@ -163,9 +163,6 @@ def _natural(e: sp.Expr) -> str:
     return f"(k_ ^ {power})%nat"
 
 
-__all__ = ["name_of", "refutation"]
-
-
 _CLOSE = "first [lra | nra | solve [Chances.nothing_inside] | apply Rlt_gt, Rminus_gt_0_lt; field_simplify; first [lra | nra]]"
 
 

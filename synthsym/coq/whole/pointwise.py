@@ -269,6 +269,3 @@ def text_of(
         if n not in values and (not isinstance(v, sp.Symbol) or v.name != n)
     }
     return printed_term(node, {**own, **values}, counts)  # type: ignore[arg-type]
-
-
-__all__ = ["KNOWN", "OPPOSITE", "refutation", "said", "text_of"]

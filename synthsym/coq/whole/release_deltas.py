@@ -127,6 +127,3 @@ def rising(part: Part) -> Theorem | None:
         f"{'' if form.strict else 'apply Rlt_le. '}apply Profile.profile_rises; [apply Rdiv_lt_0_compat; first [lra | pos] | unfold Rdiv; {far}]."
     )
     return Theorem(part.name + ENDING, says, lambda: (script,))
-
-
-__all__ = ["rising", "theorem"]
