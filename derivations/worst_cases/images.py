@@ -5,7 +5,7 @@ So a distance counts in deviations of either law, the sign of a shift does not c
 
 import sympy as sp
 from synthsym.author import Domain, Forms, laws
-from synthsym.theory.images import moved_and_scaled, turned
+from synthsym.theory.images import moved_and_scaled, projected, turned
 from synthsym.theory.relabelling import every_divergence, with_levels
 from . import paper
 from .shared_records import kept
@@ -38,3 +38,16 @@ def onto_one_line() -> Forms:
     still, one, other, along = (laws.Normal(length * share, v) for share in (ZERO, cosine, sine, sp.S.One))
     shifted, turned_back = [(still, one), (still, other)], [(still, along), (still, still)]
     return kept(turned(every_divergence(D), shifted, turned_back, cosine, sine))
+
+
+@paper.claim("worst.normal.projected", "mean-covariance, relation=add-remove", "bound", uses=["dwork.prop2.1"])
+def turned_and_forgotten() -> Forms:
+    """Two outcomes turned into each other, of which one is forgotten: the mean c m, the variance c^2 v + (1 - c^2) v0.
+
+    Read: delta and tau as above; before the turn N(0, 1) twice, or N(m, v) and N(0, v0); c is the cosine of the angle
+    """
+    D = with_levels(Domain("m real, v > 0, v0 > 0, 0 < c < 1", at=dict(m=1, v=2, c="3/5")))
+    m, v, v0, c = D.symbols("m v v0 c")
+    unit, along, across = (laws.Normal(mean, w) for mean, w in ((ZERO, sp.S.One), (m, v), (ZERO, v0)))
+    left = laws.Normal(c * m, c**2 * v + (1 - c**2) * v0)
+    return kept(projected(every_divergence(D), (unit, along), (unit, across), (unit, left), c, sp.sqrt(1 - c**2)))

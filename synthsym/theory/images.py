@@ -17,6 +17,7 @@ from ..laws import Laplace, Normal
 from ..rules.basic import parameter
 from ..rules.checks import need
 from ..rules.densities import density, log_density
+from ..rules.kernels import log_integral
 from ..rules.stated import definition
 from .laplace_pair import with_more_noise
 from .relabelling import Levels, bounded, domain_of, log_density_of_multiple, same
@@ -70,6 +71,23 @@ def turned(levels: Levels, before: Sequence[Pair], after: Sequence[Pair], cosine
         closed.append(same(made, one + other, E, "density of the turned outcomes"))
         parts += [made, one, other]
     return bounded(levels, closed, parts, "two outcomes are turned into each other")
+
+
+def projected(levels: Levels, along: Pair, across: Pair, after: Pair, cosine: sp.Expr, sine: sp.Expr) -> Levels:
+    """Bounds of the divergences of one of two independent outcomes once they are turned into each other, the other one being forgotten."""
+    D = domain_of(levels)
+    E = D.extend(x_=Real, y_=Real, at={"x_": "1/3", "y_": "1/5"})
+    x, y = E.symbols("x_ y_")
+    closed = [same(parameter(D, cosine**2 + sine**2), parameter(D, sp.S.One), D, "a turn")]
+    parts: list[Truth] = []
+    for one, other, image in zip(along, across, after, strict=True):
+        both = log_density_once_turned(
+            log_density(one, cosine * x - sine * y, E), log_density(other, sine * x + cosine * y, E)
+        )
+        made, wanted = log_integral(both, y, "gaussian", E.without(y)), log_density(image, x, E.without(y))
+        closed.append(same(made, wanted, E.without(y), "density of what is left"))
+        parts += [made, wanted]
+    return bounded(levels, closed, parts, "two outcomes are turned into each other, and one is forgotten")
 
 
 def with_wider_noise(levels: Levels, b: sp.Expr, c: sp.Expr) -> Levels:

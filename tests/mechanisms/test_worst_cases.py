@@ -79,7 +79,8 @@ def test_defaults_count_and_the_first_entry_that_fits_decides() -> None:
     assert grounds("normal-plugin.delta", {})[0].id == "worst.normal-plugin.delta"
     assert grounds("normal-bayes.delta", {"relation": "add-remove"})[0].id == "worst.normal-bayes.joined"
     assert [g.id for g in grounds("bernoulli-synth-one.epsilon", {"delta": "0"})] == [
-        "worst.bernoulli-synth-one.epsilon"
+        "worst.bernoulli-synth-one.epsilon",
+        "worst.bernoulli-synth-one.weights",
     ]
     assert grounds("bernoulli-synth-one.epsilon", {"delta": "1/10"})[0].id == "worst.bernoulli-synth-one.shared"
     assert grounds("bernoulli-synth-map.epsilon", {"a": "1"})[0].id == "worst.bernoulli-synth-map.excluded"
