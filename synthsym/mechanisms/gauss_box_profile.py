@@ -1,12 +1,12 @@
 """(eps, delta) of the conditioned releases: a proved upper bound beside the best event found.
 
-For a scalar release the conditioned laws have a monotone likelihood ratio, so the best event is {y > t}, the farthest
-neighbours are the worst, and only the place of the pair is left to search: `pair_delta` is exact for each place.
+For a scalar release the conditioned laws have a monotone likelihood ratio, so the best event is {y > t} (`worst.conditioned.places`),
+the farthest neighbours are the worst (`.farthest`), and only the place of the pair is left to search: `pair_delta` is exact for each place.
 
 Upper bounds, valid for every pair (p, q the probabilities of the box, centres c + shift and c):
   * conditioning never hurts, for any number of records: delta <= delta_free(eps) (`worst.conditioned.delta`);
-  * for a scalar release: branch and bound over the places of the pair;
-  * pure loss e0: delta <= (e^e0 - e^eps)/(e^e0 + 1), and 0 from e0 on.
+  * for a scalar release: branch and bound over the places of the pair (`worst.conditioned.cells`);
+  * pure loss e0: delta <= (e^e0 - e^eps)/(e^e0 + 1), and 0 from e0 on (`worst.conditioned.pure`).
 """
 
 from __future__ import annotations

@@ -6,7 +6,7 @@ mean c, density = base(y) exp(c y/v - A(c)). So the log-density at the upper end
     f'(c) = (R - E_c[y])/v > 0      and      f''(c) = -Var_c(y)/v^2 < 0,
 
 and the largest loss over outputs and over pairs with |c - c'| <= shift is f(c' + shift) - f(c') at the smallest
-c' = -top: every record at -R, then one of them moved to R, and all that is released at R. Written through the
+c' = -top (`worst.conditioned.loss`): every record at -R, then one of them moved to R, and all that is released at R. Written through the
 free log-ratio and the probabilities Z(c) of the box:
 
     eps = shift (2R + 2 top - shift)/(2v) - log Z(shift - top) + log Z(-top).

@@ -18,7 +18,8 @@ Replacing one record. In units of the first covariance the second is I + E with 
     ||E||^2 <= (|A|^2|B|^2 + (A.B)^2)/(2 n^2 sigma^2) <= 2 R^2/((1 + 2w - w^2) n^2),   |shift|^2 <= 4 dim/(sigma n^2).
 
 As phi(e) = -(log(1 + alpha e) - alpha log(1 + e))/(2(alpha-1)) has phi(e)/e^2 falling in e, D_alpha is at most
-(alpha/2)|shift|^2/(1 - alpha eta) + ||E||^2 phi(-eta)/eta^2: no intermediate data set, no loss by a factor of four.
+(alpha/2)|shift|^2/(1 - alpha eta) + ||E||^2 phi(-eta)/eta^2: no intermediate data set, no loss by a factor of four
+(`worst.mean-covariance.change`, `.moves`, `.size`, `.eigenvalue`, `.line`, `.replaced`).
 """
 
 from __future__ import annotations

@@ -1,8 +1,7 @@
 """Registers the quantities of a mechanism whose worst case is a finite list of pairs of normal releases.
 
-The mechanism gives `pairs(at)`; every quantity is the maximum over these pairs, in both orders. Values a fixed pair of
-variances the hockey-stick and Rényi divergences grow with the shift (the sets {p > t} and {q > t} are concentric
-balls, whose overlap can only shrink as they move apart), so the largest shift is the worst.
+The mechanism gives `pairs(at)`; every quantity is the maximum over these pairs, in both orders. At fixed variances every divergence
+rises with the shift (`worst.normal.shift`, `.farther`, `.renyi`), so that the largest shift is the worst.
 """
 
 from __future__ import annotations

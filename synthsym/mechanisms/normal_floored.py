@@ -1,10 +1,9 @@
 """The repaired plug-in synthesizer: the fitted variance is raised to a public floor F before anything is drawn.
 
-Then the loss no longer depends on the data set. For a fitted variance v >= F the largest increase by one record falls
-with v (each candidate in normal_neighbours does), so the largest ratio of two neighbouring variances is reached at
-v = F; dividing by the smaller variance, ratio and shift are both largest there, and the shift is at most 2d/n. The
-divergences are quasi-convex in the ratio (normal_unknown), hence at most those of (F, largest neighbour of F) and of
-(F, F), both at the shift 2d/n. No finite zCDP exists, but every order below `order` has a finite Rényi divergence.
+Then the loss no longer depends on the data set. The largest ratio of two neighbouring variances is reached at v = F
+(`worst.normal-floored.reach`); in units of the smaller variance (`worst.normal.units`) ratio and shift are both largest there, and the
+shift is at most 2d/n. The divergences are quasi-convex in the ratio (normal_unknown), hence at most those of (F, largest neighbour of F)
+and of (F, F), both at the shift 2d/n. No finite zCDP exists, but every order below `order` has a finite Rényi divergence.
 """
 
 from __future__ import annotations

@@ -4,15 +4,16 @@ Let the other N = n-1 records have mean a and mean squared deviation w. Replacin
 
     v = w + (x-a)^2/n,      v' = w + (y-a)^2/n,      shift of the mean = (y-x)/n,
 
-and w runs over [0, W(a)], where W(a) is attained with all but one of the N records at the ends: with j of them at d and
-one at r, W(a) = ((N-1) d^2 + r^2)/N - a^2. As a grows over one such piece, r runs from -d to d and W is convex; at the
+and w runs over [0, W(a)], where W(a) is attained with all but one of the N records at the ends (`worst.normal-unknown.squares`): with j
+of them at d and one at r, W(a) = ((N-1) d^2 + r^2)/N - a^2. As a grows over one such piece, r runs from -d to d and W is convex; at the
 vertices (r at an end) W(a) = d^2 - a^2. With g(a) = W(a) + (d-a)^2/n, the largest variance beside a record at d:
 
   * v' = 0 is possible exactly when v <= 4d^2/n (N equal records and one elsewhere), and then nothing is private;
   * otherwise the smallest v' is W(a1), a1 the first a with g(a) >= v: replace d by a1;
   * the largest v' is v + (d-a2)^2/n, a2 the first a with W(a) >= v (replace a2 by d), or g at a vertex before a2.
 
-Both follow since g and W are convex on pieces and rise from vertex to vertex up to the balanced split.
+Both follow (`worst.normal-unknown.ends`) since g and W are convex on pieces and rise from vertex to vertex up to the balanced split
+(`worst.normal-unknown.spread`).
 """
 
 from __future__ import annotations

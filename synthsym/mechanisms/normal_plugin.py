@@ -75,7 +75,7 @@ plan_rule(
 # the shift of the mean vector in the norm of the inverse covariance. Replacing one of n records moves the mean by at
 # most 2 sqrt(dim)/n in the Euclidean norm (from one corner of the cube to the opposite one), and the norm of the
 # inverse covariance stretches that by at most 1/sqrt(sigma_min), attained where the diagonal of the cube is an
-# eigenvector for the smallest eigenvalue, for example with covariance sigma_min * identity.
+# eigenvector for the smallest eigenvalue, for example with covariance sigma_min * identity (`worst.mvn-plugin.shift`, `worst.normal.turned`).
 
 
 def _pairs_in_cube(at: dict[str, Any]) -> list[Pair]:

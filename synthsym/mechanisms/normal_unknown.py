@@ -4,8 +4,8 @@ The loss is taken over all pairs, in both orders, whose first data set has sampl
 drop to 0 (var <= 4 d^2/n) a neighbour releases one constant and nothing is private. Otherwise the neighbours' shift and
 variance are known exactly (normal_neighbours). For a fixed new variance v' the divergence grows with the shift; at the largest shift 2d/n
 it is quasi-convex in v' (`worst.normal.farther`, `.narrower`, `.between` and `.renyi`). For P from v' < v and Q from v, count in the
-deviations of P: the variance of Q and the shift grow as v' falls, so that equal variances v' with the same shift, and the smallest v'
-itself, bound it.
+deviations of P (`worst.normal.units`): the variance of Q and the shift grow as v' falls, so that equal variances v' with the same shift,
+and the smallest v' itself, bound it.
 
 So the ends of the reachable variances at the shift 2d/n give a proved upper bound, and the attained moves a lower one.
 """
