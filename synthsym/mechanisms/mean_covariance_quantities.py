@@ -1,9 +1,10 @@
 """Quantities of `mean-covariance`: proved upper bounds, with the value at an explicit data set beside them.
 
 For `add-remove` the upper bound is the exact divergence at the largest leverage R. A smaller leverage is what a larger one shows when
-the line is turned into a coordinate across (`worst.mean-covariance.turned`, `worst.normal.projected`), so that the pair at R in dim + 1 dimensions is worse than all; with noise in place of that
-coordinate the larger data set's law is a little wider on the line, which alone makes it no better from a certain leverage r* on
-(`worst.mean-covariance.wide`, `worst.normal.wider`). So the pair at R itself is worse than those from r* to R, and the one at r* in dim + 1 dimensions worse than those below r*.
+the line is turned into a coordinate across (`worst.mean-covariance.turned`, `worst.normal.projected`), so that the pair at R in dim + 1
+dimensions is worse than all; with noise in place of that coordinate the larger data set's law is a little wider on the line, which alone
+makes it no better from a certain leverage r* on (`worst.mean-covariance.wide`, `worst.normal.wider`). So the pair at R itself is worse
+than those from r* to R, and the one at r* in dim + 1 dimensions worse than those below r*.
 """
 
 from __future__ import annotations
