@@ -12,6 +12,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 import sympy as sp
 
@@ -30,7 +31,7 @@ from .normal_form import Normaliser, rational
 from .positive import sign_of
 from .reductions import branches_of
 from .signs import certificate_of_sign
-from .writing import cleared, combined
+from .writing import claimed, cleared, combined, instance
 
 _BRANCHES = 64
 _FACTS = 14
@@ -222,28 +223,53 @@ def by_bounds(relation: sp.Rel, domain: Domain, prover: Prover) -> Proof | None:
                 proof = Proof("trivial", ("flint",)) if found is not None else prover(goal, domain)
                 if proof is not None:
                     return Proof(f"{words}, then {proof.method}", proof.engines, "", proof.exhaustive)
-    for goal, words in _all_at_once(difference, domain):
+    for goal, words, gaps in _all_at_once(difference, domain):
         proof = prover(make(goal, 0, evaluate=False), domain)
         if proof is not None:
-            return Proof(f"{words}, then {proof.method}", proof.engines, "", proof.exhaustive)
+            claim = claimed(big - small, relation.rel_op in ("<", ">"), domain)
+            return proof.leads(f"{words}, then {proof.method}", partial(_with_gaps, claim, gaps))
     return None
 
 
-def _all_at_once(difference: sp.Expr, domain: Domain) -> Iterator[tuple[sp.Expr, str]]:
+Gap = tuple[sp.Expr, sp.Expr]  # how much greater a term is than its bound, as a product of what is not negative
+
+
+def _with_gaps(claim: Claim, gaps: list[Gap], made: Certificate | None) -> Certificate | None:
+    """The claim from that with bounds in the places of terms."""
+    facts = [made, *(_by_a_tangent(e, claim.domain) for gap in gaps for e in gap)]
+    products = [(sp.S.One, (2 * k + 1, 2 * k + 2)) for k in range(len(gaps))]
+    return combined(claim, facts, [(sp.S.One, (0,)), *products])
+
+
+def _by_a_tangent(expr: sp.Expr, domain: Domain) -> Certificate | None:
+    """That it is not negative: by its coefficients or its build, or as log u - 1 + 1/u or u - 1 - log u at a positive u."""
+    z = sp.Symbol("z", positive=True)
+    logs = expr.atoms(sp.log)
+    for u in (e.args[0] for e in logs if len(logs) == 1):
+        for e in (sp.log(z) - 1 + 1 / z, z - 1 - sp.log(z)):
+            there = certificate_of_sign(e, Domain("z > 0"), ">=0")
+            if there is not None and e.subs(z, u) == expr:
+                return instance(Claim(expr, ">=0", domain), there, [(z, u)])
+    return certificate_of_sign(expr, domain, ">=0")
+
+
+def _all_at_once(difference: sp.Expr, domain: Domain) -> Iterator[tuple[sp.Expr, str, list[Gap]]]:
     """Every logarithm by 1 - 1/z <= log z <= z - 1, and every root of a product by sqrt(u v) <= (u + v)/2."""
     tangents = _tangents(difference, domain)
     if tangents is not None:
-        yield tangents, "1 - 1/z <= log z <= z - 1"
-    means = [_mean(part, domain) for part in sp.Add.make_args(difference)]
-    if means != list(sp.Add.make_args(difference)):
-        yield sp.Add(*means), "sqrt(u v) <= (u + v)/2"
+        yield tangents[0], "1 - 1/z <= log z <= z - 1", tangents[1]
+    parts = sp.Add.make_args(difference)
+    means = [_mean(part, domain) for part in parts]
+    if means != list(parts):
+        gaps = [(sp.S.One, part - mean) for part, mean in zip(parts, means, strict=True) if part != mean]
+        yield sp.Add(*means), "sqrt(u v) <= (u + v)/2", gaps
 
 
-def _tangents(difference: sp.Expr, domain: Domain) -> sp.Expr | None:
+def _tangents(difference: sp.Expr, domain: Domain) -> tuple[sp.Expr, list[Gap]] | None:
     """A lower bound without logarithms, where these come with weights of known signs."""
     slots = {e: sp.Dummy("log", real=True) for e in difference.atoms(sp.log) if e.free_symbols}
     inside = difference.xreplace(slots)
-    bounds = {}
+    bounds, gaps = {}, []
     for e, slot in slots.items():
         weight = sp.factor(sp.diff(inside, slot))
         if weight.has(sp.log, *slots.values()):
@@ -252,7 +278,8 @@ def _tangents(difference: sp.Expr, domain: Domain) -> sp.Expr | None:
         if not sign:
             return None
         bounds[slot] = 1 - 1 / e.args[0] if sign > 0 else e.args[0] - 1
-    return inside.xreplace(bounds) if slots else None
+        gaps.append((sign * weight, sign * (e - bounds[slot])))
+    return (inside.xreplace(bounds), gaps) if slots else None
 
 
 def _mean(part: sp.Expr, domain: Domain) -> sp.Expr:

@@ -42,13 +42,18 @@ class Goal:
     def sides(self) -> tuple[sp.Expr, sp.Expr]:
         return tuple(getattr(s, "expr", s) for s in (self.left, self.right))  # type: ignore[return-value]
 
+    def relation(self) -> sp.Rel | None:
+        """The comparison of the two sides; None where they are only said to differ."""
+        return None if self.op == "<>" else _RELATIONS[self.op](*self.sides(), evaluate=False)
+
 
 def with_certificate(goal: AnyGoal, found: Sequence[Certificate]) -> AnyGoal:
     """The goal with the one of these that shows it, if one does: a certificate of the same difference where the premise holds."""
-    if not isinstance(goal, Goal) or goal.kind != "forall" or goal.op == "<>":
+    relation = goal.relation() if isinstance(goal, Goal) and goal.kind == "forall" else None
+    if relation is None or not isinstance(goal, Goal):
         return goal
     inside = under(goal.domain, sp.true if goal.premise is None else goal.premise)
-    asked = claim_of(_RELATIONS[goal.op](*goal.sides(), evaluate=False), inside)
+    asked = claim_of(relation, inside)
     if asked is not None and asked.expr.is_number:  # where it was seen at once, nothing was found
         shown = certificate_of_sign(asked.expr, asked.domain, asked.sign)
         return replace(goal, certificate=shown)

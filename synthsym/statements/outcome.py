@@ -12,9 +12,10 @@ from flint import ctx
 from ..balls.enclosure import certified
 from ..core.domain import Domain
 from ..decide import Proof, Witness, midrad
+from ..decide.checker import accepts
 from ..errors import Undecided
 from .base import Side
-from .goal import AnyGoal
+from .goal import AnyGoal, with_certificate
 
 NO_VALUE = (Undecided, KeyError, TypeError, ValueError, ZeroDivisionError)
 
@@ -38,6 +39,15 @@ class Outcome:
     goals: list[AnyGoal] = field(default_factory=list)
     vacuous: bool = False  # its premise never holds: nothing is said, and nothing can err
     aside: bool = False  # a premise of the statement's own, of which Coq is asked nothing
+
+
+def checked(out: Outcome, found: Proof) -> Outcome:
+    """The outcome, its goals with what the prover has found; open where the checker refuses that."""
+    certificates = found.certificates()
+    if not all(accepts(c) for c in certificates):
+        return Outcome(None, "the checker refuses what the prover has found")
+    out.goals = [with_certificate(g, certificates) for g in out.goals]
+    return out
 
 
 def at_words(at: Mapping[str, str], used: set[str] | None = None) -> str:

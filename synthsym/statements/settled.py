@@ -1,33 +1,28 @@
-"""What becomes of one thing that is asked: proved, refuted by a witness with the side on which it errs, or not settled.
-
-Bounds through a middle term: truth <= middle, seen in how the two were made or proved, and middle <= print.
-
-As log(min(1, q)) <= log q, a print in which it has a factor that is nowhere positive only grows when the minimum is replaced
-by q; and a sum is compared a summand at a time.
-"""
+"""What becomes of one thing that is asked: proved, refuted by a witness with the side on which it errs, or not settled."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from itertools import permutations
 from typing import Any
 
 import sympy as sp
 
 from ..core.domain import Domain
-from ..core.truth import Truth
 from ..decide import Proof, Witness, prove, prove_equal, refute
 from ..decide.checker import accepts
 from ..decide.imply import counterexample, implies
 from ..decide.logic import NEVER, fails, inward, shown
+from ..effort import apart
 from . import closed, decimals, growth
 from .base import Side, proof_words
-from .goal import from_relation, with_certificate
-from .outcome import Outcome, at_words, ratios, witness_json
+from .goal import AnyGoal, Goal, from_relation, with_certificate
+from .middle import below, by_parts
+from .outcome import Outcome, at_words, checked, ratios, witness_json
 from .question import Ask, Below, ByParts, Counterexamples, Digits, Growth, NoneElementary, Question, Relation, Sides
 from .values import regions, without_value
 
 _QUICK = 30  # points tried before a proof is looked for
+_APART = 2000  # units for what is only written down
 
 
 def without_values(q: Question) -> Iterator[Outcome]:
@@ -64,18 +59,21 @@ def _relation(a: Relation) -> Outcome:
             if a.proved is None
             else list(a.proved)
         )
-        out = Outcome(True, proof_words(found), found, found.trust, goals=goals, aside=a.proved == ())
-        return _certified(out, found)
+        out = checked(Outcome(True, proof_words(found), found, found.trust, goals=goals, aside=a.proved == ()), found)
+        if a.proved is not None:
+            out.goals = [_shown_apart(g) for g in out.goals]
+        return out
     return _failed(a, found)
 
 
-def _certified(out: Outcome, found: Proof) -> Outcome:
-    """The outcome, its goals with what the prover has found; open where the checker refuses that."""
-    certificates = found.certificates()
-    if not all(accepts(c) for c in certificates):
-        return Outcome(None, "the checker refuses what the prover has found")
-    out.goals = [with_certificate(g, certificates) for g in out.goals]
-    return out
+def _shown_apart(goal: AnyGoal) -> AnyGoal:
+    """A goal that says otherwise than the relation what was proved, with a certificate of a proof of its own, if a short search finds one."""
+    if not isinstance(goal, Goal) or goal.kind != "forall" or goal.premise is not None or goal.certificate is not None:
+        return goal
+    relation = goal.relation()
+    found = None if relation is None else apart(_APART, lambda: shown(relation, goal.domain))
+    made = [c for c in (found.certificates() if found else ()) if accepts(c)]
+    return with_certificate(goal, made)
 
 
 def _evidence(a: Relation) -> Proof | Witness | None:
@@ -118,7 +116,7 @@ def _counterexamples(a: Counterexamples) -> Outcome:
     )
     if isinstance(a.opposite, sp.Rel):
         out.ratio = ratios(a.opposite.rhs, a.opposite.lhs, a.domain)
-    return _certified(out, proof)
+    return checked(out, proof)
 
 
 def _failed(a: Relation, w: Witness) -> Outcome:
@@ -165,146 +163,3 @@ def _side(a: Relation, w: Witness) -> tuple[Side, bool, Witness | None, str]:
     if proof is None:
         return None, False, None, ""
     return a.sides.errs, True, None, f" It errs on one side only: {proof_words(proof)}."
-
-
-def below(a: Below) -> Outcome:
-    """truth <= middle on the domain (>= for a lower bound)."""
-    if _made_below(a.truth, a.middle, a.upper):
-        return Outcome(True, "", aside=True)
-    relation = (sp.Le if a.upper else sp.Ge)(a.truth.expr, a.middle.expr, evaluate=False)
-    proof = prove(relation, a.domain)
-    if proof is None:
-        return Outcome(
-            None,
-            "the truth is not proved to be at most the middle term"
-            if a.upper
-            else "the truth is not proved to be at least the middle term",
-        )
-    return Outcome(True, proof_words(proof), proof, proof.trust, aside=True)
-
-
-def _made_below(small: Truth, big: Truth, upper: bool) -> bool:
-    """Whether the way in which they were made shows that one is at most the other, whatever the letters are."""
-    small, big = small.source, big.source
-    if small is big:
-        return True
-    sign = "<=" if upper else ">="
-    if big.step.rule in ("bound", "lemma") and big.step.relation == sign and _made_below(small, big.parents[0], upper):
-        return True
-    if big.step.rule == "rewrite" and _made_below(small, big.parents[0], upper):
-        return True
-    if _value_of_the_same(small, big, "sup" if upper else "inf"):
-        return True
-    if small.step.rule == big.step.rule == "arithmetic" and len(small.parents) == len(big.parents) == 2:
-        pairs = list(zip(small.parents, big.parents, strict=True))
-        if small.expr == sum(p.expr for p in small.parents) and big.expr == sum(p.expr for p in big.parents):
-            return all(_made_below(a, b, upper) for a, b in pairs)
-        return _scaled(small, big, pairs, upper)
-    return _put_for_letters(small, big, upper)
-
-
-def _put_for_letters(small: Truth, big: Truth, upper: bool) -> bool:
-    """Both come from one truth, which rises in each letter for which they put something: for each, the smaller one was put."""
-    if not (
-        small.step.rule == big.step.rule == "substitute"
-        and len(small.parents) == len(big.parents) > 1
-        and small.parents[0] is big.parents[0]
-    ):
-        return False
-    origin = small.parents[0]
-    letters = [x for x in origin.domain.symbols() if x in origin.expr.free_symbols and small.domain.variable(x) is None]
-    for order in permutations(letters, len(small.parents) - 1):
-        if all(
-            origin.expr.subs(dict(zip(order, (p.expr for p in t.parents[1:]), strict=True)), simultaneous=True)
-            == t.expr
-            for t in (small, big)
-        ):
-            rising = (
-                prove(sp.Ge(sp.diff(origin.expr, x), 0, evaluate=False), origin.domain) is not None for x in order
-            )
-            return all(rising) and all(
-                _made_below(a, b, upper) for a, b in zip(small.parents[1:], big.parents[1:], strict=True)
-            )
-    return False
-
-
-def _scaled(small: Truth, big: Truth, pairs: list[tuple[Truth, Truth]], upper: bool) -> bool:
-    """Both are products with the same factor, whose sign is known."""
-    (a, b), (c, d) = pairs
-    for (one, other), (f, g) in (((a, b), (c, d)), ((c, d), (a, b))):
-        if f.expr != g.expr or small.expr != one.expr * f.expr or big.expr != other.expr * g.expr:
-            continue
-        if prove(sp.Ge(f.expr, 0, evaluate=False), small.domain.meet(big.domain)) is not None:
-            return _made_below(one, other, upper)
-    return False
-
-
-def _value_of_the_same(small: Truth, big: Truth, relation: str) -> bool:
-    """Whether big is the extreme of something over one letter's whole range, and small comes from the same over a part of it."""
-    if not (
-        small.step.rule == big.step.rule == "sup" and big.step.relation == relation and small.step.relation == relation
-    ):
-        return False
-    if not small.parents or len(big.parents) != 1 or small.parents[0] is not big.parents[0]:
-        return False
-    whole = {v.symbol for v in big.parents[0].domain.variables}
-    gone = whole - {v.symbol for v in big.domain.variables}
-    return len(gone) == 1 and gone == whole - {v.symbol for v in small.domain.variables}
-
-
-def by_parts(a: ByParts) -> Outcome:
-    """middle <= print."""
-    proof = _by_parts(a) if a.parts else _above(a.printed, a.middle.expr, a.domain)
-    if proof is None:
-        return Outcome(None, "the middle term is not proved to be at most the print")
-    goals = from_relation("forall", sp.Ge(a.printed, a.middle.expr, evaluate=False), a.domain)
-    told = f"through a range that contains what the data can do, {proof_words(proof)}"
-    return _certified(Outcome(True, told, proof, proof.trust, goals=goals), proof)
-
-
-def _above(printed: sp.Expr, middle: sp.Expr, domain: Domain) -> Proof | None:
-    p = _without_minimum(printed, domain)
-    if p is None:
-        return None
-    return prove_equal(p, middle, domain) or prove(sp.Ge(p, middle, evaluate=False), domain)
-
-
-def _by_parts(a: ByParts) -> Proof | None:
-    """print = sum of factor * top, middle = sum of factor * bottom, factor >= 0, and one branch of each top is at least its bottom."""
-    marks = [sp.Dummy(f"part{i}") for i in range(len(a.parts))]
-    outline = a.printed.subs({part.top: mark for part, mark in zip(a.parts, marks, strict=True)})
-    wanted = sum((part.factor * mark for part, mark in zip(a.parts, marks, strict=True)), sp.S.Zero)
-    under = sum((part.factor * part.bottom.expr for part in a.parts), sp.S.Zero)
-    if sp.cancel(sp.together(outline - wanted)) != 0 or prove_equal(under, a.middle.expr, a.domain) is None:
-        return None
-    proofs: list[Proof] = []
-    for part in a.parts:
-        if (
-            part.branch not in part.top.args
-            or not isinstance(part.top, sp.Max)
-            or prove(sp.Ge(part.factor, 0, evaluate=False), a.domain) is None
-        ):
-            return None
-        proof = _above(part.branch, part.bottom.expr, a.domain)
-        if proof is None:
-            return None
-        proofs.append(proof)
-    engines = set.intersection(*(set(p.engines) for p in proofs))
-    return Proof(
-        "; ".join(dict.fromkeys(p.method for p in proofs)),
-        tuple(sorted(engines)),
-        exhaustive=any(p.exhaustive for p in proofs),
-    )
-
-
-def _without_minimum(p: sp.Expr, domain: Domain) -> sp.Expr | None:
-    for atom in [x for x in p.atoms(sp.log) if isinstance(x.args[0], sp.Min)]:
-        rest = [q for q in atom.args[0].args if q != 1]
-        mark = sp.Dummy("minimum")
-        factor = sp.diff(p.subs(atom, mark), mark)
-        if len(rest) != 1 or mark in factor.free_symbols or prove(sp.Le(factor, 0, evaluate=False), domain) is None:
-            return None
-        if prove(sp.Gt(rest[0], 0, evaluate=False), domain) is None:
-            return None
-        p = p.subs(atom, sp.log(rest[0]))
-    return p
