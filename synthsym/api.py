@@ -15,6 +15,7 @@ from . import __version__
 from .coq.certificates import asked, certificates_of, seen
 from .core.ledger import alterations, altered
 from .core.truth import TRUST
+from .effort import answered
 from .errors import UserError
 from .statements.cache import Cache, cacheable, key_of
 from .statements.claim import Claim
@@ -212,7 +213,7 @@ def eval(quantity: str, digits: int = 20, **at: Any) -> Value:
     """
     from .numbers.decimals import evaluate
 
-    return evaluate(quantity, _exact(at), digits)
+    return answered(lambda: evaluate(quantity, _exact(at), digits))
 
 
 def plan(mechanism: str, digits: int = 20, **at: Any) -> Plan:
@@ -223,7 +224,7 @@ def plan(mechanism: str, digits: int = 20, **at: Any) -> Plan:
     """
     from .planning.plan import solve
 
-    return solve(mechanism, _exact(at), digits)
+    return answered(lambda: solve(mechanism, _exact(at), digits))
 
 
 def check(formula: str, *, where: str = "", integers: Sequence[str] = (), effort: int | None = None, equals: str | None = None,

@@ -9,19 +9,23 @@ from __future__ import annotations
 import contextlib
 import functools
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from contextvars import ContextVar
 from inspect import CO_GENERATOR
 from types import FrameType
 from typing import Any, ParamSpec, TypeVar
 
+from .errors import Undecided
+
 DEFAULT = 20_000
+ANSWER = 20_000  # one question of a user
 UNLIMITED = 10**9
 EVENTS = 3000  # calls and returns inside SymPy that make one unit
 _KEEPERS = (__file__, contextlib.__file__)  # what enters and leaves blocks
 
 P = ParamSpec("P")
 R = TypeVar("R")
+T = TypeVar("T")
 
 
 class Exhausted(BaseException):
@@ -70,6 +74,14 @@ def spend(units: int = 1) -> None:
     now = _current.get()
     if now is not None:
         now.spend(units)
+
+
+def metered(items: Iterable[T], every: int = 200) -> Iterator[T]:
+    """The items of a loop; every so many of them are charged as one unit."""
+    for k, item in enumerate(items, 1):
+        if not k % every:
+            spend()
+        yield item
 
 
 class Allowed:
@@ -121,6 +133,19 @@ def apart(units: int, answer: Callable[[], R]) -> R | None:
         return within(units, answer)
     finally:
         _current.reset(token)
+
+
+def answered(answer: Callable[[], R], units: int = ANSWER) -> R:
+    """The answer to one question of a user, who is told where it costs more than is allowed."""
+    with effort(units) as mine:
+        try:
+            return answer()
+        except Exhausted as stop:
+            if stop.whose is not mine:
+                raise
+            raise Undecided(
+                "this takes more work than one answer may cost; ask for fewer digits or less extreme parameters"
+            ) from None
 
 
 def allowed(fn: Callable[P, R]) -> Callable[P, R | None]:

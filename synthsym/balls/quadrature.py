@@ -11,6 +11,8 @@ from collections.abc import Callable, Sequence
 
 from flint import acb, arb, ctx
 
+from ..effort import Exhausted, metered
+
 Integrand = Callable[[acb, bool], acb]
 
 
@@ -18,8 +20,21 @@ def integrate(f: Integrand, lo: arb, hi: arb, splits: Sequence[arb] = (), scale:
     """The real integral of f over [lo, hi], cut at the given points; `scale` is a rough size of the answer."""
     tolerance = ((arb(1) if scale is None else abs(scale)) * arb(2) ** (-ctx.prec)).mid()
     total = arb(0)
+    meter, over = metered(itertools.count(), 50), list[Exhausted]()
+
+    def charged(z: acb, analytic: bool) -> acb:
+        if not over:
+            try:
+                next(meter)
+                return f(z, analytic)
+            except Exhausted as stop:  # which FLINT would not hand on
+                over.append(stop)
+        return acb("nan")
+
     for left, right in itertools.pairwise([lo, *splits, hi]):
-        total += acb.integral(f, acb(left), acb(right), abs_tol=tolerance, eval_limit=200 * ctx.prec + 10000).real
+        total += acb.integral(charged, acb(left), acb(right), abs_tol=tolerance, eval_limit=200 * ctx.prec + 10000).real
+        if over:
+            raise over[0]
     return total
 
 

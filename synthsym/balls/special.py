@@ -15,6 +15,7 @@ from typing import Any
 
 from flint import arb, ctx, fmpq
 
+from ..effort import metered
 from ..errors import Undecided
 from .incomplete import gamma_p, gamma_q, geometric_rest
 
@@ -94,7 +95,7 @@ def _mixture(k: arb, lam: arb, x: arb, upper: bool) -> arb:
     high = max(high, low + 2)
     weights = [(low * mu.log() - mu - arb(low + 1).lgamma()).exp() if low else (-mu).exp()]
     gaps = [((s + low) * z.log() - z - (s + low + 1).lgamma()).exp()]  # g_j = P_j - P_{j+1} = Q_{j+1} - Q_j
-    for j in range(low, high):
+    for j in metered(range(low, high)):
         weights.append(weights[-1] * mu / (j + 1))
         gaps.append(gaps[-1] * z / (s + j + 1))
     if upper:

@@ -48,10 +48,11 @@ def command(quantity: str | None, values: tuple[str, ...], digits: int, listing:
         return
     if quantity is None:
         raise UserError("eval needs a QUANTITY, such as gaussian.delta; synthsym eval --list shows all")
+    from ..effort import answered
     from ..notation import parse_pairs
     from ..numbers.decimals import evaluate
 
-    result = evaluate(quantity, parse_pairs(values), digits)
+    result = answered(lambda: evaluate(quantity, parse_pairs(values), digits))
     if fmt == "json":
         emit(to_json(value_json(result)))
         return

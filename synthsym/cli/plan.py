@@ -61,6 +61,7 @@ def command(
     Give every parameter but one; delta left out beside another parameter is 0. The answer is "inf" where every value
     will do and "none" where no value will. A decimal is rounded to the side on which the target is met.
     """
+    from ..effort import answered
     from ..notation import parse_pairs
     from ..planning.plan import solve
     from ..planning.rules import rules
@@ -88,7 +89,7 @@ def command(
     remarks: tuple[str, ...] = ()
     if data is not None or columns:
         given, remarks = _with_data(mechanism, given, data, columns)
-    answer = solve(mechanism, given, digits)
+    answer = answered(lambda: solve(mechanism, given, digits))
     if plot is not None:
         _plot(mechanism, given, answer.solved, plot)
     if fmt == "json":

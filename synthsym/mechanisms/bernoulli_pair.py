@@ -25,6 +25,7 @@ from ..balls.discrete import beta_binomial_pmf, binomial_pmf, binomial_sf
 from ..balls.incomplete import beta_upper_reg, lbeta
 from ..balls.roots import bracket_root
 from ..balls.special import ball
+from ..effort import metered
 from ..errors import Undecided
 from ..numbers import distances
 
@@ -124,7 +125,7 @@ class Pair:
         up, down = self.steps()
         ratio, step = ((m - t) * down - t * up).exp(), (-up - down).exp()
         total, tiny = arb(0), arb(2) ** (-ctx.prec - 8)
-        for k in range(t, m + 1):
+        for k in metered(range(t, m + 1)):
             total += mass * (1 - e * ratio)
             growth = self._growth(k)
             mass, ratio = mass * ball(growth), ratio * step
@@ -161,7 +162,7 @@ class Pair:
         with ctx.workprec(ctx.prec + 20 + m.bit_length()):
             term, total = beta_binomial_pmf(lo, m, u + 1, v), arb(0)
             tiny = arb(2) ** (-ctx.prec)
-            for k in range(lo, m + 1):
+            for k in metered(range(lo, m + 1)):
                 gain = term * (1 - e * u * (v + (m - k)) / (v * (u + k)))
                 total += gain.max(arb(0)) if k < hi else gain
                 if k == m:

@@ -30,6 +30,7 @@ from typing import Any
 
 from flint import arb, arb_poly, ctx, fmpq, fmpz, fmpz_poly
 
+from ..effort import metered
 from ..errors import Undecided
 from ..numbers.invert import Profile, least_eps
 from ..numbers.quantities import Param, Values, choice, count, nonnegative, positive, quantities_of
@@ -298,12 +299,12 @@ def _partial_positions(n: int, l: int, a: fmpq, c: fmpq, top: int, up: arb) -> a
     if l == 0:
         return arb(0)
     first = max(top - l + 1, 0)
-    tails = [_sinh_tail(l, c - i * a) for i in range(first, top + 1)]
+    tails = [_sinh_tail(l, c - i * a) for i in metered(range(first, top + 1), 10)]
     signs = [arb(-1) ** r * arb.bin_uiui(l, r) for r in range(l + 1)]
     total = arb(0)
     for j in range(first, min(top, n) + 1):
         inner = arb(0)
-        for r in range(top - j + 1):
+        for r in metered(range(top - j + 1)):
             inner += signs[r] * tails[j + r - first]
         total += arb.bin_uiui(n, j) * arb(2) ** (-(n - j)) * up**j * inner * (-arb(c - j * a)).exp()
     return total / arb(2) ** l
