@@ -72,7 +72,6 @@ A function of the ledger (marked `on=`) takes truths, or letters and numbers of 
 """
 ALIASES = {
     "Forms": "What the function of a statement in several parts is annotated with: it yields a form for each of them.",
-    "LawText": "A law of a picture: its name under `law`, and its parameters as text.",
 }
 HIDDEN = {"knob", "seal"}  # what the ledger and the rules hand over themselves
 

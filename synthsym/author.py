@@ -62,7 +62,6 @@ from .statements import (
     Necessary,
     Never,
     Order,
-    OrderBetween,
     Printed,
     Prints,
     Sufficient,
@@ -71,22 +70,26 @@ from .statements import (
 from .statements.claim import Forms, Paper
 from .statements.closed import NoClosedForm
 from .statements.equal import Attained, Cost
-from .statements.event import Argued, CertifiedValue, Event, Instead, LawText, Picture, Tabulated, Told
-from .statements.via import AtMostThrough, Part
+from .statements.event import Argued, CertifiedValue, Event, Instead, Tabulated, Told
 
 __all__ = [
-    "All", "Always", "Argued", "AtLeast", "AtMost", "AtMostThrough", "Attained", "CertifiedValue", "Condition",
-    "Cost", "Domain", "Equal", "Event", "Exists", "Form", "Forms", "Iff", "Instead", "Integer", "LawText", "Lemma",
-    "Monotone", "Necessary", "Never", "NoClosedForm", "Order", "OrderBetween", "Paper", "Part", "Phi", "Picture",
-    "Printed", "Prints", "Real", "StepRejected", "Sufficient", "Tabulated", "Told", "Truth", "Undecided", "assume",
-    "bounded_by", "corners", "density", "derivative", "exponential_integral", "formula", "infimum", "inside_range",
-    "integral", "joined", "largest", "laws", "limit", "log_density", "log_integral", "log_ratio", "loss_at_most",
-    "masses", "mean_shift", "moved", "over_reals", "parameter", "probability_below", "remembered", "renyi",
-    "replaced", "rewrite", "simplify", "solve", "substitute", "sums", "supremum", "theory", "zcdp",
+    "All", "Always", "Argued", "AtLeast", "AtMost", "Attained", "CertifiedValue", "Condition", "Cost", "Domain",
+    "Equal", "Event", "Exists", "Form", "Forms", "Iff", "Instead", "Integer", "Lemma", "Monotone", "Necessary",
+    "Never", "NoClosedForm", "Order", "Paper", "Phi", "Printed", "Prints", "Real", "StepRejected", "Sufficient",
+    "Tabulated", "Told", "Truth", "Undecided", "assume", "bounded_by", "corners", "density", "derivative",
+    "exponential_integral", "formula", "infimum", "inside_range", "integral", "joined", "largest", "laws", "limit",
+    "log_density", "log_integral", "log_ratio", "loss_at_most", "masses", "mean_shift", "moved", "over_reals",
+    "parameter", "probability_below", "remembered", "renyi", "replaced", "rewrite", "simplify", "solve",
+    "substitute", "sums", "supremum", "theory", "zcdp",
 ]  # fmt: skip
 
 # Names of earlier versions, and what says the same now.
 _MOVED = {
+    "AtMostThrough": "AtMost.through",
+    "LawText": "a mapping of text to text",
+    "OrderBetween": "Order.between",
+    "Part": "a tuple (factor, top, branch, bottom)",
+    "Picture": "Event(words, first, second, event)",
     "apply_lemma": "known.applied(t, values), where known = Lemma(...)",
     "at_ends": "supremum(t, x, convex=(step, slope))",
     "at_point": "supremum(t, x, at=value), or infimum",

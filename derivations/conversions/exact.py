@@ -1,7 +1,7 @@
 """Exact profiles and best choices: the Gaussian mechanism, the best order of a conversion, pure privacy as concentrated."""
 
 import sympy as sp
-from synthsym.author import AtMostThrough, Domain, Equal, Form, Monotone, Real, Truth, derivative, rewrite
+from synthsym.author import AtMost, Domain, Equal, Form, Monotone, Real, Truth, derivative, rewrite
 from synthsym.theory.conversions import at_concentrated, exact_epsilon
 from synthsym.theory.gaussian import PAIR, profile
 from synthsym.theory.pure import moment_bound, of_all_private, response_divergence
@@ -38,7 +38,7 @@ def pure_as_concentrated() -> Form:
     """rho = eps^2/2 against the divergence of every order alpha = 1 + s of an eps-private mechanism."""
     e, s = PURE.symbols("eps s")
     divergence = of_all_private(response_divergence(e, s, PURE), e, 1 + s)
-    return AtMostThrough("eps^2/2*alpha", divergence, moment_bound(e, s, PURE), PURE, names={"alpha": 1 + s})
+    return AtMost.through("eps^2/2*alpha", divergence, moment_bound(e, s, PURE), PURE, names={"alpha": 1 + s})
 
 
 @bun.claim("bun.prop1.4", "Proposition 1.4 (pure to concentrated)", "bound")

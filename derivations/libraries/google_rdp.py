@@ -2,8 +2,7 @@
 
 import sympy as sp
 from synthsym.author import (
-    Always, AtMost, AtMostThrough, Cost, Domain, Equal, Form, Forms, Instead, Real, Truth, laws, renyi, rewrite,
-    simplify,
+    Always, AtMost, Cost, Domain, Equal, Form, Forms, Instead, Real, Truth, laws, renyi, rewrite, simplify,
 )  # fmt: skip
 from synthsym.theory.laplace_pair import divergence_at_shift, kullback_at_shift
 from synthsym.theory.composition import any_failure
@@ -146,7 +145,7 @@ def quadratic() -> Form:
     Read: order = 1 + s; of every eps-private mechanism, such as Laplace noise"""
     D, e, s = Domain.of("eps > 0 at 1, s > 0 at 1")
     larger = moment_bound(e, s, D)
-    return AtMostThrough("order*eps^2/2", response_divergence(e, s, D), larger, D, names={"order": 1 + s})
+    return AtMost.through("order*eps^2/2", response_divergence(e, s, D), larger, D, names={"order": 1 + s})
 
 
 # -- randomised response -----------------------------------------------------------------------------------------------------

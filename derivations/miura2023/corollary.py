@@ -9,8 +9,8 @@ leverage of nR/(n + 1 + R) instead of tau, and this outweighs the step from n to
 
 import sympy as sp
 from synthsym.author import (
-    Always, AtLeast, AtMostThrough, Condition, Domain, Equal, Iff, Integer, Lemma, Part, Printed, Real, Truth,
-    infimum, inside_range, remembered, rewrite, solve, substitute, theory,
+    Always, AtLeast, AtMost, Condition, Domain, Equal, Iff, Integer, Lemma, Printed, Real, Truth, infimum,
+    inside_range, remembered, rewrite, solve, substitute, theory,
 )  # fmt: skip
 from . import paper
 from .preliminaries import THIRD, triangle
@@ -67,7 +67,7 @@ def second_argument():
     value, middle = union_to_second(IX, alpha)
     smaller = neighbour(n + 1, sp.S.One, -1, IX)  # the union has n + 1 records, the second data set one less
     put, argument = Printed(EPS2, IX).meanings({n: n + 1}), Equal("n+1", smaller, IX)
-    return AtMostThrough(EPS2, value, middle, IX, names=put, argument=argument, attained=reached(-1))
+    return AtMost.through(EPS2, value, middle, IX, names=put, argument=argument, attained=reached(-1))
 
 
 def intermediate_in_class() -> Always:
@@ -95,7 +95,7 @@ def intermediate():
     D, r = IX.adding("0 <= r <= tau at 1")
     n, tau, alpha, w, d = IX.symbols("n tau alpha w d")
     first = inside_range(pair_divergence(n, r, 1, alpha, d, D), r, top_leverage(d, 4 * d / tau, sp.S.One, IX))
-    return AtMostThrough(EPS1, *first, IX, argument=intermediate_in_class(), attained=reached(1))
+    return AtMost.through(EPS1, *first, IX, argument=intermediate_in_class(), attained=reached(1))
 
 
 # as for one record more or less: w bounds the coordinates of a mean
@@ -135,9 +135,9 @@ def replacement():
     first, second = eps(beta, n), eps(gamma, n + 1)
     tops = [sp.Max(*pair, evaluate=False) for pair in (first, second)]
     names |= {"eps_first": tops[0], "eps_second": tops[1]}
-    parts = [Part(factor, tops[0], first[0], bottoms[0]), Part(sp.S.One, tops[1], second[1], bottoms[1])]
+    parts = [(factor, tops[0], first[0], bottoms[0]), (sp.S.One, tops[1], second[1], bottoms[1])]
     printed, argument = "(alpha-1/p)/(alpha-1)*eps_first + eps_second", intermediate_in_class()
-    return AtMostThrough(printed, value, middle, E3, names=names, parts=parts, argument=argument)
+    return AtMost.through(printed, value, middle, E3, names=names, parts=parts, argument=argument)
 
 
 ENDS = Domain(alpha=Real > 1, c=Real > "alpha", p=Real > 1, at=dict(alpha=4, c=41, p="3/2"))

@@ -2,8 +2,7 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, Always, AtMost, AtMostThrough, Domain, Equal, Instead, Truth, derivative, inside_range, rewrite, substitute,
-    supremum,
+    All, Always, AtMost, Domain, Equal, Instead, Truth, derivative, inside_range, rewrite, substitute, supremum,
 )  # fmt: skip
 from . import paper
 from .setting import fitted, other_moments, removed_leverage, top_leverage
@@ -115,5 +114,5 @@ def determinant_term():
         value, middle = inside_range(-fitted.log_determinants(s, n, r, alpha, d, far), r, reach)
         top = supremum(-fitted.log_determinants(s, n, turn - u, alpha, d, near), u)
         names = {"s": sp.Integer(s)}
-        yield AtMostThrough(f"-log({A_TEXT})-log(min(1,{Q_TEXT}))", value, middle, D, names=names)
+        yield AtMost.through(f"-log({A_TEXT})-log(min(1,{Q_TEXT}))", value, middle, D, names=names)
         yield AtMost(f"-log({A_TEXT})", top, D, names=names)

@@ -4,7 +4,7 @@ for a removal. w stands for sqrt(1 - sigma) and is let free (a larger set of par
 
 import sympy as sp
 from synthsym.author import (
-    All, Always, AtLeast, AtMostThrough, Attained, Condition, Domain, Equal, Iff, Integer, Part, Printed, Real, Truth,
+    All, Always, AtLeast, AtMost, Attained, Condition, Domain, Equal, Iff, Integer, Printed, Real, Truth,
     inside_range, remembered, rewrite, theory,
 )  # fmt: skip
 from . import paper
@@ -96,13 +96,13 @@ WHOLE = (
 @paper.claim("miura.thm3.1.eps1", "Theorem 3.1, eps_alpha1 (adding a record)", "bound", uses=ADDED)
 def eps1():
     """The loss of adding a record."""
-    return AtMostThrough(EPS1, *adding(), TH, attained=reached(1))
+    return AtMost.through(EPS1, *adding(), TH, attained=reached(1))
 
 
 @paper.claim("miura.thm3.1.eps2", "Theorem 3.1, eps_alpha2 (removing a record)", "bound", uses=REMOVED)
 def eps2():
     """The loss of removing a record."""
-    return AtMostThrough(EPS2, *removing(), TH, attained=reached(-1))
+    return AtMost.through(EPS2, *removing(), TH, attained=reached(-1))
 
 
 @paper.claim("miura.thm3.1.max", "Theorem 3.1, eps_alpha := max(eps_alpha1, eps_alpha2)", "bound")
@@ -112,15 +112,15 @@ def both_orders():
     top = sp.Max(one, two, evaluate=False)
     names = {"eps1": one, "eps2": two}
     for (value, middle), branch in ((adding(), one), (removing(), two)):
-        parts = [Part(sp.S.One, top, branch, middle)]
-        yield AtMostThrough("max(eps1,eps2)", value, middle, TH, names=names, parts=parts)
+        parts = [(sp.S.One, top, branch, middle)]
+        yield AtMost.through("max(eps1,eps2)", value, middle, TH, names=names, parts=parts)
 
 
 @paper.claim("miura.thm3.1", "Theorem 3.1, overall", "bound", uses=WHOLE)
 def theorem():
     """Both orders, each against its own expression."""
-    yield AtMostThrough(EPS1, *adding(), TH, attained=reached(1))
-    yield AtMostThrough(EPS2, *removing(), TH, attained=reached(-1))
+    yield AtMost.through(EPS1, *adding(), TH, attained=reached(1))
+    yield AtMost.through(EPS2, *removing(), TH, attained=reached(-1))
 
 
 @paper.claim("miura.sec4.assemble", "Lemmas 4.4, 4.5 to Theorem 3.1", "proof-step")

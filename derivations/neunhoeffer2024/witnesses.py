@@ -9,7 +9,7 @@ import dataclasses
 from collections.abc import Mapping
 from fractions import Fraction
 import sympy as sp
-from synthsym.author import Domain, Event, LawText, Picture, Truth, laws, remembered
+from synthsym.author import Domain, Event, Truth, laws, remembered
 from synthsym.theory import fitted_pairs as pairs
 
 # one record at -d + 2d/(1+r) under X', at d under X (or the other way round): every distance between 0 and 2d
@@ -59,7 +59,7 @@ def described(at: Mapping[str, Fraction]) -> str:
     return f"X: one record at {first[0]} and {rest}; X': the one record at {second[0]} and {rest}"
 
 
-def _drawn(law: laws.Normal | laws.Gamma, at: Mapping[str, Fraction]) -> LawText:
+def _drawn(law: laws.Normal | laws.Gamma, at: Mapping[str, Fraction]) -> dict[str, str]:
     """The law at a witness, for its picture."""
     fields = {f.name: sp.sympify(getattr(law, f.name)) for f in dataclasses.fields(law)}
     numbers = {name: sp.Rational(value.numerator, value.denominator) for name, value in at.items()}
@@ -73,14 +73,14 @@ def event_of_mean(at: Mapping[str, Fraction]) -> str:
     first, second = mean_laws(sp.Integer(int(at["m"] * at["n_syn"])))
     words = f"{described(at)}; S: the synthetic mean lies further than {at['c']} from {centre}"
     edges = {"centre": str(centre), "outside": str(at["c"])}
-    return Event(words, Picture(_drawn(first, at), _drawn(second, at), edges))
+    return Event(words, _drawn(first, at), _drawn(second, at), edges)
 
 
 def event_of_variance(at: Mapping[str, Fraction]) -> str:
     edge = at["c"] * at["d"] ** 2 / at["n"]
     first, second = variance_laws(sp.Integer(3))
     words = f"{described(at)}; S: the sample variance of three synthetic records exceeds {edge}"
-    return Event(words, Picture(_drawn(first, at), _drawn(second, at), {"above": str(edge)}))
+    return Event(words, _drawn(first, at), _drawn(second, at), {"above": str(edge)})
 
 
 def order_of(at: Mapping[str, Fraction]) -> str:

@@ -2,8 +2,8 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, Domain, Equal, Exists, Form, Integer, Lemma, Order, OrderBetween, Real, Truth, bounded_by, laws, limit,
-    parameter, remembered, rewrite, substitute,
+    All, Domain, Equal, Exists, Form, Integer, Lemma, Order, Real, Truth, bounded_by, laws, limit, parameter,
+    remembered, rewrite, substitute,
 )  # fmt: skip
 from synthsym.theory.beta_tail import log_tail_bound
 from synthsym.theory.beta import marginal_of_any_count
@@ -128,7 +128,7 @@ def bounds_agree() -> Form:
     above = substitute(post, put, "this delta", domain=D)
     needed = needed_for(places["delta"], places["eps"], D)
     texts = ("(log(n) + log(1/delta))/eps^2", "log(eps/(delta*n))/eps^2")
-    return All(*(OrderBetween(text, needed, above, "w", D, names=places) for text in texts))
+    return All(*(Order.between(text, needed, above, "w", D, names=places) for text in texts))
 
 
 @paper.claim(

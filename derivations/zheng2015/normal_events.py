@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from fractions import Fraction
 import sympy as sp
 from flint import arb, ctx, fmpq
-from synthsym.author import Event, Form, LawText, Picture, Told, Undecided
+from synthsym.author import Event, Form, Told, Undecided
 from synthsym.balls.special import normal_interval, normal_sf
 from synthsym.mechanisms.gauss import Release
 from synthsym.mechanisms.gauss_conditioned import log_interval_mass
@@ -16,6 +16,7 @@ from synthsym.numbers.decimals import ball_text
 from synthsym.theory.normal_releases import Beyond, NormalRelease
 
 Point = Mapping[str, Fraction]
+LawText = Mapping[str, str]  # its name under `law`, and its parameters
 Teller = Callable[[Point], str]
 DRAWN, MEAN = "the drawn parameter", "the mean of the records"
 STATISTIC = {"post": DRAWN, "synth-map": MEAN, "synth-one": MEAN, "synth-many": MEAN}
@@ -60,7 +61,7 @@ def _told(r: Release, what: str, t: fmpq, p: arb, q: arb, eps: arb, delta: arb |
     if laws is None:
         return words
     shown = None if of is None else Beyond(of, sp.Rational(int(t.p), int(t.q)), "yes" if delta is None else "no")
-    return Event(words, Picture(*laws, {"above": str(t)}, str(_short(eps))), shown)
+    return Event(words, *laws, {"above": str(t)}, str(_short(eps)), shown)
 
 
 def _normals(first: fmpq, second: fmpq, var: fmpq, **ends: fmpq) -> tuple[LawText, LawText]:

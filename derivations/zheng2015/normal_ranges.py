@@ -1,7 +1,7 @@
 """How large a range the conditioned releases allow: table 7.1 for pure privacy, and what is said of its orders."""
 
 import sympy as sp
-from synthsym.author import Always, AtLeast, Equal, Form, Order, OrderBetween, Truth, limit, supremum
+from synthsym.author import Always, AtLeast, Equal, Form, Order, Truth, limit, supremum
 from synthsym.theory.normal_releases import extreme_loss, pure_range
 from synthsym.theory.variances import of_next_record
 from . import paper
@@ -22,7 +22,7 @@ def state(id: str, row: str, method: str, printed: str) -> None:
     @paper.claim(f"zheng.t7.1.{id}-eps", f"table 7.1, {row}, pure eps", "threshold", says=f"T = Theta({printed}).")
     def table_pure() -> Form:
         text = printed.replace("eps n", "eps*n")
-        return OrderBetween(text, *range_between(method), "n", RELEASE, given=FIXED, printed_above="unsafe")
+        return Order.between(text, *range_between(method), "n", RELEASE, given=FIXED, printed_above="unsafe")
 
 
 state("param-post", "PARAM_Post", "post", "sqrt(eps)")
@@ -50,7 +50,7 @@ def record_against_draw():
     """One conditioned record allows a range larger by the order sqrt(n) than a conditioned draw: its variance does not vanish."""
     records, draws = range_between("one"), range_between("post")
     truth = single(records[0]) / draws[1]
-    ratio = OrderBetween("sqrt(n)", truth, single(records[1]) / draws[0], "n", SINGLE, given=FIXED)
+    ratio = Order.between("sqrt(n)", truth, single(records[1]) / draws[0], "n", SINGLE, given=FIXED)
     yield ratio
     yield AtLeast("sigma^2", of_next_record(predictive_var(), n, sigma, sigma0), MODEL)
     yield Equal("0", limit(posterior_variance(), n, sp.oo), MODEL.without(n))

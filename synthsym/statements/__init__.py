@@ -8,12 +8,11 @@ from .base import Form, Judgement, Printed
 from .closed import NoClosedForm
 from .conditions import Condition, Iff, Necessary, Sufficient, loss_at_most
 from .decimals import Prints
-from .equal import AtLeast, AtMost, Attained, Equal
+from .equal import AtLeast, AtMost, AtMostThrough, Attained, Equal, Part
 from .event import Argued, Event, Instead, Picture, Tabulated, Told
 from .existence import Exists
 from .facts import All, Always, Monotone, Never
 from .orders import Order, OrderBetween
-from .via import AtMostThrough, Part
 
 __all__ = [
     "All", "Always", "Argued", "AtLeast", "AtMost", "AtMostThrough", "Attained", "Condition", "Equal", "Event", "Exists", "Form", "Iff", "Instead", "Judgement",

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from typing import Any
+from typing import Any, NamedTuple
 
 import sympy as sp
 from flint import ctx
@@ -21,7 +21,7 @@ from .base import Form, Printed, Side, exact_text, true_text
 from .goal import AnyGoal, LimitGoal, printed_goal
 from .onesided import refuse_bounds
 from .outcome import NO_VALUE
-from .question import Question, Relation, Repair, Sides, Touches
+from .question import Below, ByParts, Question, Relation, Repair, Sides, Touches
 
 
 @dataclass(frozen=True)
@@ -219,6 +219,22 @@ class AtMost(_Compared):
         if attained is not None:
             _refuse_another("attained", self.truth, attained.value, attained.put(self.domain))
 
+    @staticmethod
+    def through(
+        printed: str,
+        truth: Truth,
+        middle: Truth,
+        domain: Domain | None = None,
+        *,
+        parts: Sequence[tuple[sp.Expr, sp.Expr, sp.Expr, Truth]] = (),
+        **options: Any,
+    ) -> AtMostThrough:
+        """truth <= middle <= printed for all parameters.
+
+        Where the print is a sum of factor * max(a, b), `parts` says for each summand (factor, max(a, b), the branch that is enough, what it is at least).
+        """
+        return AtMostThrough(printed, truth, middle, domain, parts=parts, **options)
+
     def question(self) -> Question:
         return self._bound(self._asks(), "Proved on the whole domain")
 
@@ -277,3 +293,49 @@ class AtLeast(AtMost):
         self, printed: str, truth: Truth, domain: Domain | None = None, *, printed_above: Side = "unsafe", **others: Any
     ) -> None:
         super().__init__(printed, truth, domain, printed_above=printed_above, **others)
+
+
+class Part(NamedTuple):
+    """A summand of the print, factor * max(a, b): the branch that is enough, and what it is at least."""
+
+    factor: sp.Expr
+    top: sp.Expr
+    branch: sp.Expr
+    bottom: Truth
+
+
+class AtMostThrough(AtMost):
+    """truth <= middle <= printed for all parameters.
+
+    The middle term is the supremum of the same quantity over a longer range (the paper's cruder estimate of what the data can do), so that
+    truth <= middle is a range inside a range; the comparison with the print, which may contain log(min(1, q)), is then algebra.
+    """
+
+    def __init__(
+        self,
+        printed: str,
+        truth: Truth,
+        middle: Truth,
+        domain: Domain | None = None,
+        *,
+        parts: Sequence[tuple[sp.Expr, sp.Expr, sp.Expr, Truth]] = (),
+        **options: Any,
+    ) -> None:
+        super().__init__(printed, truth, domain, **options)
+        self.middle = middle.on(self.domain)
+        self.parts = tuple(p._replace(bottom=p.bottom.on(self.domain)) for p in (Part(*one) for one in parts))
+        if self.truth.lean == "lower" or self.middle.lean == "lower":
+            raise UserError("AtMost.through: a lower bound does not lie above what it bounds")
+
+    def question(self) -> Question:
+        known = self._known()
+        # the print itself may fail, which the middle term cannot show
+        refuting = () if known is None else (self._compared(sp.true, False),)
+        chain = (
+            Below(self.truth, self.middle, self.domain),
+            ByParts(self.printed.expr, self.middle, self.domain, self.parts),
+        )
+        q = self._bound(chain, "Proved on the whole domain")
+        if refuting:
+            q = replace(q, first=(*q.first, replace(q, asks=refuting, bound=False, values=(), first=())))
+        return replace(q, truths=(*q.truths, self.middle, *(p.bottom for p in self.parts)))

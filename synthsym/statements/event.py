@@ -46,14 +46,22 @@ class Picture:
 
 
 class Event(str):
-    """The words of an event, its picture, and (for the exporter to Coq) the release and the data sets that it refutes."""
+    """The words of an event, the two laws of the output and the set (see `Picture`), and for Coq the release and the data sets that it refutes."""
 
     picture: Picture
     of: Subject | None
 
-    def __new__(cls, words: str, picture: Picture, of: Subject | None = None) -> Event:
+    def __new__(
+        cls,
+        words: str,
+        first: LawText,
+        second: LawText,
+        event: Mapping[str, str],
+        eps: str = "",
+        of: Subject | None = None,
+    ) -> Event:
         made = super().__new__(cls, words)
-        made.picture, made.of = picture, of
+        made.picture, made.of = Picture(first, second, event, eps), of
         return made
 
 

@@ -59,6 +59,11 @@ class Order(Form):
             raise UserError(f"Order: the print speaks of {', '.join(printed_and_given)}, so that no constant may depend on it; "
                             "given= names letters that are not printed")  # fmt: skip
 
+    @staticmethod
+    def between(printed: str, low: Truth, high: Truth, variable: str, domain: Domain, **how: Any) -> OrderBetween:
+        """Theta of something that is known from both sides only: Omega by the lower bound, O by the upper one."""
+        return OrderBetween(printed, low, high, variable, domain, **how)
+
     def question(self) -> Question:
         text = f"{self.kind}({self.printed.text})"
         if self.given and self.kind != "limit":

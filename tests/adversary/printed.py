@@ -13,7 +13,6 @@ from synthsym.author import (
     Always,
     AtLeast,
     AtMost,
-    AtMostThrough,
     Condition,
     Domain,
     Equal,
@@ -29,7 +28,7 @@ from synthsym.author import (
     Truth,
     bounded_by,
     parameter,
-)
+)  # fmt: skip
 from synthsym.errors import SynthsymError
 from synthsym.notation.wording import expression_text
 from synthsym.statements.judge import judge
@@ -150,7 +149,7 @@ def through(p: Program, t: Truth) -> None:
     middle, f = parameter(D, _altered(p, D, t.expr)), _altered(p, D, t.expr)
     _judged(
         p,
-        AtMostThrough(_told(f), t, middle, D),
+        AtMost.through(_told(f), t, middle, D),
         D,
         _compares(f, ">=", t.expr),
         f"AtMostThrough {f} by {middle.expr} of {t.expr}",

@@ -15,7 +15,7 @@ from synthsym.coq.theorems import Theorem
 from synthsym.coq.whole import whole_theorems
 from synthsym.core.domain import Domain, Real
 from synthsym.rules.basic import parameter
-from synthsym.statements import AtMost, Equal, Event, Iff, Picture, Sufficient, Told
+from synthsym.statements import AtMost, Equal, Event, Iff, Sufficient, Told
 from synthsym.statements.base import Form
 from synthsym.statements.conditions import Condition
 from synthsym.statements.corpus import load_corpus
@@ -79,10 +79,10 @@ def test_only_the_letters_that_are_promised_are_refuted() -> None:
     form = load_corpus()["zheng.thm7.8"].form()
     judged = form.judge()
     assert judged.told.of is not None and theorem(form) is not None
-    said = Event(str(judged.told), Picture({}, {}, {}), replace(judged.told.of, conditioned="yes"))
+    said = Event(str(judged.told), {}, {}, {}, of=replace(judged.told.of, conditioned="yes"))
     judged.told = said
     assert whole_theorems("", "t", form, judged).theorems == ()
-    judged.told = Event("words alone", Picture({}, {}, {}))
+    judged.told = Event("words alone", {}, {}, {})
     assert whole_theorems("", "t", form, judged).theorems == ()
     D = Domain(eps=Real > 0, at=dict(eps=1))
     other = Told(AtMost("eps/2", parameter(D, D["eps"])), lambda at: said)

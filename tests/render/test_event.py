@@ -75,7 +75,7 @@ def test_what_cannot_be_drawn_is_left_to_the_words(picture: dict[str, object]) -
 
 
 def test_an_event_is_its_words() -> None:
-    event = Event("S = {x > 1}", Picture(NORMAL, NORMAL, {"above": "1"}))
+    event = Event("S = {x > 1}", NORMAL, NORMAL, {"above": "1"})
     assert event == "S = {x > 1}" and str(event) == event and event.picture.event == {"above": "1"}
 
 

@@ -11,7 +11,7 @@ from synthsym.core.domain import Domain, Integer, Real
 from synthsym.core.truth import Truth
 from synthsym.errors import UserError
 from synthsym.statements import Always, AtMost, Exists, Monotone, Order, OrderBetween, Prints
-from synthsym.statements.via import AtMostThrough
+from synthsym.statements.equal import AtMostThrough
 
 from .made import made
 

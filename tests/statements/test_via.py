@@ -8,8 +8,7 @@ import sympy as sp
 from synthsym.core.domain import Domain, Integer, Real
 from synthsym.errors import StepRejected, SynthsymError, UserError
 from synthsym.rules import bounded_by, inside_range, parameter
-from synthsym.statements.equal import AtLeast, AtMost, Attained
-from synthsym.statements.via import AtMostThrough, Part
+from synthsym.statements.equal import AtLeast, AtMost, AtMostThrough, Attained, Part
 
 from .made import made
 

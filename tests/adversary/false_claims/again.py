@@ -386,7 +386,7 @@ def _():
 @C("order-between-apart")
 def _():
     lo, hi = bounded_by(shift(), a / n**2, upper=False), bounded_by(shift(), 4 * a / n)
-    return OrderBetween("a/n", lo, hi, "n", D)
+    return Order.between("a/n", lo, hi, "n", D)
 
 
 @C("prints-digits")

@@ -97,8 +97,8 @@ false("sharp-by-a-million", lambda: Equal("10^6*a/n", bounded_by(shift(), 10**6 
 false("sharp-where-nothing-is", lambda: Equal("2*a/n", bounded_by(shift() / 2, 2 * a / n), D, lower=shift() / 2))
 
 # a middle term
-false("middle-below-truth", lambda: AtMostThrough("a/n", shift(), shift() / 2, D))
-false("middle-of-letters", lambda: AtMostThrough("eps", shift(), parameter(D, eps / 2), D))
+false("middle-below-truth", lambda: AtMost.through("a/n", shift(), shift() / 2, D))
+false("middle-of-letters", lambda: AtMost.through("eps", shift(), parameter(D, eps / 2), D))
 
 # poles and jumps
 false(

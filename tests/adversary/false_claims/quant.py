@@ -136,28 +136,28 @@ def _():
 def _():
     lo = bounded_by(shift(), a / n**2, upper=False)
     hi = bounded_by(shift(), 5 * a / n)
-    return OrderBetween("a/n", lo, hi, "n", D)
+    return Order.between("a/n", lo, hi, "n", D)
 
 
 @C("through-middle")
 def _():
-    return AtMostThrough("a/n", shift(), parameter(D, a / n / 2), D)
+    return AtMost.through("a/n", shift(), parameter(D, a / n / 2), D)
 
 
 @C("through-middle2")
 def _():
-    return AtMostThrough("a/n", shift(), formula(bounded_by(shift() / 4, a / n)), D)
+    return AtMost.through("a/n", shift(), formula(bounded_by(shift() / 4, a / n)), D)
 
 
 @C("through-middle3")
 def _():
-    return AtMostThrough("a/n", shift(), joined(formula(shift() / 2), shift()), D)
+    return AtMost.through("a/n", shift(), joined(formula(shift() / 2), shift()), D)
 
 
 @C("part")
 def _():
     x = parameter(D, a)
-    return AtMostThrough("max(a, 2*a/n)/2", shift(), shift(), D, parts=[Part(sp.Rational(1, 2), a, 2 * a / n, x)])
+    return AtMost.through("max(a, 2*a/n)/2", shift(), shift(), D, parts=[(sp.Rational(1, 2), a, 2 * a / n, x)])
 
 
 @C("monotone-pole")

@@ -181,17 +181,17 @@ def _():
 
 @C("middle-between")
 def _():
-    return AtMostThrough("2*a", shift(), bounded_by(shift(), a), D)
+    return AtMost.through("2*a", shift(), bounded_by(shift(), a), D)
 
 
 @C("middle-is-the-truth")
 def _():
-    return AtMostThrough("2*a/n + 1", shift(), shift(), D)
+    return AtMost.through("2*a/n + 1", shift(), shift(), D)
 
 
 @C("middle-is-the-print")
 def _():
-    return AtMostThrough("a", shift(), bounded_by(shift(), a), D)
+    return AtMost.through("a", shift(), bounded_by(shift(), a), D)
 
 
 @C("pole-outside")
