@@ -6,11 +6,14 @@ python docs/make_reference.py
 import importlib
 import inspect
 import pkgutil
+import tomllib
 from pathlib import Path
 from typing import Any
 
 from synthsym import author, theory
 from synthsym.core import ledger
+from synthsym.core.truth import Truth
+from synthsym.errors import StepRejected
 from synthsym.numbers.quantities import Quantity, load_all
 from synthsym.planning.rules import rules
 from synthsym.render.references import references
@@ -73,6 +76,7 @@ A function of the ledger (marked `on=`) takes truths, or letters and numbers of 
 ALIASES = {
     "Forms": "What the function of a statement in several parts is annotated with: it yields a form for each of them.",
 }
+EXAMPLES = PAGE.with_name("author-examples.toml")
 HIDDEN = {"knob", "seal"}  # what the ledger and the rules hand over themselves
 
 
@@ -116,6 +120,48 @@ def listed(title: str, names: list[str], space: Any) -> list[str]:
     ]
 
 
+def shown(value: Any) -> str:
+    """What comes out of an example: of a truth its formula, of a form what its judge says."""
+    if isinstance(value, Truth):
+        return f"`{value.expr}`"
+    if isinstance(value, Form):
+        judged = value.judge()
+        return {True: "holds", False: "fails", None: "is not settled"}[judged.holds] + (
+            ", sharp" if judged.tight else ""
+        )
+    return f"`{value}`"
+
+
+def come_out(scene: str, examples: dict[str, str]) -> dict[str, str]:
+    """What comes out of each; a step that is refused says why, and a function that is only defined says nothing."""
+    space: dict[str, Any] = {}
+    exec(scene, space)
+    found = {}
+    for name, code in examples.items():
+        try:
+            found[name] = "" if code.startswith("def ") else shown(eval(code, space))
+        except StepRejected as refused:
+            found[name] = f"refused: {refused}"
+    PAPERS.pop("shown")
+    return found
+
+
+def with_examples(title: str, names: list[str], examples: dict[str, str], results: dict[str, str]) -> list[str]:
+    """The names of the author's namespace, each with an example."""
+    head, blank, *_ = listed(title, [], author)
+    rows = []
+    for n in names:
+        thing, code, result = getattr(author, n), examples[n].replace("|", "\\|"), results[n].replace("|", "\\|")
+        own = [
+            f"{n}.{k}"
+            for k, f in vars(thing).items()
+            if isinstance(thing, type) and isinstance(f, staticmethod) and k[0] != "_"
+        ]
+        more = "".join(f" Also `{k}`: {words(vars(thing)[k.partition('.')[2]].__func__)}" for k in own)
+        rows.append(f"| `{call(n, thing)}` | {ALIASES.get(n) or words(thing)}{more} | `{code}` | {result} |")
+    return [head, blank, "| name | what it is | for example | gives |", "|---|---|---|---|", *rows, ""]
+
+
 def sort_of(name: str) -> str:
     thing = getattr(author, name)
     if inspect.ismodule(thing):
@@ -142,14 +188,17 @@ def of_theory(module: str) -> list[str]:
 
 
 def authors() -> str:
+    told = tomllib.loads(EXAMPLES.read_text(encoding="utf-8"))
+    examples, results = told["examples"], come_out(told["scene"], told["examples"])
     titles = {
         "forms": "Forms of statements",
         "rules": "Rules",
+        "modules": "Names that hold others",
         "others": "Domains, papers and the rest",
     }
-    lines = [AUTHORS_HEAD]
+    lines = [AUTHORS_HEAD, f"The examples are run one by one after\n\n```python\n{told['scene']}```\n"]
     for sort, title in titles.items():
-        lines += listed(title, [n for n in author.__all__ if sort_of(n) == sort], author)
+        lines += with_examples(title, [n for n in author.__all__ if sort_of(n) == sort], examples, results)
     lines += listed("laws", list(author.laws.__all__), author.laws)
     lines += listed("sums: over an integer letter", public(author.sums), author.sums)
     lines += listed("masses: all mechanisms at once", public(author.masses), author.masses)
