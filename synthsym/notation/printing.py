@@ -6,16 +6,19 @@ from collections.abc import Iterable
 
 from .node import Bin, Call, Factorial, Logic, Neg, Node, Not, Num, Rel, Sym
 
-_SEVERAL, _SEVERAL_LATEX = "; ", r",\quad "  # between the formulas of a print, a truth or a correction that has several
+_SEVERAL, _SEVERAL_LATEX = (
+    "; ",
+    r",\quad ",
+)  # between the formulas of a print, a truth or a correction that has several, and the clauses of an event
 
 
 def in_one(formulas: Iterable[str]) -> str:
-    """Several formulas as one text; `each_of` takes it apart."""
+    """Several formulas, or clauses of an event, as one text; `each_of` takes it apart."""
     return _SEVERAL.join(formulas)
 
 
 def each_of(text: str) -> list[str]:
-    """The formulas of a text that may have several."""
+    """The formulas, or clauses, of a text that may have several."""
     return text.split(_SEVERAL)
 
 

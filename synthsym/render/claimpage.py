@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from math import exp
 from typing import Any
 
+from ..notation.printing import each_of
 from .derivation import Line, lines
 from .errata import causes
 from .practical import Practical, of
@@ -87,7 +88,7 @@ def event(f: Finding) -> list[str]:
     """The event in lines: the data sets and the set, without the numbers that the bars show."""
     said = (f["witness"] or {}).get("event") or ""
     told = re.search(r": P\(S\) = ", said)
-    return [readable(part) for part in (said[: told.start()] if told else said).split("; ") if part]
+    return [readable(part) for part in each_of(said[: told.start()] if told else said) if part]
 
 
 def _parts(ids: Sequence[str], known: Mapping[str, Finding]) -> list[Part]:

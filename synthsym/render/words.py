@@ -8,7 +8,7 @@ from decimal import Decimal, InvalidOperation
 from fractions import Fraction
 from typing import Any
 
-from ..notation.printing import each_of
+from ..notation.printing import each_of, in_one
 from ..statements.claim import PAPERS
 from ..statements.remedy import LEFT_OUT, idle
 from .mathml import GREEK
@@ -248,7 +248,7 @@ def infinite_from(f: Finding) -> str:
 
 def data(f: Finding) -> str:
     """The two data sets of the event."""
-    return readable("; ".join((f["witness"] or {}).get("event", "").split("; ")[:2]))
+    return readable(in_one(each_of((f["witness"] or {}).get("event", ""))[:2]))
 
 
 _LETTERS = re.compile(r"[A-Za-z]+")

@@ -77,12 +77,11 @@ def theorem(part: Part) -> Theorem | None:
 
 
 def _closed(known: Known, subject: Subject, value: sp.Expr) -> str:
-    lemma, side = known.lemma.split("; ")
     return (
-        f"apply {lemma}; {side}."
+        f"apply {known.lemma}."
         if not isinstance(subject, NoiseVariance)
         else (
-            f"assert (V : {term(value)} = {term(subject.shift)} ^ 2 / (2 * {term(subject.level)})) by (field; nonzero). rewrite V. apply {lemma}; {side}."
+            f"assert (V : {term(value)} = {term(subject.shift)} ^ 2 / (2 * {term(subject.level)})) by (field; nonzero). rewrite V. apply {known.lemma}."
         )
     )
 
