@@ -41,6 +41,7 @@ class Phi(sp.Function):
 
     @classmethod
     def eval(cls, x: sp.Expr) -> sp.Expr | None:
+        """The values at 0 and at both infinities; elsewhere it stays as it is."""
         if x.is_zero:
             return sp.S.Half
         if x is sp.oo:
@@ -48,6 +49,7 @@ class Phi(sp.Function):
         return sp.S.Zero if x is -sp.oo else None
 
     def fdiff(self, argindex: int = 1) -> sp.Expr:
+        """The density of the standard normal law."""
         x = self.args[0]
         return sp.exp(-(x**2) / 2) / sp.sqrt(2 * sp.pi)
 
@@ -77,6 +79,7 @@ class GammaQ(sp.Function):
     nargs = 2
 
     def fdiff(self, argindex: int = 2) -> sp.Expr:
+        """The derivative in x; there is none in a."""
         a, x = self.args
         if argindex == 1:
             raise sp.core.function.ArgumentIndexError(self, argindex)
@@ -89,6 +92,7 @@ class BetaI(sp.Function):
     nargs = 3
 
     def fdiff(self, argindex: int = 1) -> sp.Expr:
+        """The derivative in x; there is none in a or b."""
         x, a, b = self.args
         if argindex != 1:
             raise sp.core.function.ArgumentIndexError(self, argindex)

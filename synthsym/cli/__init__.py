@@ -54,9 +54,11 @@ class LazyGroup(click.Group):
     """Knows its commands by name and imports one only when it is used."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
+        """The names of the commands, in the order in which the help lists them."""
         return list(COMMANDS)
 
     def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
+        """The command of this name, imported now; None where there is none."""
         if name not in COMMANDS:
             return None
         module, attribute = ELSEWHERE.get(name, (name, "command"))
@@ -67,6 +69,7 @@ class LazyGroup(click.Group):
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
+        """The command that the arguments name; of a wrong name it is said what may have been meant."""
         if args and args[0] not in COMMANDS and not args[0].startswith("-"):
             from difflib import get_close_matches
 
@@ -76,6 +79,7 @@ class LazyGroup(click.Group):
         return super().resolve_command(ctx, args)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """The section of the help that lists the commands, without importing one."""
         with formatter.section("Commands"):
             formatter.write_dl(list(COMMANDS.items()))
 
@@ -168,9 +172,11 @@ class Closed(io.TextIOBase):
     """In place of a standard output that was closed before the program began: an error for whoever writes."""
 
     def fileno(self) -> int:
+        """No descriptor: -1."""
         return -1
 
     def write(self, text: str) -> int:
+        """An error, whatever the text."""
         raise OSError(errno.EBADF, "it is closed")
 
 

@@ -31,6 +31,7 @@ class Outcome:
     counts: bool
 
     def put(self, values: Values) -> Outcome:
+        """The same outcome with these values for letters of its laws and supports."""
         laws = tuple(law.subs(dict(values), simultaneous=True) for law in self.laws)
         return replace(self, laws=laws, supports=tuple(_put(s, values) for s in self.supports))
 
@@ -103,6 +104,7 @@ class Part:
     stretches: tuple[Stretch, ...]
 
     def put(self, values: Values) -> Part:
+        """The same part with these values for letters."""
         return Part(self.outcome.put(values), tuple(_put(s, values) for s in self.stretches))
 
     def with_(self, other: Part | None) -> Part | None:

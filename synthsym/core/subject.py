@@ -69,6 +69,7 @@ class Combined(Subject):
     rests: tuple[frozenset[str], ...] = field(compare=False)
 
     def letters(self) -> set[sp.Symbol]:
+        """The letters of the parts and the outline; its places are none."""
         return super().letters() - set(self.places)
 
     def foreign(self) -> set[sp.Symbol]:
@@ -85,13 +86,16 @@ class Between(Subject):
     at: sp.Expr
 
     def put(self, values: Mapping[sp.Symbol, sp.Expr]) -> Self:
+        """The same with these values for letters; the integer letter itself stays."""
         rest = {x: e for x, e in values.items() if x != self.letter}
         return type(self)(_put(self.known, rest), _put(self.value, rest), self.letter, _put(self.at, rest))
 
     def letters(self) -> set[sp.Symbol]:
+        """All letters but the integer one."""
         return (self.known.letters() | self.value.free_symbols) - {self.letter} | self.at.free_symbols
 
     def solved(self, letter: sp.Symbol, level: sp.Expr) -> Subject | None:
+        """The number of them at which the quantity reaches the level."""
         return Solved(self.known, self.value, self.letter, level) if letter == self.at else None
 
 
@@ -99,6 +103,7 @@ class Solved(Between):
     """The number of them at which the quantity is `at`."""
 
     def solved(self, letter: sp.Symbol, level: sp.Expr) -> Subject | None:
+        """Nothing: it is solved already."""
         return None
 
 

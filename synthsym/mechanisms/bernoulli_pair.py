@@ -234,6 +234,7 @@ class Pair:
         return self.moments(arb(0))[1] * (1 if self.method == "one" else self.m)
 
     def renyi(self, alpha: fmpq) -> arb:
+        """The divergence of the pair at the order alpha, in nats; infinite from 1 + v on for a posterior draw."""
         if alpha == 1:
             return self.mean_loss()
         if self.method == "post" and alpha >= 1 + self.v:

@@ -51,6 +51,7 @@ class Release:
 
     @property
     def posterior_var(self) -> fmpq:
+        """Variance of the mean given the data."""
         return self.shrink * self.var / self.n * variance_knob()
 
     @property
@@ -80,6 +81,7 @@ class Release:
         return self.independent * self.shift**2 / self.unit_var
 
     def eta(self) -> arb:
+        """Sensitivity of the sufficient statistic over its standard deviation."""
         return arb(self.eta_squared).sqrt()
 
     @property

@@ -41,6 +41,7 @@ class Places:
     known: dict[fmpq, arb] = field(default_factory=dict)
 
     def log_mass(self, c: fmpq) -> arb:
+        """The log of the mass of [-R, R] under the normal law at c."""
         if c not in self.known:
             self.known[c] = log_interval_mass(self.r, c)
         return self.known[c]
@@ -50,6 +51,7 @@ class Places:
         return self.log_mass(c + self.r.shift) - self.log_mass(c)
 
     def log_p(self, c: fmpq) -> arb:
+        """The log of the mass for the first law of the pair at c."""
         return self.log_mass(c + self.r.shift)
 
 

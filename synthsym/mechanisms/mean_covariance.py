@@ -103,14 +103,17 @@ class Corner:
 
     @property
     def p(self) -> Fraction:
+        """The share of the records that were turned."""
         return Fraction(self.turned, self.n)
 
     @property
     def along(self) -> Fraction:
+        """Variance in the direction (1, ..., 1)."""
         return self.p * (1 - self.dim * self.p) * (1 + self.height) ** 2
 
     @property
     def across(self) -> Fraction:
+        """Variance in each direction across it."""
         return self.p * (1 + self.height) ** 2
 
     @property

@@ -46,6 +46,7 @@ class Line:
 
     @property
     def gap(self) -> arb:
+        """How far the variances are from equal."""
         return self.ratio - 1
 
 

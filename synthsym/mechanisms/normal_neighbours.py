@@ -63,6 +63,7 @@ class Box:
 
     @property
     def largest_variance(self) -> fmpq:
+        """g at the balanced vertex, the largest of all."""
         return self.full(self.others // 2)
 
     def first(self, at_least: fmpq, full: bool) -> int | None:

@@ -23,6 +23,7 @@ class Node:
 
     @property
     def children(self) -> tuple[Node, ...]:
+        """The operands; none here."""
         return ()
 
     def rebuild(self, children: tuple[Node, ...]) -> Node:
@@ -49,9 +50,11 @@ class Node:
         return frozenset(n.name for n in self.walk() if isinstance(n, Call))
 
     def depth(self) -> int:
+        """How many nodes stand below one another at most."""
         return 1 + max((c.depth() for c in self.children), default=0)
 
     def size(self) -> int:
+        """How many nodes there are."""
         return sum(1 for _ in self.walk())
 
     def substitute(self, values: Mapping[str, Node]) -> Node:
@@ -98,6 +101,7 @@ class Sym(Node):
     name: str
 
     def names(self) -> frozenset[str]:
+        """Itself."""
         return frozenset({self.name})
 
 
@@ -109,9 +113,11 @@ class Single(Node):
 
     @property
     def children(self) -> tuple[Node, ...]:
+        """The one operand."""
         return (self.arg,)
 
     def rebuild(self, children: tuple[Node, ...]) -> Node:
+        """The same operation on another operand."""
         return replace(self, arg=children[0])
 
 
@@ -125,9 +131,11 @@ class Pair(Node):
 
     @property
     def children(self) -> tuple[Node, ...]:
+        """What stands left, and what stands right."""
         return (self.left, self.right)
 
     def rebuild(self, children: tuple[Node, ...]) -> Node:
+        """The same operation between other operands."""
         return replace(self, left=children[0], right=children[1])
 
 
@@ -152,9 +160,11 @@ class Call(Node):
 
     @property
     def children(self) -> tuple[Node, ...]:
+        """The arguments."""
         return self.args
 
     def rebuild(self, children: tuple[Node, ...]) -> Node:
+        """The same function of other arguments."""
         return replace(self, args=children)
 
     @property
@@ -164,12 +174,14 @@ class Call(Node):
         return first.name if self.name in BINDERS and len(self.args) == 4 and isinstance(first, Sym) else None
 
     def names(self) -> frozenset[str]:
+        """Those of the arguments; a bound variable is none within its body."""
         if self.bound is None:
             return Node.names(self)
         _, low, high, body = self.args
         return low.names() | high.names() | (body.names() - {self.bound})
 
     def substitute(self, values: Mapping[str, Node]) -> Node:
+        """Replace free names by formulas; what is bound stays."""
         if self.bound is None:
             return super().substitute(values)
         var, low, high, body = self.args
@@ -187,9 +199,11 @@ class Rel(Node):
 
     @property
     def children(self) -> tuple[Node, ...]:
+        """The operands, from left to right."""
         return self.operands
 
     def rebuild(self, children: tuple[Node, ...]) -> Node:
+        """The same relations between other operands."""
         return replace(self, operands=children)
 
     def links(self) -> tuple[tuple[Node, str, Node], ...]:

@@ -68,6 +68,7 @@ class Column:
 
     @property
     def has_missing_level(self) -> bool:
+        """Whether missing cells are a level of their own."""
         return self.missing == "category"
 
     @property

@@ -26,6 +26,7 @@ class Design:
     relation: str
 
     def part_of(self, column: str) -> Part:
+        """The mechanism that releases this column."""
         return next(p for p in self.parts if column in p.columns)
 
 

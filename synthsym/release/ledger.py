@@ -61,10 +61,12 @@ class State:
 
     @property
     def releases(self) -> list[dict[str, Any]]:
+        """The lines that spend, oldest first."""
         return [line for line in self.lines if line["kind"] == "spent"]
 
     @property
     def spent(self) -> Loss:
+        """What all releases cost together."""
         total = NOTHING
         for line in self.releases:
             total += Loss(
@@ -73,9 +75,11 @@ class State:
         return total
 
     def written(self, number: int) -> bool:
+        """Whether the synthetic file of the release of this number was written."""
         return any(line["kind"] == "written" and line["release"] == number for line in self.lines)
 
     def fits(self, more: Loss) -> bool:
+        """Whether one more loss stays within the budget, by eps and delta or by rho."""
         total = self.spent + more
         if total.eps <= self.eps and total.delta <= self.delta:
             return True

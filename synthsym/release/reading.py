@@ -64,6 +64,7 @@ class Tally:
     fingerprint: str = ""
 
     def histogram(self, column: Column) -> Ints:
+        """How many records have each level of the column, whatever its parent has."""
         table = self.tables[column.name]
         return table if column.parent is None else table.reshape(-1, column.cells).sum(axis=0)
 

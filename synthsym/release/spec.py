@@ -32,6 +32,7 @@ class Spec:
     text: str = ""
 
     def column(self, name: str) -> Column:
+        """The column of this name."""
         return next(c for c in self.columns if c.name == name)
 
 

@@ -37,6 +37,7 @@ class Theorem:
     trust: str
 
     def words(self) -> str:
+        """One sentence: what is printed, the true form, the verdict and the rung of trust."""
         return (
             f"{self.id} ({self.where}): {self.says} True form: {self.true}. "
             f"Print: {self.verdict}; rung of trust: {self.trust}."

@@ -31,6 +31,7 @@ class Letter:
 
     @property
     def latex(self) -> str:
+        """The set in LaTeX."""
         return scripted(to_latex(parse(self.set)))
 
 

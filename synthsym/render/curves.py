@@ -28,6 +28,7 @@ class Curve:
     fixed: Mapping[str, str]
 
     def at(self, variable: str, text: str) -> float | None:
+        """The height where the variable has this value; None where the quantity is infinite."""
         q = lookup(self.quantity)
         with ctx.workprec(64):
             ball = certified_ball(
@@ -48,6 +49,7 @@ class Planned:
     telling: Mapping[str, str] = field(default_factory=dict)
 
     def answer(self, variable: str, text: str) -> str | None:
+        """What is solved for where the variable has this value, as text; None where there is no finite answer."""
         from ..planning.plan import solve
 
         found = solve(self.mechanism, {name: exact(value) for name, value in {**self.fixed, variable: text}.items()}, 6)
@@ -55,6 +57,7 @@ class Planned:
         return None if shown in (None, "inf", "none") else shown
 
     def at(self, variable: str, text: str) -> float | None:
+        """The same as a height."""
         shown = self.answer(variable, text)
         return None if shown is None else float(Fraction(shown))
 
@@ -69,6 +72,7 @@ class AtPublished:
     quantity: str
 
     def at(self, variable: str, text: str) -> float | None:
+        """The height where the variable has this value; None where the rule has no answer."""
         value = self.rule.answer(variable, text)
         if value is None:
             return None
@@ -85,6 +89,7 @@ class Level:
     value: str
 
     def at(self, variable: str, text: str) -> float | None:
+        """The same height everywhere."""
         return float(Fraction(self.value))
 
 

@@ -73,9 +73,11 @@ class Scene:
     high: float
 
     def inside(self, x: float) -> bool:
+        """Whether the output belongs to the event."""
         return x > self.edges[-1] or (len(self.edges) == 2 and x < self.edges[0])
 
     def grid(self) -> list[float]:
+        """The outputs at which the densities are drawn: even steps, and both sides of each edge."""
         even = {self.low + (self.high - self.low) * i / POINTS for i in range(POINTS + 1)}
         own = {y for e in self.edges for y in (e, math.nextafter(e, math.inf)) if self.low <= e <= self.high}
         return sorted(even | own)

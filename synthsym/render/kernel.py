@@ -26,6 +26,7 @@ class Family:
     parts: Mapping[str, str]
 
     def has(self, finding: Mapping[str, Any]) -> bool:
+        """Whether the finding belongs to it, by its paper, id and place."""
         own = self.parts.get(finding["paper"])
         return own is not None and re.search(own, f"{finding['id']} {finding['where']}", re.IGNORECASE) is not None
 

@@ -245,6 +245,7 @@ class Typeset:
 
     @property
     def words(self) -> str:
+        """Where the PDF is, or why there is none and which log says more."""
         return str(self.pdf) if self.pdf else f"no PDF: {self.why}" + (f"; see {self.log}" if self.log else "")
 
 

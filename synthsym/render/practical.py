@@ -51,6 +51,7 @@ class Practical:
 
     @property
     def sentence(self) -> str:
+        """What the published rule gives at one point, beside the exact answer."""
         free = f"{letter(self.variable)} = {self.best.at}"
         named = f"{self.solved} {_sign(self.best)} "
         granted = STATED if self.stated else ""

@@ -20,6 +20,7 @@ class Reference:
 
     @property
     def url(self) -> str:
+        """The address by the DOI, or the link where there is none."""
         return f"https://doi.org/{self.doi}" if self.doi else self.link
 
 

@@ -32,6 +32,7 @@ class NormalPlugin:
 
     @simulated
     def fit(self, data: Any) -> float:
+        """The mean of the records, clamped to [-d, d]."""
         return float(_clamped(data, self.d).mean())
 
     def release(self, mean: float, rng: Any, size: int = 1) -> Any:
@@ -50,6 +51,7 @@ class NormalBayes:
 
     @simulated
     def fit(self, data: Any) -> tuple[float, float]:
+        """Mean and variance of the posterior under a flat prior."""
         clamped = _clamped(data, self.d)
         return float(clamped.mean()), self.var / clamped.size
 
@@ -69,6 +71,7 @@ class NormalUnknown:
 
     @simulated
     def fit(self, data: Any) -> tuple[float, float]:
+        """The mean of the clamped records, and their sample variance or the floor."""
         clamped = _clamped(data, self.d)
         return float(clamped.mean()), max(float(clamped.var(ddof=1)), self.floor)
 
@@ -86,6 +89,7 @@ class MvnPlugin:
 
     @simulated
     def fit(self, data: Any) -> Any:
+        """The mean vector of the records, clamped to [-1, 1] in each coordinate."""
         return _clamped(data, 1.0).mean(axis=0)
 
     def release(self, mean: Any, rng: Any, size: int = 1) -> Any:
@@ -231,6 +235,7 @@ class BernoulliPosterior:
         return (self.ones + self.a - 1) / (self.ones + self.zeros + self.a + self.b - 2)
 
     def mean(self) -> float:
+        """The mean of the posterior."""
         return (self.ones + self.a) / (self.ones + self.zeros + self.a + self.b)
 
     def draw(self, rng: Any, size: int | None = None) -> Any:

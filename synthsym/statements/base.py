@@ -62,6 +62,7 @@ class Judgement:
     told: Any = field(default=None, repr=False, compare=False)  # in memory only: the event of the witness
 
     def to_json(self) -> dict[str, Any]:
+        """All fields but those that live in memory only."""
         return {f.name: getattr(self, f.name) for f in fields(self) if f.name not in ("goals", "told")}
 
 
@@ -69,6 +70,7 @@ class Form:
     """A printed statement beside its truth: it says what is asked, and one judge answers for all forms (see judge.py)."""
 
     def question(self) -> AnyQuestion:
+        """What the judge is asked: relations, truths, side, and the words of an answer."""
         raise NotImplementedError
 
     def judge(self) -> Judgement:
@@ -170,6 +172,7 @@ class Printed:
         return {name: self._symbols[name] for name in sorted(own) if name in self._symbols}
 
     def latex(self) -> str:
+        """The print in LaTeX."""
         return self.node.latex()
 
 

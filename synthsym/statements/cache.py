@@ -47,6 +47,7 @@ class Cache:
         self.root = root or default_root()
 
     def path(self, key: str) -> Path:
+        """Where the entry of this key is kept."""
         return self.root / key[:2] / f"{key}.json"
 
     def get(self, key: str) -> dict[str, Any] | None:

@@ -46,6 +46,7 @@ class Elsewhere:
     line: int
 
     def __call__(self) -> Form | Forms:
+        """Imports the module and builds the statement."""
         if isinstance(PAPERS[self.paper].claims[self.id].build, Elsewhere):
             from .corpus import load_corpus
 

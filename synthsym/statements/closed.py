@@ -38,6 +38,7 @@ class NoClosedForm(Form):
         self.says, self.truth, self.domain = says, truth.on(domain), domain
 
     def question(self) -> Question:
+        """Is the derived expression elementary?"""
         return Question(
             "NoClosedForm", self.says, rf"\text{{{self.says}}}", expression_text(self.truth.expr), expression_latex(self.truth.expr), self.domain,
             (NoneElementary(self.truth),), (self.truth,), (self.says, exact_text(self.truth.expr)),

@@ -100,6 +100,7 @@ class Prints(Form):
             raise UserError("Prints: as many labels as printed decimals are needed")
 
     def question(self) -> Question:
+        """Is each truth, rounded to the digits that are printed, the printed decimal?"""
         ask = Digits(tuple(self.texts), tuple(self.truths), tuple(self.labels), self.printed_above)
         shown = ", ".join(self.texts)
         points = (str(sorted((s.name, str(x)) for s, x in t.domain.at.items())) for t in self.truths)

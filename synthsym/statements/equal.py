@@ -143,6 +143,7 @@ class Equal(_Compared):
     """printed = truth for all parameters of the domain."""
 
     def question(self) -> Question:
+        """Is the print equal to the truth everywhere? A truth that is only a bound can refute it from its own side."""
         p, t, lean = self.printed.expr, self.truth.expr, self.truth.lean
         equal = sp.Eq(p, t, evaluate=False)
         # A proved upper bound refutes an identity only from above, a lower one only from below.
@@ -236,6 +237,7 @@ class AtMost(_Compared):
         return AtMostThrough(printed, truth, middle, domain, parts=parts, **options)
 
     def question(self) -> Question:
+        """Is the truth at most the print everywhere, and does it come as near as one likes?"""
         return self._bound(self._asks(), "Proved on the whole domain")
 
     def _bound(self, asks: tuple[Any, ...], words: str) -> Question:
@@ -328,6 +330,7 @@ class AtMostThrough(AtMost):
             raise UserError("AtMost.through: a lower bound does not lie above what it bounds")
 
     def question(self) -> Question:
+        """Is the truth at most the middle term, and that at most the print?"""
         known = self._known()
         # the print itself may fail, which the middle term cannot show
         refuting = () if known is None else (self._compared(sp.true, False),)

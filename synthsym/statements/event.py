@@ -36,6 +36,7 @@ class Picture:
     facts: Mapping[str, str] = field(default_factory=dict)
 
     def to_json(self) -> dict[str, object]:
+        """The two laws, the set, eps and what else is told."""
         return {
             "first": dict(self.first),
             "second": dict(self.second),
@@ -60,6 +61,7 @@ class Event(str):
         eps: str = "",
         of: Subject | None = None,
     ) -> Event:
+        """The words, with the picture that they go with."""
         made = super().__new__(cls, words)
         made.picture, made.of = Picture(first, second, event, eps), of
         return made
@@ -73,6 +75,7 @@ class Instead(Form):
         self.rule = All(*rule) if isinstance(rule, Iterator) else rule
 
     def question(self) -> AnyQuestion:
+        """That of the form, with what to use instead."""
         return replace(self.form.question(), instead=self.rule, instead_words=self.words)
 
 
@@ -83,6 +86,7 @@ class _Beside(Form):
         self.form = form
 
     def question(self) -> AnyQuestion:
+        """That of the form, with what stands beside it."""
         inner = self.form.question()
         if isinstance(inner, Parts):
             raise UserError(f"{type(self).__name__}: attach it to one statement, not to several")
@@ -137,9 +141,11 @@ class CertifiedValue(Form):
         self.quantity, self.digits, self.at = quantity, digits, at
 
     def question(self) -> AnyQuestion:
+        """None: it is no statement."""
         raise UserError("CertifiedValue is no statement: it stands beside one, in Instead")
 
     def judge(self) -> Judgement:
+        """The value, on the rung `enclosed`."""
         found = evaluate(self.quantity, {k: parse_value(k, str(x)) for k, x in self.at.items()}, self.digits)
         where = " ".join(f"{k}={x}" for k, x in self.at.items())
         told = f"synthsym eval {self.quantity} {where}"

@@ -74,6 +74,7 @@ class Exists(Form):
             raise UserError(f"Exists: {unknown} cannot depend on itself")
 
     def question(self) -> Question:
+        """Does the relation hold everywhere for the constant that is proposed, or fail for the family whatever the constant is?"""
         depends = f" depending on {', '.join(map(str, self.given))}" if self.given else ""
         text = f"for some {self.unknown}{depends}: {self.printed.text}"
         truths = (

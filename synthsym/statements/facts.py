@@ -41,6 +41,7 @@ class Always(Form):
             raise UserError(f"Always: the premise {premise!r} is what is claimed: nothing is said then")
 
     def question(self) -> Question:
+        """Does the relation hold everywhere, or wherever the premise does?"""
         relation = self.printed.expr
         premise = sp.true if self.premise is None else self.premise.expr
         implies_exact, implied = strength(self.printed)
@@ -129,6 +130,7 @@ class Never(Form):
         self.excess, self.domain, self.says = excess.on(domain), domain, says
 
     def question(self) -> Question:
+        """Is the excess positive everywhere?"""
         relation = sp.Gt(self.excess.expr, 0, evaluate=False)
         goal = Relation(relation, self.domain, against=relation if self.excess.lean == "exact" else None, sides="safe")
         return Question(
@@ -151,6 +153,7 @@ class Monotone(Form):
         self.direction, self.strict, self.asserts = direction, strict, asserts
 
     def question(self) -> Question:
+        """Has the slope in the letter (or the step, of integers) the sign that is said?"""
         f, v = self.truth.expr, self.domain.variable(self.x)
         whole = v is not None and v.integer
         # A jump or a pole hides from the slope: the values and, of a real letter, the slope exist throughout.
@@ -228,4 +231,5 @@ class All(Form):
         self.forms = forms
 
     def question(self) -> Parts:
+        """The questions of the parts."""
         return Parts(tuple(self.forms))

@@ -40,6 +40,7 @@ class Goal:
     )  # of a goal that the prover has shown
 
     def sides(self) -> tuple[sp.Expr, sp.Expr]:
+        """Both sides as SymPy expressions."""
         return tuple(getattr(s, "expr", s) for s in (self.left, self.right))  # type: ignore[return-value]
 
     def relation(self) -> sp.Rel | None:
@@ -141,6 +142,7 @@ class PrintedSide:
 
     @property
     def expr(self) -> sp.Expr:
+        """The SymPy expression that the tree stands for."""
         return to_sympy(self.node, self._symbols)
 
 

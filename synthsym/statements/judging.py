@@ -79,6 +79,7 @@ class Stretches:
         self._left = [deque(ids[a:b]) for a, b in pairwise(ends)]
 
     def next(self, lane: int) -> str | None:
+        """The id that this worker judges next; None when all are taken."""
         mine = self._left[lane]
         if not mine:
             longest = max(self._left, key=len)

@@ -39,6 +39,7 @@ class Checked:
     words: str = ""
 
     def to_json(self) -> dict[str, Any]:
+        """All fields but the words for people."""
         return {k: v for k, v in asdict(self).items() if k != "words"}
 
     def __str__(self) -> str:

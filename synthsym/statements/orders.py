@@ -65,6 +65,7 @@ class Order(Form):
         return OrderBetween(printed, low, high, variable, domain, **how)
 
     def question(self) -> Question:
+        """Do constants exist that bound truth over print from above, from below, or both, as the letters go where they are said to go?"""
         text = f"{self.kind}({self.printed.text})"
         if self.given and self.kind != "limit":
             text += f" with constants depending on {', '.join(map(str, self.given))}"
@@ -98,6 +99,7 @@ class OrderBetween(All):
         )
 
     def question(self) -> Parts:
+        """Both halves, as one Theta."""
         return Parts(self.forms, (f"Theta({self.whole.text})", _in_latex("Theta", self.whole)), True)
 
 

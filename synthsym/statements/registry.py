@@ -42,6 +42,7 @@ class Constant:
 
     @property
     def letters(self) -> tuple[str, ...]:
+        """The letters of the formula, without the constants."""
         return tuple(sorted(parse(self.formula).names() - CONSTANTS.keys()))
 
     def value(self, digits: int = 20, **at: Any) -> Any:

@@ -30,9 +30,11 @@ if TYPE_CHECKING:
 class Bits(Protocol):
     """What is needed of a source: a uniform integer below n, and bytes."""
 
-    def randrange(self, n: int, /) -> int: ...
+    def randrange(self, n: int, /) -> int:
+        """A uniform integer from 0 to n - 1."""
 
-    def randbytes(self, n: int, /) -> bytes: ...
+    def randbytes(self, n: int, /) -> bytes:
+        """n uniform bytes."""
 
 
 @dataclass(frozen=True)
@@ -44,13 +46,16 @@ class Source:
 
     @staticmethod
     def system() -> Source:
+        """The operating system's cryptographic source."""
         return Source(secrets.SystemRandom(), True)
 
     @staticmethod
     def seeded(seed: int) -> Source:
+        """A generator for tests, which repeats itself; its draws protect nobody."""
         return Source(random.Random(seed), False)
 
     def below(self, n: int) -> int:
+        """A uniform integer from 0 to n - 1."""
         return self.bits.randrange(n)
 
     def many_below(self, bounds: NDArray[np.int64]) -> NDArray[np.int64]:
@@ -72,6 +77,7 @@ class Source:
         return drawn
 
     def bytes(self, n: int) -> bytes:
+        """n uniform bytes."""
         return os.urandom(n) if self.secure else self.bits.randbytes(n)
 
     # What is post-processing may be drawn in floats; it comes from the same source all the same.

@@ -35,6 +35,7 @@ class Fit:
 
     @property
     def gap(self) -> float:
+        """How far the value may lie above the optimum."""
         return max(0.0, self.value - self.lower)
 
 

@@ -30,13 +30,16 @@ class Table:
 
     @property
     def columns(self) -> int:
+        """How many columns there are."""
         return len(self.names)
 
     @property
     def records(self) -> int:
+        """How many records there are."""
         return len(self.codes)
 
     def histogram(self) -> NDArray[np.int64]:
+        """How many records have each combination of bits, by its code."""
         return np.bincount(self.codes, minlength=1 << self.columns).astype(np.int64)
 
 
