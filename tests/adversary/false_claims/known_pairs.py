@@ -5,6 +5,7 @@ import sympy as sp
 
 from synthsym.author import *
 from synthsym.theory import conditioned, relabelling, release_deltas
+from synthsym.theory.exponential_families import family_kl
 from tests.adversary.known_pairs import *
 
 paper = Paper("knownpairs")
@@ -21,7 +22,7 @@ false("half-of-tau", lambda: AtMost("tau/2", as_it_was(known() / 2)))
 false("no-delta-at-all", lambda: AtMost("0", as_it_was(parameter(W, zero), "delta")))
 false(
     "level-of-other-laws",
-    lambda: AtMost("3*m^2/4", as_it_was(renyi(Normal(m, one), Normal(zero, one), sp.S(3) / 2, W))),
+    lambda: AtMost("3*m^2/4", as_it_was(renyi(laws.Normal(m, one), laws.Normal(zero, one), sp.S(3) / 2, W))),
 )
 false("level-is-a-sensitivity", lambda: AtMost("2*u/m", as_it_was(mean_shift(m, -u, u, W))))
 false("delta-of-other-masses", lambda: AtMost("1/10", as_it_was(
@@ -30,9 +31,9 @@ false("delta-as-tau", lambda: AtMost("delta", as_it_was(relabelling.delta_kept(W
 
 # -- how far normal laws are apart ---------------------------------------------------------------------------------------------
 false("order-half-as-rho", lambda: AtMost(
-    GAUSSIAN, apart(renyi(Normal(d, one), Normal(zero, one), sp.S.Half, D)), D, names={"h": d / sp.sqrt(2)}))  # fmt: skip
+    GAUSSIAN, apart(renyi(laws.Normal(d, one), laws.Normal(zero, one), sp.S.Half, D)), D, names={"h": d / sp.sqrt(2)}))  # fmt: skip
 false("mean-loss-as-rho", lambda: AtMost(
-    GAUSSIAN, apart(family_kl(Exponential(d), Exponential(one), D)), D, names={"h": sp.sqrt(2 * sp.log(d) + 2 / d - 2)}))  # fmt: skip
+    GAUSSIAN, apart(family_kl(laws.Exponential(d), laws.Exponential(one), D)), D, names={"h": sp.sqrt(2 * sp.log(d) + 2 / d - 2)}))  # fmt: skip
 false("half-of-rho", lambda: AtMost(GAUSSIAN, apart(rho() / 2), D, names={"h": d * sp.sqrt(2 * records / var) / n}))
 false("distance-not-squared", lambda: AtMost(
     GAUSSIAN, release_deltas.delta_by_eta(mean_shift(n, -d, d, D) / sp.sqrt(var), eps, D), D,
