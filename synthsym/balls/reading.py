@@ -22,20 +22,7 @@ MAX_FACTORIAL = 3_000
 MAX_ARGUMENT = 10**6
 MAX_SIZE = 10**300
 MAX_POWER = 1_000
-_GROWING = {
-    "exp",
-    "sinh",
-    "cosh",
-    "erfi",
-    "gamma",
-    "lgamma",
-    "loggamma",
-    "beta",
-    "digamma",
-    "binom",
-    "binomial",
-    "factorial",
-}
+_GROWING = set("exp sinh cosh erfi gamma lgamma loggamma beta digamma binom binomial factorial".split())
 _LIMITED = {"erf", "erfc", "Phi", "sin", "cos", "tan"}  # SymPy reads digits of the argument to know a sign
 _POLE_AT_ZERO = {"gamma", "lgamma", "loggamma", "beta", "digamma"}
 _PLAIN_POWER = 64  # up to here no power is too long, whatever its base

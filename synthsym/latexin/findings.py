@@ -285,23 +285,7 @@ def _words_end(tokens: Tokens) -> int:
         ):
             end += 1
         word = "".join(t.text for t in tokens[i:end]).lower()
-        if word not in (
-            "for",
-            "all",
-            "any",
-            "every",
-            "each",
-            "if",
-            "when",
-            "whenever",
-            "where",
-            "with",
-            "provided",
-            "given",
-            "and",
-            "that",
-            "assuming",
-        ):
+        if word not in "for all any every each if when whenever where with provided given and that assuming".split():
             return i
         i = end
     return i

@@ -19,25 +19,9 @@ BY_MOMENTS = ("normal", "normal-plugin", "mean-covariance")
 MOST_STEPS = 10**7
 MOST_CELLS = 200_000
 FEW_LEVELS = 64  # up to here every step of a number has its own bin
-_COLUMN_KEYS = {
-    "type",
-    "low",
-    "high",
-    "step",
-    "unit",
-    "bins",
-    "sd",
-    "values",
-    "yes",
-    "no",
-    "missing",
-    "impute",
-    "marks",
-    "mechanism",
-    "given",
-    "share",
-    "prior",
-}
+_COLUMN_KEYS = set(
+    "type low high step unit bins sd values yes no missing impute marks mechanism given share prior".split()
+)
 
 
 @dataclass(frozen=True)

@@ -15,19 +15,7 @@ from ..errors import UserError
 from ..statements.claim import PAPERS
 from .words import Finding, is_library, magnitude, place, readable, short_name
 
-KINDS = (
-    "theorem",
-    "proposition",
-    "corollary",
-    "lemma",
-    "definition",
-    "section",
-    "table",
-    "figure",
-    "chapter",
-    "hypothesis",
-    "remark",
-)
+KINDS = tuple("theorem proposition corollary lemma definition section table figure chapter hypothesis remark".split())
 _PLACE = re.compile(rf"\b({'|'.join(KINDS)})\s*\(?(\d+(?:\.\d+)*|[A-Z]\.\d+)\)?", re.IGNORECASE)
 _HEADING = re.compile(r"^\s*(\d+(?:\.\d+)+)\.?\s+[A-Z]")
 NEEDS = "reading a PDF needs the extra [read] (pypdf): pip install 'synthsym[read]'"

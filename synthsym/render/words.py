@@ -37,20 +37,8 @@ NEIGHBOURS = {
     "add-remove": "Of two neighbouring data sets one is the other with one record added.",
     "none": "",
 }
-PLACES = (
-    "theorem",
-    "proposition",
-    "corollary",
-    "lemma",
-    "definition",
-    "remark",
-    "section",
-    "table",
-    "figure",
-    "chapter",
-    "equation",
-    "appendix",
-    "algorithm",
+PLACES = tuple(
+    "theorem proposition corollary lemma definition remark section table figure chapter equation appendix algorithm".split()
 )
 DIGITS, PROSE = 6, 4  # more digits than these are not shown; so many are kept in a sentence
 _SUB = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
