@@ -7,13 +7,12 @@ caller allows is shared by everything that is done for it; a call inside may be 
 from __future__ import annotations
 
 import contextlib
-import functools
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextvars import ContextVar
 from inspect import CO_GENERATOR
 from types import FrameType
-from typing import Any, ParamSpec, TypeVar
+from typing import Any, TypeVar
 
 from .errors import Undecided
 
@@ -23,7 +22,6 @@ UNLIMITED = 10**9
 EVENTS = 3000  # calls and returns inside SymPy that make one unit
 _KEEPERS = (__file__, contextlib.__file__)  # what enters and leaves blocks
 
-P = ParamSpec("P")
 R = TypeVar("R")
 T = TypeVar("T")
 
@@ -146,17 +144,6 @@ def answered(answer: Callable[[], R], units: int = ANSWER) -> R:
             raise Undecided(
                 "this takes more work than one answer may cost; ask for fewer digits or less extreme parameters"
             ) from None
-
-
-def allowed(fn: Callable[P, R]) -> Callable[P, R | None]:
-    """The function with an allowance of its own, None where that is used up; `effort=` says how much."""
-
-    @functools.wraps(fn)
-    def inner(*args: P.args, **kwargs: P.kwargs) -> R | None:
-        units: Any = kwargs.pop("effort", None)
-        return within(units, lambda: fn(*args, **kwargs))
-
-    return inner
 
 
 def _importing(frame: FrameType | None) -> bool:

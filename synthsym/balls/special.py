@@ -183,11 +183,6 @@ def log_normal_sf(x: arb) -> arb:
     return normal_sf(x).log()
 
 
-def log_normal_cdf(x: arb) -> arb:
-    """log Phi(x), far to the left too."""
-    return log_normal_sf(-x)
-
-
 def mills(x: arb) -> arb:
     """Mills' ratio (1 - Phi(x))/phi(x); far right it never meets a number that underflows."""
     if x > _FAR:
@@ -203,8 +198,3 @@ def normal_interval(a: arb, b: arb) -> arb:
     if b < 0:
         return normal_cdf(b) - normal_cdf(a)
     return ((b / root2).erf() - (a / root2).erf()) / 2
-
-
-def normal_quantile(p: arb) -> arb:
-    """The x with Phi(x) = p."""
-    return -arb(2).sqrt() * (2 * p).erfcinv()

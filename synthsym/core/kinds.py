@@ -61,7 +61,6 @@ MOMENTS = frozenset({LOG_MOMENT})
 # Of a set on which normal laws are conditioned; a letter for it has one value, which the other letters determine.
 GAIN = "how much log-mass a set gains as the centre moves"
 SETTLED = frozenset({GAIN})
-NONE: frozenset[str] = frozenset()  # a quantity of none of these kinds
 LARGEST = frozenset({LARGEST_LOSS, ONE_WAY_LOSS})  # of two laws in the order in which they are given
 LOSSES = LARGEST | {LOSS}
 # What is added up over independent outputs.

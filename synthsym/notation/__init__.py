@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .distance import edit_distance
 from .node import Bin, Call, Factorial, Logic, Neg, Node, Not, Num, Rel, Sym
 from .numbers import parse_exact, parse_pairs, parse_value
 from .parser import parse
@@ -25,12 +24,7 @@ def from_sympy(expr: sp.Basic) -> Node:
     return convert(expr)
 
 
-def latex(text: str) -> str:
-    """LaTeX of a formula given as text."""
-    return parse(text).latex()
-
-
 __all__ = [
     "Bin", "Call", "Factorial", "Logic", "Neg", "Node", "Not", "Num", "Rel", "Sym",
-    "edit_distance", "from_sympy", "latex", "parse", "parse_exact", "parse_pairs", "parse_value",
+    "from_sympy", "parse", "parse_exact", "parse_pairs", "parse_value",
 ]  # fmt: skip

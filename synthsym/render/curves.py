@@ -11,8 +11,6 @@ from flint import ctx
 from ..errors import SynthsymError
 from ..numbers.quantities import certified_ball, lookup
 
-WORDS = ("inf",)
-
 
 def exact(value: str) -> Fraction | str:
     """A parameter as it is stored: a number exactly, a word as it is."""

@@ -57,11 +57,6 @@ def is_own(f: Finding) -> bool:
     return paper is not None and paper.sort == "own"
 
 
-def source(f: Finding) -> str:
-    """`Zheng 2015`; of a library its name."""
-    return short_name(f["paper"])
-
-
 def short_name(id: str) -> str:
     """A source as one speaks of it: `Gil et al. 2013`, a library by its name."""
     paper = PAPERS.get(id)

@@ -122,7 +122,6 @@ def test_tails_of_the_normal_law_far_out():
         assert abs(S.normal_sf(x).log() + x * x / 2 + (x * (2 * arb.pi()).sqrt()).log()) < arb(10) ** -20 * x
     log = S.log_normal_sf(arb(10) ** 400)
     assert log.rel_accuracy_bits() > 190 and abs(log / (arb(10) ** 800 / 2) + 1) < arb(2) ** -190
-    assert S.log_normal_cdf(-(arb(10) ** 400)).overlaps(log)
     assert S.log_normal_sf(arb(-50)).rel_accuracy_bits() > 185  # -P(X < -50), not a difference of numbers near one
     assert abs(S.log_normal_sf(arb(-50)) / S.normal_sf(arb(50)) + 1) < arb(10) ** -50
 

@@ -22,7 +22,6 @@ from synthsym.notation import (
     Num,
     Rel,
     Sym,
-    edit_distance,
     from_sympy,
     parse,
 )
@@ -198,23 +197,6 @@ def test_what_is_not_a_formula_is_refused_in_one_line(text: str) -> None:
 def test_what_would_not_end_or_means_nothing_is_refused(text: str) -> None:
     with pytest.raises(UserError):
         to_sympy(parse(text), {"x": sp.Symbol("x")})
-
-
-def test_distance_counts_single_changes_and_ignores_order() -> None:
-    def d(a: str, b: str) -> int:
-        return edit_distance(parse(a), parse(b))
-
-    assert d("a + b", "b + a") == 0 and d("a*b/c", "b/c*a") == 0 and d("a > b", "b < a") == 0
-    assert d("2*a", "3*a") == 1 and d("a + b", "a - b") == 1 and d("n", "n - 1") >= 1
-    assert d("d^2/(2*n)", "d^2/(2*n^2)") <= 2 < d("d^2/(2*n)", "exp(rho) - sqrt(delta)")
-
-
-@given(formulas(2), formulas(2), formulas(2))
-@settings(max_examples=60, deadline=None)
-def test_distance_is_a_metric(a: Node, b: Node, c: Node) -> None:
-    assert edit_distance(a, a) == 0
-    assert edit_distance(a, b) == edit_distance(b, a)
-    assert edit_distance(a, c) <= edit_distance(a, b) + edit_distance(b, c)
 
 
 def test_rounded_constants_are_read_off_a_ball() -> None:

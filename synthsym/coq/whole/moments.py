@@ -80,16 +80,7 @@ def after(s: sp.Expr, n: sp.Expr, square: sp.Expr, q: sp.Expr) -> sp.Expr:
     return sp.factor(n * q / (n + s) + n * s * square / (n + s) ** 2)
 
 
-def _written(records: sp.Expr, change: sp.Expr, square: str, variance: sp.Expr, value: sp.Expr) -> str:
-    """The library's form of that variance, put in SymPy's."""
-    return f"Formulas.written (Moments.value_after {term(change)} {term(records)} {square} {term(variance)}) {term(value)}; "
-
-
 _SIDE = "first [lra | pos | interval | nra]"
-
-
-def _log_share(a: sp.Expr, v: sp.Expr) -> sp.Expr:
-    return sp.log(sp.factor(1 - a + a * v)) - a * sp.log(v)
 
 
 def _coordinates(x: LogDeterminants | FittedRenyi) -> tuple[sp.Expr, sp.Expr, sp.Expr, sp.Expr]:

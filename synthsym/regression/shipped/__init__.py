@@ -103,11 +103,6 @@ def load() -> list[Given]:
     return [Given(**row) for row in json.loads(text)]
 
 
-def of(claim: str) -> Given | None:
-    """The stored run of one statement."""
-    return next((g for g in load() if g.claim == claim), None)
-
-
 def module_of(package: str, path: str) -> ModuleType:
     """One file of an installed package, without what the package's own start imports (a deep-learning framework)."""
     spec = importlib.util.find_spec(package)
