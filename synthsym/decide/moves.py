@@ -72,6 +72,21 @@ def monotone(claim: Claim, v: Variable, rises: bool, show: Show) -> Found:
     return back(claim, Certificate(line, Monotone(x, rises), (*conditions, steep, at_end)))
 
 
+def further(claim: Claim, x: sp.Symbol, step: Variable, steep: Certificate) -> Found:
+    """The claim that compares values at x and at a later x + step, from the sign of the slope by x."""
+
+    def show(e: sp.Expr, domain: Domain, sign: Sign) -> Found:
+        if step.symbol not in e.free_symbols or not steep.claim.gives(replace(steep.claim, sign=sign)):
+            return certificate_of_sign(e, domain, sign)
+        later = {x: x + step.symbol}
+        moved = Claim(steep.claim.expr.subs(later), sign, domain)
+        return certificate_of_sign(e, domain, sign) or rewritten(
+            Claim(e, sign, domain), instance(moved, steep, tuple(later.items()))
+        )
+
+    return monotone(claim, step, True, show)
+
+
 @dataclass(frozen=True)
 class Shape:
     """Inside the range the slope is the weight, which is positive, times the core."""

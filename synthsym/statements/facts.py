@@ -174,6 +174,7 @@ class Monotone(Form):
             sides=ERRS[self.asserts],
             left=True,
             proved=tuple(self._goals()),
+            along=None if whole else self.x,
         )
         said = rf"\text{{{self.direction} in }} {sp.latex(self.x)}"
         return Question(

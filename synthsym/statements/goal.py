@@ -12,7 +12,9 @@ from ..balls.enclosure import holds
 from ..balls.reading import to_sympy
 from ..core.domain import Domain
 from ..decide.certificate import Certificate, Claim, Number, claim_of
-from ..decide.checker import follows
+from ..decide.checker import accepts, follows
+from ..decide.evidence import Proof, alone
+from ..decide.moves import further
 from ..decide.reductions import under
 from ..decide.signs import certificate_of_sign
 from ..errors import Undecided
@@ -48,17 +50,37 @@ class Goal:
         return None if self.op == "<>" else _RELATIONS[self.op](*self.sides(), evaluate=False)
 
 
-def with_certificate(goal: AnyGoal, found: Sequence[Certificate]) -> AnyGoal:
-    """The goal with the one of these that shows it, if one does: a certificate of the same difference where the premise holds."""
-    relation = goal.relation() if isinstance(goal, Goal) and goal.kind == "forall" else None
-    if relation is None or not isinstance(goal, Goal):
+def with_certificate(goal: AnyGoal, found: Sequence[Certificate], along: sp.Symbol | None = None) -> AnyGoal:
+    """The goal with the one of these that shows it, if one does: a certificate of the same difference where the premise holds.
+
+    What compares values along a letter is shown by the sign of the slope.
+    """
+    asked = _asked(goal)
+    if asked is None or not isinstance(goal, Goal):
         return goal
-    inside = under(goal.domain, sp.true if goal.premise is None else goal.premise)
-    asked = claim_of(relation, inside)
-    if asked is not None and asked.expr.is_number:  # where it was seen at once, nothing was found
+    if asked.expr.is_number:  # where it was seen at once, nothing was found
         shown = certificate_of_sign(asked.expr, asked.domain, asked.sign)
         return replace(goal, certificate=shown)
-    return replace(goal, certificate=None if asked is None else _certificate(asked, found))
+    if along is not None:
+        found = [c for slope in found for c in _compared(asked, along, slope)]
+    return replace(goal, certificate=_certificate(asked, found))
+
+
+def _compared(asked: Claim, along: sp.Symbol, slope: Certificate) -> Sequence[Certificate]:
+    """What compares values along a letter, from the sign of the slope by it."""
+    step = asked.domain.variable(sp.Symbol(f"{along}_h", positive=True))
+    if step is None:
+        return ()
+    way = Proof(f"monotone in {along}", (), certify=lambda: alone(further(asked, along, step, slope)))
+    return [c for c in way.certificates() if accepts(c)]
+
+
+def _asked(goal: AnyGoal) -> Claim | None:
+    """What a goal says of the difference of its sides, where its premise holds."""
+    relation = goal.relation() if isinstance(goal, Goal) and goal.kind == "forall" else None
+    if relation is None or not isinstance(goal, Goal):
+        return None
+    return claim_of(relation, under(goal.domain, sp.true if goal.premise is None else goal.premise))
 
 
 def _certificate(asked: Claim, found: Sequence[Certificate]) -> Certificate | None:

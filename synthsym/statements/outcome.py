@@ -41,12 +41,12 @@ class Outcome:
     aside: bool = False  # a premise of the statement's own, of which Coq is asked nothing
 
 
-def checked(out: Outcome, found: Proof) -> Outcome:
+def checked(out: Outcome, found: Proof, along: sp.Symbol | None = None) -> Outcome:
     """The outcome, its goals with what the prover has found; open where the checker refuses that."""
     certificates = found.certificates()
     if not all(accepts(c) for c in certificates):
         return Outcome(None, "the checker refuses what the prover has found")
-    out.goals = [with_certificate(g, certificates) for g in out.goals]
+    out.goals = [with_certificate(g, certificates, along) for g in out.goals]
     return out
 
 

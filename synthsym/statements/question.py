@@ -48,6 +48,7 @@ class Relation:
     told: str = ""  # how a failing point is told, after "The point …"
     proved: tuple[AnyGoal, ...] | None = None  # what Coq is asked of it; the relation itself unless said
     refuted: Callable[[Mapping[sp.Symbol, sp.Rational], int], list[AnyGoal]] | None = None
+    along: sp.Symbol | None = None  # it is of the slope by this letter, and what Coq is asked compares values along it
 
 
 @dataclass(frozen=True)

@@ -59,7 +59,8 @@ def _relation(a: Relation) -> Outcome:
             if a.proved is None
             else list(a.proved)
         )
-        out = checked(Outcome(True, proof_words(found), found, found.trust, goals=goals, aside=a.proved == ()), found)
+        out = Outcome(True, proof_words(found), found, found.trust, goals=goals, aside=a.proved == ())
+        out = checked(out, found, a.along)
         if a.proved is not None:
             out.goals = [_shown_apart(g) for g in out.goals]
         return out
