@@ -208,19 +208,21 @@ class Induction(Step):
 
 @dataclass(frozen=True)
 class Rounded(Step):
-    """floor(u) = u - r, or ceiling(u) = u + r, with 0 <= r < 1. The part: the claim so, with r as a further letter of the domain."""
+    """floor(u) = u - r, or ceiling(u) = u + r, with 0 <= r < 1. The part: the claim so, with r of this name as a further letter."""
 
     atom: sp.Expr
-    rest: sp.Symbol
+    rest: str
 
 
 @dataclass(frozen=True)
 class Residues(Step):
-    """An integer letter n is q m + j. A part for each j from 0 to q - 1 that occurs: the claim so, with m for n, in the order of j."""
+    """An integer letter n is q m + j. A part for each j from 0 to q - 1 that occurs: the claim so, with m for n, in the order of j.
+
+    The letter m is named after n and q, as `reductions.residues` says with its range.
+    """
 
     letter: sp.Symbol
     modulus: int
-    quotient: sp.Symbol
 
 
 # Steps along one letter. Where a letter moves it is real, in a range that no other range depends on, and no relation speaks

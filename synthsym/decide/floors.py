@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
 
 import sympy as sp
 
-from ..core.domain import Domain, Integer, Real, Spec
+from ..core.domain import Domain, Integer
 from ..effort import spend
 from ..errors import SynthsymError
+from .certificate import Certificate, Claim, Residues, Rounded
 from .evidence import Proof
+from .reductions import residues, rounded_by
+from .writing import rewritten
 
 _RESIDUES = 12
 
@@ -25,7 +27,9 @@ def without_floors(relation: sp.Rel, domain: Domain) -> list[tuple[sp.Rel, Domai
     if split is not None:
         symbol, step = split
         parts: list[tuple[sp.Rel, Domain]] = []
-        for image, inner in _by_residue(domain, symbol, step):
+        for image, inner in residues(domain, symbol, step):
+            if not _has_a_point(inner):
+                return None
             here = relation.func(relation.lhs.subs(symbol, image), relation.rhs.subs(symbol, image), evaluate=False)
             if here in (sp.true, sp.false):
                 return None
@@ -57,38 +61,54 @@ def _residues(atom: sp.Expr, domain: Domain) -> tuple[sp.Symbol, int] | None:
     return n, int(slope.q)
 
 
-def _by_residue(domain: Domain, n: sp.Symbol, q: int) -> Iterator[tuple[sp.Expr, Domain]]:
-    """n = q m + j for each residue j, with the range that m then has."""
-    v = domain.variable(n)
-    assert v is not None
-    for j in range(q):
-        spec = Integer
-        if v.low is not None:
-            spec = spec >= sp.ceiling((v.low - j) / q)
-        if v.high is not None:
-            spec = spec <= sp.floor((v.high - j) / q)
-        try:
-            inner = domain.without(n).extend(None, **_named(f"{n.name}_{q}", spec))
-        except SynthsymError:
-            continue  # no integer with this residue
-        yield q * inner[f"{n.name}_{q}"] + j, inner
+def _has_a_point(domain: Domain) -> bool:
+    """Whether the stored point lies in the domain, or is replaced by one that does."""
+    point = domain.at if domain.contains(domain.at) else next(domain.points(1), None)
+    domain.at = domain.at if point is None else dict(point)
+    return point is not None
 
 
-def _named(name: str, spec: Spec) -> dict[str, Any]:
-    return {name: spec}
+def certified_parts(claim: Claim, made: Iterator[Certificate]) -> Certificate | None:
+    """The claim from those without floors, in the order in which `without_floors` leads to them."""
+    atoms = sorted(claim.expr.atoms(sp.floor, sp.ceiling), key=sp.default_sort_key)
+    if not atoms:
+        return rewritten(claim, next(made))
+    split = _residues(atoms[0], claim.domain)
+    if split is None:
+        return _in_turn(claim, atoms, 0, made)
+    symbol, step = split
+    parts = [
+        certified_parts(Claim(claim.expr.subs(symbol, image), claim.sign, inner), made)
+        for image, inner in residues(claim.domain, symbol, step)
+    ]
+    return Certificate(claim, Residues(symbol, step), tuple(p for p in parts if p)) if all(parts) else None
+
+
+def _in_turn(claim: Claim, atoms: list[sp.Expr], i: int, made: Iterator[Certificate]) -> Certificate | None:
+    if i == len(atoms):
+        return rewritten(claim, next(made))
+    if _of_integers(atoms[i]):
+        return None
+    value, inner = rounded_by(atoms[i], claim.domain, f"rest_{i}")
+    part = _in_turn(Claim(claim.expr.xreplace({atoms[i]: value}), claim.sign, inner), atoms, i + 1, made)
+    return part and Certificate(claim, Rounded(atoms[i], f"rest_{i}"), (part,))
+
+
+def _of_integers(atom: sp.Expr) -> bool:
+    """Rounded is the ratio of an integer and a positive integer letter."""
+    a, b = atom.args[0].as_numer_denom()
+    return bool(b.is_Symbol and b.is_integer and b.is_positive and a.is_integer)
 
 
 def _rest(atom: sp.Expr, domain: Domain, i: int) -> tuple[sp.Expr, Domain]:
     """floor(u) = u - r and ceiling(u) = u + r with 0 <= r < 1; of a ratio of integers a/b, r = s/b with 0 <= s <= b - 1."""
-    (u,) = atom.args
-    a, b = u.as_numer_denom()
-    sign = -1 if isinstance(atom, sp.floor) else 1
     name = f"rest_{i}"
-    if b.is_Symbol and b.is_integer and b.is_positive and a.is_integer:
-        inner = domain.extend({name: 0}, **_named(name, Integer.between(0, b - 1)))
-        return u + sign * inner[name] / b, inner
-    inner = domain.extend({name: 0}, **_named(name, (Real >= 0) < 1))
-    return u + sign * inner[name], inner
+    if not _of_integers(atom):
+        return rounded_by(atom, domain, name)
+    (u,) = atom.args
+    b = u.as_numer_denom()[1]
+    inner = domain.extend({name: 0}, **{name: Integer.between(0, b - 1)})
+    return u + (-1 if isinstance(atom, sp.floor) else 1) * inner[name] / b, inner
 
 
 # Identities with one floor or ceiling: the integer that it must be for both sides to agree lies within one of its

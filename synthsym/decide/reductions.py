@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 import sympy as sp
 
-from ..core.domain import Domain
+from ..core.domain import Domain, Real, Spec
 from .certificate import Claim, Map, Sign
 
 
@@ -108,3 +108,28 @@ def gained(e: sp.Expr, n: sp.Symbol) -> sp.Expr:
 def step_of(e: sp.Expr, n: sp.Symbol, ratio: sp.Expr) -> sp.Expr:
     """e(n + 1) - ratio e(n)."""
     return gained(e, n) if ratio == 1 else e.subs(n, n + 1) - ratio * e
+
+
+def residues(domain: Domain, n: sp.Symbol, q: int) -> list[tuple[sp.Expr, Domain]]:
+    """n = q m + j for each residue j that an integer in its range may have, with the domain in which m stands for n."""
+    v, name = domain.variable(n), f"{n.name}_{q}"
+    found = []
+    for j in range(q):
+        low = None if v is None or v.low is None else sp.ceiling((v.low - j) / q)
+        high = None if v is None or v.high is None else sp.floor((v.high - j) / q)
+        if low is not None and high is not None and low.is_Rational and high.is_Rational and low > high:
+            continue  # no integer with this residue
+        inner = domain.without(n)
+        inner._add(name, Spec(True, low, high))
+        inner.at[inner[name]] = inner._default(inner.variables[-1])
+        found.append((q * inner[name] + j, inner))
+    return found
+
+
+def rounded_by(atom: sp.Expr, domain: Domain, name: str) -> tuple[sp.Expr, Domain]:
+    """floor(u) = u - r and ceiling(u) = u + r with 0 <= r < 1, and the domain with r, which has this name."""
+    (u,) = atom.args
+    inner = domain._copy()
+    inner._add(name, (Real >= 0) < 1)
+    inner.at[inner[name]] = sp.S.Zero
+    return (u - inner[name] if isinstance(atom, sp.floor) else u + inner[name]), inner

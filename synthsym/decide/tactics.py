@@ -18,11 +18,11 @@ from ..core.domain import Domain
 from ..effort import counted, left, spend, within
 from ..errors import Undecided
 from .build import nonnegative
-from .certificate import Number
+from .certificate import Number, claim_of
 from .change import Image, changes, images, shifted
 from .combination import by_bounds, by_combination
-from .evidence import Certify, Proof, alone, conjunction, joined
-from .floors import without_floors
+from .evidence import Certify, Proof, alone, conjunction
+from .floors import certified_parts, without_floors
 from .induction import by_descent, by_induction, equal_by_induction
 from .monotone import _faces, orthant_sign
 from .one_parameter import by_pattern, settled
@@ -50,7 +50,8 @@ def by_tactics(relation: sp.Basic, domain: Domain, effort: int | None = None) ->
 def _by_tactics(relation: sp.Basic, domain: Domain) -> Proof | None:
     if isinstance(relation, sp.Eq) and relation.has(sp.floor, sp.ceiling):
         parts = without_floors(relation, domain)
-        return _named("without floors", joined([prove_equal(r.lhs, r.rhs, d) for r, d in parts])) if parts else None
+        proofs = [prove_equal(r.lhs, r.rhs, d) for r, d in parts] if parts else []
+        return _without_floors(relation, domain, proofs)
     if isinstance(relation, sp.Eq) and relation.has(sp.Sum):
         return equal_by_induction(relation, domain)
     if not isinstance(relation, sp.Rel) or relation.rel_op not in _INEQUALITIES:
@@ -84,7 +85,7 @@ def attempt(relation: sp.Basic, domain: Domain, level: int = 2) -> Proof | None:
     spend(2)
     if relation.has(sp.floor, sp.ceiling):
         parts = without_floors(relation, domain) if level else None
-        found = _named("without floors", joined([attempt(r, d, level - 1) for r, d in parts])) if parts else None
+        found = _without_floors(relation, domain, [attempt(r, d, level - 1) for r, d in parts] if parts else [])
         freed = plain(relation) if level and found is None else relation
         return (
             found
@@ -124,6 +125,14 @@ def attempt(relation: sp.Basic, domain: Domain, level: int = 2) -> Proof | None:
             relation, domain, level
         )
     return found
+
+
+def _without_floors(relation: sp.Rel, domain: Domain, proofs: list[Proof | None]) -> Proof | None:
+    whole = conjunction(proofs) if proofs else None
+    claim = claim_of(relation, domain)
+    if whole is None or claim is None:
+        return None
+    return _named("without floors", whole, lambda: alone(certified_parts(claim, iter(whole.certificates()))))
 
 
 def _descending(relation: sp.Rel, domain: Domain, level: int) -> Proof | None:

@@ -6,7 +6,7 @@ import pytest
 import sympy as sp
 
 from synthsym.balls.reading import to_sympy
-from synthsym.core.domain import Domain
+from synthsym.core.domain import Domain, Real
 from synthsym.decide.certificate import (
     Branches,
     Cases,
@@ -23,8 +23,10 @@ from synthsym.decide.certificate import (
     Mapped,
     NormalForm,
     Number,
+    Residues,
     Rewritten,
     Rises,
+    Rounded,
     Sign,
     Squeezed,
     Step,
@@ -33,7 +35,7 @@ from synthsym.decide.checker import accepts, follows
 from synthsym.decide.imply import implies
 from synthsym.decide.logic import shown
 from synthsym.decide.prove import by_enumeration, prove, prove_equal
-from synthsym.decide.reductions import under, where
+from synthsym.decide.reductions import residues, under, where
 from synthsym.notation import parse
 
 from .altered import altered, fails_somewhere, nodes
@@ -48,6 +50,8 @@ FOUND: list[tuple[str, str, type[Step]]] = [
     ("2^n >= n + 1", "n integer >= 0", Induction),
     ("sum(k, 1, n, k) >= n", "n integer >= 1", Induction),
     ("n! >= 2^(n - 1)", "n integer >= 1", Induction),
+    ("floor(n/2) <= n/2", "n integer >= 0", Residues),
+    ("floor(x) <= x + 1", "x real", Rounded),
 ]  # fmt: skip
 
 
@@ -136,6 +140,10 @@ SUM = Combination(((sp.Integer(2), (1,)), (sp.Integer(1), (2, 2))))
 TIED = where(G, sp.Ge(n, y, evaluate=False))
 CAPPED = where(G, sp.Le(n, y, evaluate=False))
 N1 = G.restrict(n, sp.S.One)
+R, WITH_R = sp.Symbol("r", nonnegative=True), G.extend({"r": 0}, r=(Real >= 0) < 1)
+HALVES = [
+    told((n / 2 - sp.floor(n / 2)).subs(n, image), ">=0", inner) for image, inner in residues(G, n, 2)
+]  # fmt: skip
 GAIN = (n + 1) * x - n * x
 
 # what follows, and twins of it with one thing changed
@@ -267,6 +275,25 @@ FOLLOWS: dict[str, tuple[Certificate, list[Certificate]]] = {
             by(x**2, ">=0", Induction(x, sp.S.One), told(0, ">=0", G.restrict(x, sp.S.Zero)), told(1, ">=0"), told(2 * x + 1, ">=0")),
             by(n * x, ">=0", Induction(n, sp.S.One), told(x, ">=0", TIED.restrict(n, sp.S.One)), told(1, ">=0", TIED), told(GAIN, ">=0", TIED), domain=TIED),
             by(1 / (n - 3), ">=0", Induction(n, sp.S.One), told(-sp.S.Half, ">=0", N1), told(1, ">=0"), told(1 / (n - 2) - 1 / (n - 3), ">=0")),
+        ],
+    ),
+    "what is left of a floor": (
+        by(x - sp.floor(x), ">=0", Rounded(sp.floor(x), "r"), told(R, ">=0", WITH_R)),
+        [
+            by(x - sp.floor(x), ">=0", Rounded(sp.ceiling(x), "r"), told(R, ">=0", WITH_R)),
+            by(x - sp.floor(x), ">0", Rounded(sp.floor(x), "r"), told(R, ">=0", WITH_R)),
+            by(x - sp.floor(x), ">=0", Rounded(sp.floor(x), "y"), told(y, ">=0")),
+            by(x - sp.floor(x), ">=0", Rounded(sp.floor(x), "r"), told(R, ">=0", G)),
+        ],
+    ),
+    "residues": (
+        by(n / 2 - sp.floor(n / 2), ">=0", Residues(n, 2), *HALVES),
+        [
+            by(n / 2 - sp.floor(n / 2), ">=0", Residues(n, 2), *HALVES[::-1]),
+            by(n / 2 - sp.floor(n / 2), ">=0", Residues(n, 2), HALVES[0]),
+            by(n / 2 - sp.floor(n / 2), ">=0", Residues(n, 1), HALVES[0]),
+            by(n / 2 - sp.floor(n / 2), ">=0", Residues(n, 0)),
+            by(x, ">=0", Residues(x, 2), *HALVES),
         ],
     ),
     "induction below an end": (

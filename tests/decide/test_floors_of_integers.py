@@ -6,6 +6,7 @@ import sympy as sp
 from synthsym.author import Domain, Integer, Real
 from synthsym.decide import prove, refute
 from synthsym.decide.plain import plain
+from synthsym.decide.tactics import by_tactics
 
 D = Domain(u=Real >= 0, n=Integer >= 0)
 u, n = D.symbols("u n")
@@ -42,3 +43,13 @@ def test_equivalent(op, atom, turned):
         for value in (sp.Rational(j, 3) for j in range(13)):
             point = {u: value, n: sp.Integer(k)}
             assert bool(freed.subs(point)) == bool(relation.func(*(side.subs(point) for side in sides)))
+
+
+def test_a_residue_that_only_the_stored_point_does_not_have_is_asked_for() -> None:
+    E, _, m = Domain.of("k integer >= 0 at 2, m integer in [0, k]")
+    rest = m - 4 * sp.floor(m / 4)
+    assert by_tactics(sp.Le(rest, 3, evaluate=False), E) is not None
+    assert by_tactics(sp.Le(rest, 2, evaluate=False), E) is None  # as of 3, where k is at least 3
+    F = Domain("m integer in [0, 2]")
+    below = F["m"] - 4 * sp.floor(F["m"] / 4)
+    assert by_tactics(sp.Le(below, 2, evaluate=False), F) is not None

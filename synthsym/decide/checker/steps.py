@@ -23,12 +23,25 @@ from ..certificate import (
     Induction,
     Instance,
     Mapped,
+    Residues,
     Rises,
+    Rounded,
     Squeezed,
     relation_of,
 )
 from ..conditions import conditions
-from ..reductions import alternatives, bound_letters, branches_of, case, downward, mapping, needed_for, step_of
+from ..reductions import (
+    alternatives,
+    bound_letters,
+    branches_of,
+    case,
+    downward,
+    mapping,
+    needed_for,
+    residues,
+    rounded_by,
+    step_of,
+)
 from . import checks
 from .values import everywhere, met, nowhere, valued
 
@@ -196,4 +209,30 @@ def _induction(c: Certificate, step: Induction) -> bool:
         and first.claim.gives(Claim(e.subs(n, v.low), c.claim.sign, domain.restrict(n, v.low)))
         and sign.claim.gives(Claim(step.ratio, ">0" if c.claim.sign == ">0" else ">=0", domain))
         and up.claim.gives(Claim(step_of(e, n, step.ratio), "=0" if equal else ">=0", domain))
+    )
+
+
+@checks(Rounded)
+def _rounded(c: Certificate, step: Rounded) -> bool:
+    """At each point the rest of what is rounded is a value of the new letter."""
+    if not isinstance(step.atom, (sp.floor, sp.ceiling)) or bound_letters(c.claim.expr) & step.atom.free_symbols:
+        return False
+    (part,) = c.parts
+    value, inner = rounded_by(step.atom, c.claim.domain, step.rest)
+    return part.claim.gives(Claim(c.claim.expr.xreplace({step.atom: value}), c.claim.sign, inner))
+
+
+@checks(Residues)
+def _residues(c: Certificate, step: Residues) -> bool:
+    domain, v = c.claim.domain, c.claim.domain.variable(step.letter)
+    if v is None or not v.integer or step.modulus < 1 or domain.entangled(step.letter):
+        return False
+    wanted = [
+        Claim(c.claim.expr.subs(step.letter, image), c.claim.sign, inner)
+        for image, inner in residues(domain, step.letter, step.modulus)
+    ]
+    return (
+        step.letter not in bound_letters(c.claim.expr)
+        and len(wanted) == len(c.parts)
+        and all(p.claim.gives(w) for p, w in zip(c.parts, wanted, strict=True))
     )
