@@ -30,6 +30,7 @@ class Again:
 
     @classmethod
     def of(cls, context: Context, judge: Judge, at: int, tokens: Tokens, facts: list[Fact]) -> Again | None:
+        """What is in force at a place, without the laws that are not proved to be laws; None where nothing was told."""
         told = context.told.at(at)
         if not told:
             return None
@@ -81,6 +82,7 @@ class Again:
         return any(find(s.pattern, plain(side), at) for s in sizes for side in sides for at in range(len(plain(side))))
 
     def granted(self) -> Granted:
+        """What is given, as it stands and with every meaning put in."""
         given = []
         for g in self.told.given:
             try:

@@ -41,12 +41,14 @@ class Brackets(Base):
         raise NotRead(f"brackets {opening} … {closing} are not a number", self.tokens[start].at)
 
     def rounded(self) -> Node:
+        """A floor or a ceiling whose brackets have no size of their own."""
         start = self.i
         end = close_of(self.tokens, start)
         self.i = end + 1
         return self.rounding(start, self.tokens[start].text, self.tokens[end].text, self.tokens[start + 1 : end])
 
     def rounding(self, start: int, opening: str, closing: str, inside: Tokens) -> Node:
+        """A floor or a ceiling; other pairs of these brackets are held."""
         name = {(r"\lfloor", r"\rfloor"): "floor", (r"\lceil", r"\rceil"): "ceil"}.get((opening, closing))
         return self.hold(self.tokens[start : self.i]) if name is None else Call(name, (self.inner(inside),))
 
@@ -87,6 +89,7 @@ class Brackets(Base):
         raise NotRead("a bar | is opened and not closed", self.tokens[at].at)
 
     def norm(self, start: int) -> Node:
+        """A norm with its subscript: held, and not negative."""
         if self.text() == "_":
             self.i = argument(self.tokens, self.i + 1)[1]
         return self.hold(self.tokens[start : self.i], 0)
@@ -129,6 +132,7 @@ class Brackets(Base):
         return self.hold(self.tokens[start : self.i])
 
     def roman_name(self) -> bool:
+        """Whether what is set upright is a name, and not words."""
         try:
             roman(argument(self.tokens, self.i + 1)[0])
         except NotRead:
@@ -143,6 +147,7 @@ class Binders(Base):
     """Commands that bind a letter."""
 
     def binder(self) -> Node:
+        """A sum, product or integral with its range; where the range is not read, it is held."""
         start, token = self.i, self.take()
         low = high = None
         while self.text() in ("_", "^"):

@@ -30,11 +30,13 @@ class Cases(Node):
 
     @property
     def children(self) -> tuple[Node, ...]:
+        """Values and conditions, in the order in which they are written."""
         return tuple(
             n for value, condition in self.pairs for n in ((value,) if condition is None else (value, condition))
         )
 
     def rebuild(self, children: tuple[Node, ...]) -> Node:
+        """The same cases with other values and conditions."""
         rest = iter(children)
         return replace(self, pairs=tuple((next(rest), None if c is None else next(rest)) for _, c in self.pairs))
 

@@ -30,6 +30,7 @@ class Variable:
 
     @property
     def weight(self) -> Node:
+        """Its mass or density in the letter of the law."""
         return self.law.weight if self.index is None else put(self.law.weight, {self.law.index: self.index})
 
 

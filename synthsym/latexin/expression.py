@@ -46,6 +46,7 @@ class Reader(Letters):
 
     # -- sums and products ----------------------------------------------------------------------------------------
     def sum(self) -> Node:
+        """Terms with their signs, as far as they go."""
         node: Node | None = None
         loose: list[tuple[str, int, Node | None, str]] = []  # binders that a bracket does not close
         while True:
@@ -88,6 +89,7 @@ class Reader(Letters):
         return token.text
 
     def term(self) -> Node:
+        """Factors with what stands between them, as far as they go."""
         node = self.factor()
         while self.i < len(self.tokens):
             text = self.text()
@@ -118,6 +120,7 @@ class Reader(Letters):
         return node
 
     def plain_fraction(self) -> bool:
+        """Whether the fraction that begins here is one of two numbers."""
         first, after = argument(self.tokens, self.i + 1)
         second, _ = argument(self.tokens, after)
         return all(t.kind == "num" for t in (*first, *second))
@@ -134,6 +137,7 @@ class Reader(Letters):
 
     # -- factors --------------------------------------------------------------------------------------------------
     def factor(self) -> Node:
+        """An atom with its powers and factorials."""
         self.depth += 1
         if self.depth > MAX_DEPTH:
             raise NotRead(f"nested deeper than {MAX_DEPTH} levels", self.tokens[min(self.i, len(self.tokens) - 1)].at)
@@ -183,6 +187,7 @@ class Reader(Letters):
         return node
 
     def atom(self) -> Node:
+        """What begins at the next token and is not taken apart: a number, a name, a bracket, a command."""
         if self.i >= len(self.tokens):
             raise NotRead("something is missing at the end", self.tokens[-1].at if self.tokens else -1)
         token = self.tokens[self.i]
@@ -226,6 +231,7 @@ class Reader(Letters):
         raise NotRead(REFUSED.get(text, f"{text} is not known here"), token.at)
 
     def number(self) -> Node:
+        """A number; `1[…]` with a relation inside is an indicator, which is held."""
         start, token = self.i, self.take()
         if token.text == "1" and self.text() == "[":
             end = close_of(self.tokens, self.i)
@@ -240,6 +246,7 @@ class Reader(Letters):
 
     # -- helpers ------------------------------------------------------------------------------------------------------
     def inner(self, tokens: Tokens, what: str = "") -> Node:
+        """The formula of a group; `what` says which group it is, where no list may stand."""
         if not tokens:
             raise NotRead("an empty group", self.tokens[max(self.i - 1, 0)].at)
         if what and len(split(tokens, {","})) > 1:

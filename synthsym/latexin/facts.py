@@ -37,6 +37,7 @@ class Fact:
     @property
     def names(self) -> frozenset[str]:
         # s < e bounds s, e > 0 says that e is a letter
+        """The letters that it says something of."""
         spoken = (c.names() - _NUMBERS or c.names() for c in self.conditions)
         return self.integers | self.reals | self.unclear.union(*spoken)
 

@@ -46,6 +46,7 @@ class Report:
     troubles: tuple[tuple[int, str], ...]
 
     def count(self, status: str) -> int:
+        """How many relations have this status."""
         return sum(f.status == status for f in self.findings)
 
 

@@ -69,6 +69,7 @@ class Reading(Meaning):
         self.section = -1
 
     def display(self, display: Display) -> list[Finding]:
+        """What is found of every relation of one display."""
         section = self.source.section(display.start)
         if section != self.section:
             self.section, self.defined, self.functions, self.stated = section, {}, {}, []

@@ -70,4 +70,5 @@ class Granted:
         return None
 
     def identical(self) -> list[str]:
+        """What the comments say is identically distributed."""
         return [name for _, name in self.told.identical]

@@ -41,6 +41,7 @@ class Law:
 
     @property
     def base(self) -> str:
+        """The name without the index of its family."""
         return self.name.removesuffix("_" + self.index) if self.index else self.name
 
     def support(self, letter: str) -> list[Node]:

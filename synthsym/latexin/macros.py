@@ -128,6 +128,7 @@ class Macros:
         known.append((at, macro))
 
     def get(self, name: str, at: int) -> Macro | None:
+        """The definition that is in force at this place; None where there is none."""
         known = self.table.get(name)
         if not known:
             return None

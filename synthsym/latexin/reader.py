@@ -32,13 +32,16 @@ class Base:
         def skip_bars(self) -> int: ...
 
     def text(self) -> str:
+        """The text of the next token; empty at the end."""
         return self.tokens[self.i].text if self.i < len(self.tokens) else ""
 
     def take(self) -> Token:
+        """The next token, which is passed."""
         self.i += 1
         return self.tokens[self.i - 1]
 
     def hold(self, tokens: Tokens, low: int | None = None, high: int | None = None) -> Node:
+        """One unknown for these tokens, named by their print, from `low` to `high` where these are given."""
         return self.scope.hold(tokens, spelled(tokens), letters_in(tokens), low, high)
 
 

@@ -85,6 +85,7 @@ class Scope:
         return found if found is not None or self.chances is None else self.chances.value(tokens, self)
 
     def held_in(self, node: Node) -> list[Held]:
+        """The held terms that stand in the formula."""
         names = node.names()
         return [h for h in self.held.values() if h.name in names]
 
@@ -93,6 +94,7 @@ class Scope:
         return any(letter == n or letter in self.letters.get(n, ()) for n in node.names())
 
     def note(self, text: str) -> None:
+        """Keeps what is said beside the answer, once."""
         self.notes[text] = None
 
     def meaning(self, node: Node) -> Node:

@@ -104,10 +104,12 @@ class Source:
         return [m.start() for m in _HEADING.finditer(self.plain)]
 
     def section(self, at: int) -> int:
+        """The number of the section at this place."""
         return bisect_right(self.sections, at)
 
     @cached_property
     def displays(self) -> tuple[Display, ...]:
+        """All displays of the body, in order."""
         found, at = [], self.body[0]
         while (match := _OPEN.search(self.plain, at, self.body[1])) is not None:
             display = self._closed(match)

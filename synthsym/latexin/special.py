@@ -81,6 +81,7 @@ class Special(Binders, Brackets):
         return first, second
 
     def root(self) -> Node:
+        """A square root, or a root whose degree is one token."""
         at = self.take().at
         degree, self.i = optional(self.tokens, self.i)
         inside, self.i = argument(self.tokens, self.i)
@@ -91,6 +92,7 @@ class Special(Binders, Brackets):
         return Bin("^", self.inner(inside), Bin("/", Num(Fraction(1), "1"), self.inner(degree)))
 
     def group(self, inside: Tokens, brace: Token) -> Node:
+        """What stands in braces; with \\choose a binomial coefficient."""
         over = split(inside, {r"\choose"})
         if len(over) == 2:
             return Call("binom", (self.inner(over[0]), self.inner(over[1])))
@@ -99,6 +101,7 @@ class Special(Binders, Brackets):
         return self.inner(inside)
 
     def environment(self) -> Node:
+        """Cases; no other environment stands inside a formula."""
         name, after = argument(self.tokens, self.i + 1)
         if "".join(t.text for t in name).rstrip("*") not in ("cases", "dcases", "rcases"):
             raise NotRead(f"the environment {spelled(name)} inside a formula", self.tokens[self.i].at)
@@ -151,6 +154,7 @@ class Special(Binders, Brackets):
         return node
 
     def extreme(self) -> Node:
+        """A maximum or minimum of a list; over a range it is held."""
         start, token = self.i, self.take()
         if self.text() == "_":
             self.i = start
@@ -205,6 +209,7 @@ class Special(Binders, Brackets):
         return None
 
     def worded(self, letters: str, start: int) -> Node:
+        """A function that is written in letters, such as log."""
         token = self.tokens[start]
         name = WORDS[letters]
         if name in ("max", "min"):
@@ -221,6 +226,7 @@ class Letters(Special):
     """The part of the reader that knows names."""
 
     def letter(self) -> Node:
+        """A name with its scripts, and what it is called on."""
         word = self.word()
         if word is not None:
             return word

@@ -38,6 +38,7 @@ class LargestLoss(Subject):
     weight: sp.Expr
 
     def solved(self, letter: sp.Symbol, level: sp.Expr) -> Subject | None:
+        """In the weight of the prior: the least weight at which the loss is at most the level."""
         return LeastWeight(self.method, self.records, level, "one") if letter == self.weight else None
 
 
@@ -55,6 +56,7 @@ class LeastFactor(Numbered):
 
     @property
     def value(self) -> sp.Expr:
+        """1."""
         return sp.S.One
 
 
@@ -63,6 +65,7 @@ class LikelihoodGap(Numbered):
 
     @property
     def value(self) -> sp.Expr:
+        """1."""
         return sp.S.One
 
 

@@ -35,6 +35,7 @@ class LargestLossOfKinds(Subject):
     weight: sp.Expr
 
     def solved(self, letter: sp.Symbol, level: sp.Expr) -> Subject | None:
+        """In the weight of the prior: the least weight at which the loss is at most the level."""
         return LeastWeightOfKinds(self.method, self.records, level) if letter == self.weight else None
 
 

@@ -35,6 +35,7 @@ class CopyMean(OfCopies):
 
     @property
     def value(self) -> sp.Expr:
+        """The mean of the data."""
         return self.centre
 
 
@@ -43,6 +44,7 @@ class CopyVariance(OfCopies):
 
     @property
     def value(self) -> sp.Expr:
+        """sigma^2/n_syn, and where the parameter is drawn sigma^2/n more."""
         return self.spread
 
 
@@ -54,6 +56,7 @@ class CombinedMean(OfCopies):
 
     @property
     def value(self) -> sp.Expr:
+        """Q."""
         return self.Q
 
 
@@ -64,6 +67,7 @@ class CombinedVariance(OfCopies):
 
     @property
     def value(self) -> sp.Expr:
+        """sigma^2/n, and the spread of a copy over their number."""
         return self.sigma**2 / self.n + self.spread / self.copies
 
 
@@ -74,6 +78,7 @@ class BetweenCopies(OfCopies):
 
     @property
     def value(self) -> sp.Expr:
+        """The spread of a copy."""
         return self.spread
 
 
@@ -84,6 +89,7 @@ class SquaresBetween(OfCopies):
 
     @property
     def value(self) -> sp.Expr:
+        """(copies - 1) times the spread of a copy."""
         return (self.copies - 1) * self.spread
 
 
@@ -95,6 +101,7 @@ class WithinCopy(Numbered):
 
     @property
     def value(self) -> sp.Expr:
+        """sigma^2 over the number of synthetic records."""
         return self.sigma**2 / self.n_syn
 
 
@@ -107,6 +114,7 @@ class PooledVariance(Numbered):
 
     @property
     def value(self) -> sp.Expr:
+        """The squares over copies * n_syn * (n_syn - 1)."""
         return self.squares / (self.copies * self.n_syn * (self.n_syn - 1))
 
 
@@ -119,6 +127,7 @@ class EffectiveDegrees(Numbered):
 
     @property
     def value(self) -> sp.Expr:
+        """(copies - 1)(1 - within/total)^2, where total = (1 + 1/copies) * between."""
         total = (1 + 1 / self.copies) * self.between
         return (self.copies - 1) * (total - self.within) ** 2 / total**2
 

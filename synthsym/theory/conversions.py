@@ -46,6 +46,7 @@ class MomentEps(Subject):
     L: sp.Expr
 
     def slope(self, letter: sp.Symbol) -> Subject | None:
+        """In `s`, of which L is free: how fast the eps changes with the order; of other letters nothing is said."""
         if letter != self.s or letter in self.L.free_symbols:
             return None
         place = sp.Symbol("order", positive=True)
@@ -61,6 +62,7 @@ class MomentEpsSlope(Subject):
     L: sp.Expr
 
     def letters(self) -> set[sp.Symbol]:
+        """All letters but the order."""
         return super().letters() - {self.place}
 
 

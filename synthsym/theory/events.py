@@ -183,6 +183,7 @@ class LossyExcess(Numbered):
 
     @property
     def value(self) -> sp.Expr:
+        """mass * (1 - e^(eps - loss))."""
         return self.mass - self.mass * sp.exp(self.eps - self.loss)
 
 

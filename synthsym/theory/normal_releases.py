@@ -135,6 +135,7 @@ class Deviation(Numbered):
 
     @property
     def value(self) -> sp.Expr:
+        """That of a draw of the mean, or of the mean of the records."""
         draw = self.sigma**2 * self.sigma0**2 / (self.n * self.sigma0**2 + self.sigma**2)
         return sp.sqrt(draw if self.of == "draw" else self.sigma0**2 + self.sigma**2 / self.n)
 
@@ -151,9 +152,11 @@ class EtaSquared(Numbered):
 
     @property
     def value(self) -> sp.Expr:
+        """The squared step over the variance."""
         return self.release.step**2 / self.release.spread
 
     def limit(self, letter: sp.Symbol, edge: sp.Expr) -> Subject | None:
+        """As the prior variance grows without end: the release without a prior."""
         return WithoutPrior(self.release, letter) if letter == self.release.sigma0 and edge == sp.oo else None
 
 
@@ -164,6 +167,7 @@ class WithoutPrior(Subject):
     letter: sp.Symbol
 
     def letters(self) -> set[sp.Symbol]:
+        """Those of the release, without the prior variance."""
         return self.release.letters() - {self.letter}
 
 
@@ -183,6 +187,7 @@ class PureLoss(Subject):
     over: tuple[sp.Symbol, ...] = ()
 
     def letters(self) -> set[sp.Symbol]:
+        """Those of the release, without those over which it is the largest."""
         return self.release.letters() - set(self.over)
 
 
@@ -194,6 +199,7 @@ class PureRange(Subject):
     over: tuple[sp.Symbol, ...] = ()
 
     def letters(self) -> set[sp.Symbol]:
+        """Those of the release and of eps, without those over which it is the largest."""
         return (self.release.letters() | self.eps.free_symbols) - set(self.over)
 
 
@@ -255,6 +261,7 @@ class DeltaRange(Subject):
     over: tuple[sp.Symbol, ...] = ()
 
     def letters(self) -> set[sp.Symbol]:
+        """Those of the release, eps and delta, without those over which it is the largest, and without the range."""
         return (
             (self.release.letters() | self.eps.free_symbols | self.delta.free_symbols)
             - set(self.over)
@@ -298,6 +305,7 @@ class TypicalLoss(Numbered):
 
     @property
     def value(self) -> sp.Expr:
+        """step^2/(2 s^2) + k step/s, k deviations s from the mean."""
         step, deviation = self.release.step, sp.sqrt(self.release.single)
         return step**2 / (2 * deviation**2) + step * self.deviations / deviation
 
@@ -315,6 +323,7 @@ class Reach(Numbered):
 
     @property
     def value(self) -> sp.Expr:
+        """sqrt(2 log(factor)) deviations."""
         return sp.sqrt(2 * sp.log(self.factor))
 
 

@@ -45,6 +45,7 @@ class BetaModeVariance(Numbered):
 
     @property
     def value(self) -> sp.Expr:
+        """n theta (1 - theta)/(alpha + beta + n - 2)^2."""
         return self.n * self.theta * (1 - self.theta) / (self.alpha + self.beta + self.n - 2) ** 2
 
 
@@ -58,6 +59,7 @@ class NormalModeMoves(Numbered):
 
     @property
     def value(self) -> sp.Expr:
+        """2 R sigma0^2/(n sigma0^2 + sigma^2)."""
         return 2 * self.R * self.sigma0**2 / (self.n * self.sigma0**2 + self.sigma**2)
 
 

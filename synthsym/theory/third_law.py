@@ -86,6 +86,7 @@ class ThroughThird:
         self.function = computed(name, self._routine, latex=latex, infimum=self.minimised)
 
     def __call__(self, *args: sp.Expr) -> sp.Expr:
+        """The SymPy function of these arguments."""
         return self.function(*args)
 
     def minimised(self, alpha: sp.Expr, size: sp.Expr, *others: sp.Expr) -> Infimum:

@@ -19,6 +19,7 @@ class LaplaceMean(Numbered):
 
     @property
     def value(self) -> sp.Expr:
+        """0."""
         return sp.S.Zero
 
 
@@ -29,6 +30,7 @@ class LaplaceVariance(Numbered):
 
     @property
     def value(self) -> sp.Expr:
+        """2 scale^2."""
         return 2 * self.scale**2
 
 
@@ -41,6 +43,7 @@ class SampleMeanCentre(Numbered):
 
     @property
     def value(self) -> sp.Expr:
+        """The mean of one record."""
         return self.mean
 
 
@@ -52,6 +55,7 @@ class SampleMeanVariance(Numbered):
 
     @property
     def value(self) -> sp.Expr:
+        """sigma^2/n."""
         return self.sigma**2 / self.n
 
 
@@ -64,6 +68,7 @@ class MeanVariance(Numbered):
 
     @property
     def value(self) -> sp.Expr:
+        """sigma^2/n + sigma0^2."""
         return self.sigma**2 / self.n + self.sigma0**2
 
 
@@ -76,6 +81,7 @@ class ModeVariance(Numbered):
 
     @property
     def value(self) -> sp.Expr:
+        """n sigma^2 sigma0^4/(n sigma0^2 + sigma^2)^2."""
         return self.n * self.sigma**2 * self.sigma0**4 / (self.n * self.sigma0**2 + self.sigma**2) ** 2
 
 
@@ -88,6 +94,7 @@ class WeightOfData(Numbered):
 
     @property
     def value(self) -> sp.Expr:
+        """n sigma0^2/(n sigma0^2 + sigma^2)."""
         return self.n * self.sigma0**2 / (self.n * self.sigma0**2 + self.sigma**2)
 
 
@@ -100,6 +107,7 @@ class NextVariance(Numbered):
 
     @property
     def value(self) -> sp.Expr:
+        """The variance of the posterior, and sigma^2."""
         return self.sigma**2 * self.sigma0**2 / (self.n * self.sigma0**2 + self.sigma**2) + self.sigma**2
 
 
@@ -113,6 +121,7 @@ class NextMean(Numbered):
 
     @property
     def value(self) -> sp.Expr:
+        """The weight of the data times their mean."""
         return self.n * self.sigma0**2 * self.mean / (self.n * self.sigma0**2 + self.sigma**2)
 
 
@@ -125,6 +134,7 @@ class SquareSlope(Numbered):
 
     @property
     def value(self) -> sp.Expr:
+        """0."""
         return sp.S.Zero
 
 
@@ -137,6 +147,7 @@ class OutputFactor(Numbered):
 
     @property
     def value(self) -> sp.Expr:
+        """4 R."""
         return 4 * self.R
 
 
