@@ -30,11 +30,12 @@ def tupled(
     law: str,
     params: list[Param],
     module: Any,
-    pair: Callable[[Values], Any],
+    read: Callable[[Values], Any] | None = None,
     words: str = "",
     distance: Callable[..., fmpq | None] | None = None,
 ) -> None:
-    """A law whose module has renyi, kl, max_divergence and delta of one tuple of parameters."""
+    """A law whose module has renyi, kl, max_divergence and delta of one tuple: what is read, or its parameters in their order."""
+    pair = read or four(*(p.name for p in params))
     pair_law(
         law,
         params,
@@ -70,40 +71,35 @@ for _law, _words in (("normal", ""), ("log-normal", "two log-normal laws (mean a
         maximum=lambda at: normal.max_divergence(_normal_pair(at)),
         delta=lambda at, eps: normal.hockey_stick(_normal_pair(at), eps),
     )
-tupled(
-    "beta",
-    [positive("a1"), positive("b1"), positive("a2"), positive("b2")],
-    beta,
-    four("a1", "b1", "a2", "b2"),
-    distance=distances.beta,
-)
+tupled("beta", [positive("a1"), positive("b1"), positive("a2"), positive("b2")], beta, distance=distances.beta)
 tupled(
     "laplace",
     [real("mu1"), positive("b1"), real("mu2"), positive("b2")],
     laplace,
-    four("mu1", "b1", "mu2", "b2"),
-    "two Laplace laws",
+    words="two Laplace laws",
     distance=lambda mu1, b1, mu2, b2: distances.exponential(1 / b1, 1 / b2) if mu1 == mu2 else None,
 )
 tupled(
     "inverse-gaussian",
     [positive("mu1"), positive("lambda1"), positive("mu2"), positive("lambda2")],
     inverse_gaussian,
-    four("mu1", "lambda1", "mu2", "lambda2"),
-    "two inverse Gaussian laws (mean mu, shape lambda)",
+    words="two inverse Gaussian laws (mean mu, shape lambda)",
 )
-tupled(
-    "gamma",
-    [positive("shape1"), positive("rate1"), positive("shape2"), positive("rate2")],
-    gamma,
-    four("shape1", "rate1", "shape2", "rate2"),
-    distance=rates,
-)
+GAMMA = [positive("shape1"), positive("rate1"), positive("shape2"), positive("rate2")]
+tupled("gamma", GAMMA, gamma, distance=rates)
 
 
-def two(a: str, b: str, shape: fmpq, rate: Callable[[fmpq], fmpq]) -> Callable[[Values], gamma.Pair]:
-    """Reads a pair of gamma laws of one shape, whose rates are functions of the parameters a and b."""
-    return lambda at: (shape, rate(at[a]), shape, rate(at[b]))
+def of_shape(
+    law: str, name: str, shape: fmpq, rate: Callable[[fmpq], fmpq], words: str = "",
+    distance: Callable[..., fmpq | None] | None = None,
+) -> None:  # fmt: skip
+    """A law that is read as gamma laws of one shape, whose rates are functions of one parameter."""
+    one, two = name + "1", name + "2"
+
+    def pair(at: Values) -> gamma.Pair:
+        return shape, rate(at[one]), shape, rate(at[two])
+
+    tupled(law, [positive(one), positive(two)], gamma, pair, words, distance)
 
 
 def _precision(sigma: fmpq) -> fmpq:
@@ -112,34 +108,11 @@ def _precision(sigma: fmpq) -> fmpq:
 
 
 ONE = fmpq(1)
-tupled(
-    "exponential",
-    [positive("rate1"), positive("rate2")],
-    gamma,
-    two("rate1", "rate2", ONE, lambda r: r),
-    distance=rates,
-)
-tupled("half-normal", [positive("sigma1"), positive("sigma2")], gamma, two("sigma1", "sigma2", HALF, _precision))
-tupled(
-    "rayleigh",
-    [positive("sigma1"), positive("sigma2")],
-    gamma,
-    two("sigma1", "sigma2", ONE, _precision),
-    distance=rates,
-)
-tupled(
-    "maxwell-boltzmann",
-    [positive("sigma1"), positive("sigma2")],
-    gamma,
-    two("sigma1", "sigma2", fmpq(3, 2), _precision),
-)
-tupled(
-    "levy",
-    [positive("scale1"), positive("scale2")],
-    gamma,
-    two("scale1", "scale2", HALF, lambda c: c),
-    "two Lévy laws with a common location",
-)
+of_shape("exponential", "rate", ONE, lambda r: r, distance=rates)
+of_shape("half-normal", "sigma", HALF, _precision)
+of_shape("rayleigh", "sigma", ONE, _precision, distance=rates)
+of_shape("maxwell-boltzmann", "sigma", fmpq(3, 2), _precision)
+of_shape("levy", "scale", HALF, lambda c: c, "two Lévy laws with a common location")
 tupled("chi-squared", [positive("df1"), positive("df2")], gamma, lambda at: (at["df1"] / 2, ONE, at["df2"] / 2, ONE))
 tupled(
     "chi",
