@@ -31,6 +31,7 @@ from .prove import need_points, prove
 from .refute import refute, violation
 from .rewriting import rewritten
 from .tactics import by_tactics
+from .writing import on_branches
 
 NEVER = "the premise never holds"
 
@@ -272,6 +273,7 @@ def _by_cases(relation: sp.Basic, domain: Domain, depth: int) -> Proof | None:
         return None
     atom, branches = found
     proofs: list[Proof] = []
+    each: list[int] = []  # how many regions a branch has
     for premise, value in branches:
         regions = regions_of(premise, domain, left() // 4)
         if regions is None:
@@ -282,8 +284,17 @@ def _by_cases(relation: sp.Basic, domain: Domain, depth: int) -> Proof | None:
             if proof is None:
                 return None
             proofs.append(proof)
+        each.append(len(regions))
     whole = joined(list(proofs))
-    return whole and Proof("case by case", whole.engines, str(atom), whole.exhaustive)
+    return whole and Proof(
+        "case by case",
+        whole.engines,
+        str(atom),
+        whole.exhaustive,
+        certify=lambda: (
+            on_branches(relation, domain, atom, [p.certificate() for p in proofs]) if set(each) == {1} else None
+        ),
+    )
 
 
 def _branches(relation: sp.Basic) -> tuple[sp.Expr, list[tuple[sp.Basic, sp.Expr]]] | None:

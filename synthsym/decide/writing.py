@@ -210,6 +210,21 @@ def on_a_branch(claim: Claim, atom: sp.Expr, branch: sp.Expr, made: Certificate)
     return combined(claim, [made, fact, weighted], [(sp.S.One, (0,)), (sp.S.One, (1, 2))])
 
 
+def on_branches(
+    relation: sp.Basic, domain: Domain, atom: sp.Expr, found: Sequence[Certificate | None]
+) -> tuple[Certificate, ...] | None:
+    """The claim from those with each branch of the atom in its place, on a region that covers where it is the one."""
+    claim = claim_of(relation, domain)
+    wanted = [] if claim is None else branches_of(claim, atom)
+    if claim is None or len(found) != len(wanted):
+        return None
+    parts = [
+        asked(one, made) or certificate_of_sign(one.expr, one.domain, one.sign)
+        for one, made in zip(wanted, found, strict=True)
+    ]
+    return (Certificate(claim, Branches(atom), tuple(p for p in parts if p)),) if all(parts) else None
+
+
 def squeezed(claim: Claim, above: Certificate | None, below: Certificate | None) -> Certificate | None:
     """That an expression is zero, from its sign and that of its negative."""
     parts = (
