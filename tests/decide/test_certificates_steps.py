@@ -245,6 +245,7 @@ FOLLOWS: dict[str, tuple[Certificate, list[Certificate]]] = {
         [
             by(sp.exp(x) - sp.exp(y), ">0", Rises(sp.exp, x, y), told(x - y, ">=0")),
             by(sp.exp(y) - sp.exp(x), ">0", Rises(sp.exp, y, x), told(x - y, ">0")),
+            by(-sp.log(2), ">0", Rises(sp.log, -sp.S.One, -sp.Integer(2)), told(1, ">0")),
             by(sp.sin(x) - sp.sin(y), ">0", Rises(sp.sin, x, y), told(x - y, ">0")),
             by(sp.exp(x) - sp.exp(y), ">0", Rises(sp.exp, x, 2 * y), told(x - 2 * y, ">0")),
             by(sp.Abs(x) - sp.Abs(y), ">0", Rises(sp.Abs, x, y), told(x - y, ">0")),

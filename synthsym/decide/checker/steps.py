@@ -168,10 +168,12 @@ _RISING = (sp.exp, sp.log, Phi, sp.erf, sp.atan, sp.sinh, sp.tanh, sp.asinh)
 
 @checks(Rises)
 def _rises(c: Certificate, step: Rises) -> bool:
-    """A logarithm has a value at both, so that both are positive; the others rise on the whole line."""
+    """A logarithm that stands there has a value, so that what is under it is positive; the others rise on the whole line."""
     inner, *values = c.parts
+    positive = (isinstance(sp.log(e), sp.log) or e.is_positive for e in (step.above, step.below))
     return (
         step.function in _RISING
+        and (step.function is not sp.log or all(positive))
         and c.claim.expr == step.function(step.above) - step.function(step.below)
         and all(valued(e, c.claim, values) for e in (step.above, step.below))
         and inner.claim.gives(replace(c.claim, expr=step.above - step.below))
