@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
 
 from ..notation import Logic, Node, Num, Rel, Sym
@@ -10,7 +11,7 @@ from .ask import Answer
 from .axioms import Axioms
 from .cases import Cases
 from .expression import read
-from .facts import Fact
+from .facts import Fact, canonical
 from .finding import Finding, fill, short, sign
 from .granted import Granted
 from .inside import under
@@ -23,6 +24,10 @@ from .tokens import NotRead, Token
 
 MAX_STATED = 6
 _ZERO, _ONE = Num(Fraction(0), "0"), Num(Fraction(1), "1")
+
+
+def _gives_a_value(letter: str, words: str) -> bool:
+    return re.search(rf"(?<![\w.]){re.escape(letter)}\s*:?=", canonical(words)) is not None
 
 
 class Meaning:
@@ -65,12 +70,12 @@ class Meaning:
             and not any(a.status == "holds" or (last and used and a.status == "fails") for a, used in answers)
         ):
             value = right if left == Sym(letter) else left
+            if op != ":=" and self._has_a_value(finding, letter, facts):
+                return
             if len(facts) == len(self.facts) and not self._circular(letter, value):  # nothing is said beside it
                 self.here[letter] = (value, finding.line)
             self.scope.alone.add(letter)
             finding.status, finding.why = "defines", f"taken as the meaning of {letter}"
-            if any(a.status == "fails" for a, _ in answers):
-                finding.why += f", another than on line {self.defined[letter][1]}" if letter in self.defined else ""
             return
         answer, used = min(answers, key=lambda pair: ("holds", "fails", "undecided", "domain").index(pair[0].status))
         finding.notes += used
@@ -87,6 +92,17 @@ class Meaning:
                 f"a bound on {letter}, not true of every value: read as a condition",
             )
             self.premises.append((statement, finding.line))
+
+    def _has_a_value(self, finding: Finding, letter: str, facts: list[Fact]) -> bool:
+        """Whether the letter was given a value before, so that another one is a claim, or the letter another one: it then has neither."""
+        line = self.defined.pop(letter)[1] if letter in self.defined else None
+        said = next((f.words for f in reversed(facts) if letter in f.unclear and _gives_a_value(letter, f.words)), None)
+        if line is None and said is None:
+            return False
+        where = f"at {said}" if line is None else f"on line {line}"
+        self.scope.alone.add(letter)
+        finding.status, finding.why = "undecided", f"{letter} has a value {where}, which is not shown to be this one"
+        return True
 
     def _anew(self, finding: Finding, sides: list[list[Token]], facts: list[Fact], op: str) -> None:
         """Judged again with what comments say of its terms; what that does not decide stays as it was found."""

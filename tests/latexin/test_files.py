@@ -306,3 +306,21 @@ def test_a_file_of_claims_is_drafted(
     capsys.readouterr()
     assert run(["claims", "mine.py", "--format", "json"]) == 0 and len(json.loads(capsys.readouterr().out)) >= 1
     assert run(["new", "other", "--where", "x > 0"]) == 2 and run(["new", "other", "--from", "none.tex"]) == 2
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        (r"Let $a = 2$. Then \[ a = 3 \] so \[ a^2 = 9 \]", ["undecided", "domain not known"]),
+        (r"Put $\eta = 2$, where this is odd. \[ \eta = 3 \] \[ \eta^2 = 9 \]", ["undecided", "domain not known"]),
+        (r"\[ a = 2 \] Then \[ a = 3 \] and \[ a^2 = 9 \]", ["defines", "undecided", "domain not known"]),
+        (r"\[ a = 2 \] Then \[ a = 3 \] and \[ a^2 = 4 \]", ["defines", "undecided", "domain not known"]),
+        (r"\[ a := 2 \] Then \[ a = x \] and \[ a^2 = x^2 \]", ["defines", "undecided", "domain not known"]),
+        (r"\[ a = 2 \] Then \[ a = 1 + 1 \] and \[ a^2 = 4 \]", ["defines", "holds", "holds"]),
+        (r"\[ a = 2 \] Now \[ a := 3 \] and \[ a^2 = 9 \]", ["defines", "defines", "holds"]),
+        (r"\[ a = 2 \] \section{Next} \[ a = 3 \] and \[ a^2 = 9 \]", ["defines", "defines", "holds"]),
+        (r"Let $a \ge 2$. Say \[ a = 3 \] and \[ a^2 = 9 \]", ["defines", "holds"]),
+    ],
+)
+def test_a_letter_has_one_value(text: str, expected: list[str]) -> None:
+    assert statuses(text, "x > 0") == expected
