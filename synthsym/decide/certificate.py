@@ -70,7 +70,8 @@ class NormalForm(Step):
 class Orthant(Step):
     """Letters are written through others >= 0 by their ranges, these exponentials and logarithms by lemmas; then coefficients have one sign.
 
-    The parts: the signs of what is under logarithms and roots, and of what the lemmas ask, such as x >= 0 for `exp = 1 + u`.
+    The parts: the signs of what is under logarithms and roots, inner ones first, and of what the lemmas ask, such as x >= 0
+    for `exp = 1 + u`.
     For > 0 no letter has an upper end that belongs to its range.
     """
 
@@ -79,7 +80,7 @@ class Orthant(Step):
 
 @dataclass(frozen=True)
 class Factors(Step):
-    """In normal form it is a positive number times these powers of parts, each given by its place among them. The parts: signs, of factors and of reading."""
+    """In normal form it is a positive number times these powers of parts, each given by its place among them. The parts: signs, of reading and of the factors."""
 
     powers: tuple[tuple[int, int], ...]
 

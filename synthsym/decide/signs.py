@@ -163,7 +163,7 @@ def _by_factors(claim: Claim) -> Certificate | None:
     facts, signs = _all_of(wanted, claim.domain), _all_of(n.told, claim.domain)
     if facts is None or signs is None:
         return None
-    made = Certificate(claim, Factors(tuple(enumerate(wanted.values()))), facts + signs)
+    made = Certificate(claim, Factors(tuple(enumerate(wanted.values(), len(signs)))), signs + facts)
     return made if follows(made) else None
 
 

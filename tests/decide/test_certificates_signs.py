@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 import sympy as sp
+from hypothesis import HealthCheck, assume, given, settings
+from hypothesis import strategies as st
 
+from synthsym import effort
 from synthsym.core.domain import Domain
 from synthsym.decide.certificate import (
     AtItsTop,
@@ -135,3 +138,35 @@ FALSE = {
 @pytest.mark.parametrize("name", FALSE)
 def test_what_does_not_follow_is_refused(name: str) -> None:
     assert not accepts(FALSE[name])
+
+
+_LEAVES = st.sampled_from([r, s, t, q, sp.S.One, sp.S(2), sp.Rational(-1, 2), sp.Integer(-1)])
+
+
+def _grown(inner: st.SearchStrategy[sp.Expr]) -> st.SearchStrategy[sp.Expr]:
+    pairs = st.tuples(inner, inner)
+    return st.one_of(
+        pairs.map(lambda ab: ab[0] + ab[1]),
+        pairs.map(lambda ab: ab[0] - ab[1]),
+        pairs.map(lambda ab: ab[0] * ab[1]),
+        pairs.map(lambda ab: ab[0] / (1 + ab[1] ** 2)),
+        inner.map(lambda a: a**2),
+        inner.map(lambda a: sp.exp(a / 2)),
+        inner.map(lambda a: sp.log(1 + sp.Abs(a))),
+        inner.map(lambda a: sp.sqrt(sp.Abs(a))),
+        pairs.map(lambda ab: sp.Max(*ab)),
+    )
+
+
+@settings(max_examples=80, suppress_health_check=[HealthCheck.filter_too_much, HealthCheck.too_slow])
+@given(st.recursive(_LEAVES, _grown, max_leaves=5), st.sampled_from([">=0", ">0", "=0"]), st.integers(0, 10**6))
+def test_whatever_is_written_down_is_true_and_no_alteration_shows_what_is_false(e: sp.Expr, sign: Sign, k: int) -> None:
+    found = next(
+        (c for f in (e, -e) if (c := effort.within(2000, lambda f=f: certificate_of_sign(f, G, sign))) is not None),
+        None,
+    )
+    assume(found is not None)
+    assert accepts(found) and not any(fails_somewhere(c.claim) for c in nodes(found))
+    others = list(altered(found))
+    for other in others[k % 7 :: 7]:
+        assert not accepts(other) or not any(fails_somewhere(c.claim, 15) for c in nodes(other)), other
