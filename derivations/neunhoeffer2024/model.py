@@ -4,11 +4,9 @@ n records in [-d, d], one of them replaced; m copies of n_syn synthetic records.
 """
 
 import sympy as sp
-from synthsym.author import Domain, Truth, laws, log_density, mean_shift, parameter, remembered
-from synthsym.theory.normal import (
-    log_density_of_shared_mean, loss_of_means, normal_mean, normal_variance, posterior_under_flat_prior,
-)  # fmt: skip
-from synthsym.theory.records import independent, sum_over_records
+from synthsym.author import Domain, Truth, mean_shift, parameter, remembered
+from synthsym.theory.normal import flat_posterior, log_density_of_shared_mean, loss_of_means, normal_variance
+from synthsym.theory.records import independent
 
 DATA, n, d, sigma = Domain.of("n integer >= 1 at 1000, d > 0 at 4, sigma > 0 at 1")
 RELEASE, m, n_syn = DATA.adding("m integer >= 1 at 1, n_syn integer >= 1 at 100")
@@ -26,24 +24,16 @@ plugin_loss = remembered(lambda: independent(record_loss(), m * n_syn, on=RELEAS
 POST, xbar, mu, z, q2 = RELEASE.adding("xbar real at 1/2, mu real at 1/5, z real at 2/7, q2 >= 0 at 1")
 
 
-@remembered
-def log_posterior() -> Truth:
-    """Log posterior of mu under a flat prior: the log likelihood of n records with mean xbar and mean square q2."""
-    law = laws.Normal(mu, sigma**2)
-    x, one = law.outcome(POST, "x")
-    likelihood = sum_over_records(log_density(law, x, one), x, xbar, q2, n)
-    return posterior_under_flat_prior(likelihood, because="Bayes with a flat prior")
-
-
-posterior_variance = remembered(lambda: normal_variance(log_posterior(), mu).on(RELEASE))
-posterior_mean = remembered(lambda: normal_mean(log_posterior(), mu))
+# mean and variance of mu, the posterior of n records with mean xbar and mean square q2
+posterior = remembered(lambda: flat_posterior(n, sigma**2, mu, xbar, q2, POST))
+posterior_variance = remembered(lambda: posterior()[1].on(RELEASE))
 
 
 @remembered
 def log_marginal(count: sp.Expr = sp.S.One) -> Truth:
     """Log density at z of the mean of `count` records that share one posterior draw of their mean."""
-    posterior = posterior_mean(), posterior_variance()
-    return log_density_of_shared_mean(parameter(RELEASE, sigma**2), posterior, count, z, POST)
+    drawn = posterior()[0], posterior_variance()
+    return log_density_of_shared_mean(parameter(RELEASE, sigma**2), drawn, count, z, POST)
 
 
 # variance of the mean of one Bayesian copy of n_syn records, given the data

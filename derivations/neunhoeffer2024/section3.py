@@ -3,12 +3,12 @@
 import sympy as sp
 from synthsym.author import All, Always, Equal, Form, Truth, parameter
 from synthsym.theory.combining import EffectiveDegrees, PooledVariance, said
+from synthsym.theory.copies import (
+    STUDY, between, chi_square_variance, combined, estimate_given_data, m, n, n_syn, squared_deviations, within,
+)  # fmt: skip
 from synthsym.theory.normal_variance import matched_degrees
 from synthsym.theory.records import sample_variance
 from . import paper
-from .moments import (
-    STUDY, between, chi_square_variance, combined, estimate_given_data, m, n, n_syn, squared_deviations, within,
-)  # fmt: skip
 
 claim = paper.section("neun.s3", hurts="accuracy")
 

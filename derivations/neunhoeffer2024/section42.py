@@ -5,7 +5,7 @@ from synthsym.author import All, Always, AtMost, Condition, Equal, Form, Iff, lo
 from synthsym.theory.normal import normal_mean, normal_variance
 from . import paper
 from .model import (
-    DATA, POST, RELEASE, TARGET, bayes_loss, copy_mean_variance, log_marginal, posterior_loss, posterior_mean,
+    DATA, POST, RELEASE, TARGET, bayes_loss, copy_mean_variance, log_marginal, posterior, posterior_loss,
     posterior_variance, single_draw_loss, z,
 )  # fmt: skip
 
@@ -13,9 +13,9 @@ claim = paper.section("neun.s42")
 
 
 @claim("posterior", "Section 4.2, posterior of the mean", "identity")
-def posterior() -> Form:
+def law_of_draw() -> Form:
     """Mean and variance of the posterior under a flat prior."""
-    return All(Equal("xbar", posterior_mean(), POST), Equal("sigma^2/n", posterior_variance(), POST))
+    return All(Equal("xbar", posterior()[0], POST), Equal("sigma^2/n", posterior_variance(), POST))
 
 
 @claim("marg", "Section 4.2, one-record marginal", "identity")

@@ -2,16 +2,15 @@
 
 import sympy as sp
 from synthsym.author import (
-    All, AtMost, Domain, Equal, Integer, Monotone, Real, Truth, largest, laws, log_density, mean_shift, parameter,
+    All, AtMost, Domain, Equal, Integer, Monotone, Real, Truth, largest, mean_shift, parameter,
     remembered,
 )  # fmt: skip
 from synthsym.theory.gaussian import PAIR, profile
 from synthsym.theory.matrices import inverse_form
 from synthsym.theory.normal import (
-    log_density_of_shared_mean, loss_of_means, mean_of_records, normal_mean, normal_variance,
-    posterior_under_flat_prior,
+    flat_posterior, log_density_of_shared_mean, loss_of_means, mean_of_records, normal_variance,
 )  # fmt: skip
-from synthsym.theory.records import independent, sum_over_records
+from synthsym.theory.records import independent
 from synthsym.theory.release_deltas import delta_by_loss
 from . import paper
 
@@ -40,10 +39,8 @@ DRAW, xbar, mu, z, q2 = DATA.adding("xbar real at 1/2, mu real at 1/5, z real at
 @remembered
 def posterior_draw() -> tuple[Truth, Truth]:
     """Mean and variance of the draw of the mean from its posterior under the flat prior."""
-    law = laws.Normal(mu, var)
-    x, one = law.outcome(DRAW, "x")
-    posterior = posterior_under_flat_prior(sum_over_records(log_density(law, x, one), x, xbar, q2, n))
-    return normal_mean(posterior, mu), normal_variance(posterior, mu).on(DATA)
+    mean, variance = flat_posterior(n, var, mu, xbar, q2, DRAW)
+    return mean, variance.on(DATA)
 
 
 @remembered

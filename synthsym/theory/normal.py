@@ -11,6 +11,7 @@ from ..core.domain import Domain, Real
 from ..core.kinds import VARIANCE
 from ..core.lean import EXACT
 from ..core.ledger import knob
+from ..core.memo import remembered
 from ..core.truth import Step, Truth, about, continued, lifted, of_kind
 from ..decide import prove_equal
 from ..errors import StepRejected
@@ -21,7 +22,7 @@ from ..rules.densities import log_density
 from ..rules.kernels import log_integral
 from ..rules.stated import definition
 from ..rules.zcdp import zcdp
-from .records import independent
+from .records import independent, sum_over_records
 
 
 @definition("definition:flat-prior", "the log posterior is knob times the log likelihood, up to a constant", of=("log_likelihood",),
@@ -29,6 +30,20 @@ from .records import independent
 def posterior_under_flat_prior(knob: sp.Expr, log_likelihood: sp.Expr) -> sp.Expr:
     """Log posterior of a parameter under a flat prior, up to a constant."""
     return knob * log_likelihood
+
+
+@remembered(
+    by=lambda n, variance, mu, xbar, q2, domain: (n, variance, mu, xbar, q2, domain.variables, domain.relations)
+)
+def flat_posterior(
+    n: sp.Expr, variance: sp.Expr, mu: sp.Symbol, xbar: sp.Expr, q2: sp.Expr, domain: Domain
+) -> tuple[Truth, Truth]:
+    """Mean and variance of the mean mu of n normal records of this variance, under a flat prior; xbar and q2 are their mean and mean square."""
+    law = Normal(mu, variance)
+    x, one = law.outcome(domain, "x")
+    likelihood = sum_over_records(log_density(law, x, one), x, xbar, q2, n)
+    posterior = posterior_under_flat_prior(likelihood, because="Bayes with a flat prior")
+    return normal_mean(posterior, mu), normal_variance(posterior, mu)
 
 
 def cumulants(law: Normal, t: sp.Expr, domain: Domain) -> Truth:

@@ -91,7 +91,7 @@ def test_the_cube_is_its_diagonal() -> None:
 # -- section 3: expectations by simulation -----------------------------------------------------------------------------------
 @pytest.mark.parametrize("how", ["plug-in", "bayes"])
 def test_moments_of_the_combining_rules(how: Any) -> None:
-    from derivations.neunhoeffer2024.moments import between, combined, within
+    from synthsym.theory.copies import between, combined, within
 
     rng = np.random.default_rng(7)
     n, k, m, sigma, runs = 12, 6, 4, 1.5, 60_000
@@ -108,8 +108,8 @@ def test_moments_of_the_combining_rules(how: Any) -> None:
 
 
 def test_variances_of_the_estimators() -> None:
-    from derivations.neunhoeffer2024.moments import m, n, n_syn
     from derivations.neunhoeffer2024.section3 import estimator_variance
+    from synthsym.theory.copies import m, n, n_syn
 
     rng = np.random.default_rng(8)
     N, k, copies, runs = 12, 6, 4, 80_000

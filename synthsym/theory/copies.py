@@ -4,18 +4,32 @@ A copy gives q, the mean of its n_syn records, and u, an estimate of the varianc
 copies are independent; over the data, the sample mean is normal around the population mean Q.
 """
 
+from __future__ import annotations
+
 from dataclasses import dataclass
-from synthsym.author import (
-    Domain, Truth, derivative, laws, log_density, log_integral, parameter, remembered, rewrite, substitute,
-)  # fmt: skip
-from synthsym.theory.combining import (
-    BetweenCopies, CombinedMean, CombinedVariance, CopyMean, CopyVariance, SquaresBetween, WithinCopy, said,
-)  # fmt: skip
-from synthsym.theory.normal import cumulants, with_variance
-from synthsym.theory.records import independent, sample_variance
 from typing import Literal
-from .model import posterior_mean, posterior_variance
+
 import sympy as sp
+
+from ..core.domain import Domain
+from ..core.memo import remembered
+from ..core.truth import Truth
+from ..laws import Normal
+from ..rules.basic import derivative, parameter, rewrite, substitute
+from ..rules.densities import log_density
+from ..rules.kernels import log_integral
+from .combining import (
+    BetweenCopies,
+    CombinedMean,
+    CombinedVariance,
+    CopyMean,
+    CopyVariance,
+    SquaresBetween,
+    WithinCopy,
+    said,
+)
+from .normal import cumulants, flat_posterior, with_variance
+from .records import independent, sample_variance
 
 STUDY, n, sigma, m, n_syn, Q, t, centre = Domain.of(
     "n integer >= 1 at 1000, sigma > 0 at 1, m integer >= 2 at 5, n_syn integer >= 2 at 100, Q real at 0, t real at 0, centre real at 0"
@@ -39,6 +53,7 @@ def moments(cgf: Truth) -> Moments:
 
 
 def collected(x: Truth) -> Truth:
+    """The same, over a common denominator."""
     return rewrite(x, lambda e: sp.factor(sp.simplify(e)), "collect")
 
 
@@ -47,7 +62,7 @@ def average(cgf: Truth, count: sp.Expr) -> Truth:
     return independent(substitute(cgf, {t: t / count}, f"each counts 1/{count}", cgf.domain), count)
 
 
-def over(cgf: Truth, law: laws.Normal, latent: sp.Symbol) -> Truth:
+def over(cgf: Truth, law: Normal, latent: sp.Symbol) -> Truth:
     """Cumulants when the latent normal mean is drawn too."""
     rest = cgf.domain.without(latent)
     return log_integral(log_density(law, latent, cgf.domain) + cgf, latent, "gaussian", rest)
@@ -57,12 +72,12 @@ def over(cgf: Truth, law: laws.Normal, latent: sp.Symbol) -> Truth:
 def copy_given_data(how: Synthesis) -> Truth:
     """Cumulants of the mean of one copy, given that the sample mean is `centre`."""
     if how == "plug-in":
-        return average(cumulants(laws.Normal(centre, sigma**2), t, STUDY), n_syn)
-    D, mu, _ = STUDY.adding("mu real, xbar real")
-    records = average(cumulants(laws.Normal(mu, sigma**2), t, D), n_syn)
-    mean, spread = posterior_mean(), posterior_variance()
-    at_centre = substitute(mean, {mean.domain["xbar"]: centre}, "the sample mean", domain=D)
-    return over(records, laws.Normal(at_centre, spread.on(D)), mu).on(STUDY)
+        return average(cumulants(Normal(centre, sigma**2), t, STUDY), n_syn)
+    D, xbar, mu, q2 = STUDY.adding("xbar real at 1/2, mu real at 1/5, q2 >= 0 at 1")
+    records = average(cumulants(Normal(mu, sigma**2), t, D), n_syn)
+    mean, spread = flat_posterior(n, sigma**2, mu, xbar, q2, D)
+    at_centre = substitute(mean, {xbar: centre}, "the sample mean", domain=D)
+    return over(records, Normal(at_centre, spread), mu).on(STUDY)
 
 
 @remembered
@@ -74,9 +89,9 @@ def estimate_given_data(how: Synthesis) -> Moments:
 
 def over_data(cgf: Truth) -> Truth:
     """The sample mean is itself the mean of n records around Q."""
-    sample = average(cumulants(laws.Normal(Q, sigma**2), t, STUDY), n)
+    sample = average(cumulants(Normal(Q, sigma**2), t, STUDY), n)
     law = moments(sample)
-    return over(cgf, laws.Normal(law.mean, with_variance(law.var)), centre).on(STUDY)
+    return over(cgf, Normal(law.mean, with_variance(law.var)), centre).on(STUDY)
 
 
 @remembered
@@ -95,8 +110,8 @@ def between(how: Synthesis) -> Truth:
 @remembered
 def within() -> Truth:
     """E[ubar]: the sample variance of the n_syn records of a copy over n_syn (the shared mean drops out)."""
-    record = moments(cumulants(laws.Normal(centre, sigma**2), t, STUDY))
-    mean = moments(average(cumulants(laws.Normal(centre, sigma**2), t, STUDY), n_syn))
+    record = moments(cumulants(Normal(centre, sigma**2), t, STUDY))
+    mean = moments(average(cumulants(Normal(centre, sigma**2), t, STUDY), n_syn))
     total = n_syn * (record.var + record.mean**2) - n_syn * (mean.var + mean.mean**2)
     return said(_variance_of(total, n_syn) / n_syn, WithinCopy(sigma, n_syn))
 
@@ -109,6 +124,7 @@ def spread_about_mean(how: Synthesis) -> Truth:
 
 @remembered
 def squared_deviations(how: Synthesis) -> Truth:
+    """The same, known to be that of the copies."""
     return said(spread_about_mean(how), SquaresBetween(how, n, sigma, n_syn, m))
 
 
@@ -122,7 +138,7 @@ def chi_square_variance(expectation: Truth, count: sp.Expr) -> Truth:
     Its cumulants are those of a sum of count - 1 squared normals: -(count-1)/2 log(1 + 2 v h/(count-1)), h >= 0.
     """
     D, v, h = expectation.domain.adding("v > 0, h >= 0")
-    law = laws.Normal(sp.S.Zero, v / (count - 1))
+    law = Normal(sp.S.Zero, v / (count - 1))
     w, inner = law.outcome(D, "w")
     one = log_integral(log_density(law, w, inner) - parameter(inner, h * w**2), w, "gaussian", D)
     total = independent(one, count - 1)
