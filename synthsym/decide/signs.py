@@ -61,17 +61,6 @@ def certificate_of_sign(expr: sp.Expr, domain: Domain, sign: Sign) -> Certificat
     return remembered(key, lambda: _found(Claim(expr, sign, domain)))
 
 
-def signs_of_reading(domain: Domain, *exprs: sp.Basic) -> Parts | None:
-    """The signs that a normaliser asks for when it reads these expressions on the domain: what the checker's must be told."""
-    n = _Noting(domain, *exprs)
-    try:
-        for e in exprs:
-            n.fraction(e)
-    except (Undecided, OverflowError, ValueError):
-        return None
-    return _all_of(n.told, domain)
-
-
 def _all_of(told: Iterable[tuple[sp.Expr, Sign]], domain: Domain) -> Parts | None:
     parts = []
     for expr, sign in told:
@@ -127,15 +116,16 @@ def _by_coefficients(claim: Claim) -> Certificate | None:
             return None
     except (Undecided, OverflowError, ValueError):
         return None
-    chosen = [x for x in lemmas_of(n, f.num, strict) + lemmas_of(n, f.den) if x[1] not in ("range", "itself")]
-    lemmas = dict(chosen)
+    chosen = set(lemmas_of(n, f.num, strict) + lemmas_of(n, f.den))
+    lemmas = {i: lemma for i, lemma in sorted(chosen) if lemma not in ("range", "itself")}
     _ask_for_lemmas(n, lemmas)
     parts = _all_of(n.told, domain)
     if parts is None:
         return None
     step = Orthant(tuple((n.expression(n._gen(n.atoms[i])), lemma) for i, lemma in lemmas.items()))
     found = Certificate(claim, step, parts)
-    return found if len(set(chosen)) == len(lemmas) or follows(found) else None
+    alike = len(chosen) == len({i for i, _ in chosen})  # else one way must serve where another was found
+    return found if alike or follows(found) else None
 
 
 def _by_factors(claim: Claim) -> Certificate | None:

@@ -38,7 +38,8 @@ WRITTEN = [
 E2, p, eps, m, z = Domain.of("0 < p < 1, eps real > 0, m integer in [1, 5], z real")
 F, a, b, c = Domain.of("a real >= 0, b real in [0, a + 1], c real in [-1, 1]")
 MORE = [
-    (p * sp.exp(eps) / (p * sp.exp(eps) - p + 1) - p - eps * p * (1 - p) / (p * (sp.exp(eps) - 1) + 1), ">=0", E2, Factors),
+    (p * sp.exp(eps) / (p * sp.exp(eps) - p + 1) - p - eps * p * (1 - p) / (p * (sp.exp(eps) - 1) + 1), ">=0", E2, Orthant),
+    (eps * sp.log(1 + eps) - sp.log(1 + eps) ** 2, ">0", E2, Factors),
     (sp.sqrt(m - 1) + z**2, ">=0", E2, Build),
     (6 - m, ">0", E2, AtItsTop),
     (sp.log(1 + z**2) * sp.Abs(z), ">=0", E2, Build),
@@ -170,3 +171,9 @@ def test_whatever_is_written_down_is_true_and_no_alteration_shows_what_is_false(
     others = list(altered(found))
     for other in others[k % 7 :: 7]:
         assert not accepts(other) or not any(fails_somewhere(c.claim, 15) for c in nodes(other)), other
+
+
+def test_one_lemma_for_an_atom_is_tried_where_factors_were_seen_by_several() -> None:
+    e = (1 + sp.exp(r)) * (sp.exp(r) - r)
+    found = certificate_of_sign(e, G, ">0")
+    assert found is not None and accepts(found)

@@ -24,7 +24,7 @@ class Told(Normaliser):
                 f = self.fraction(claim.expr)
             except Undecided:  # then it tells nothing
                 continue
-            if f.den == 1 and claim.sign != "=0":
+            if f.den == 1 and f.num != 0 and claim.sign != "=0":
                 self._known.append((self.reduce(f.num), claim.sign == ">0"))
 
     def sign(self, p: Poly, strict: bool = True) -> int:
