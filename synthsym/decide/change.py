@@ -22,13 +22,23 @@ from .limits import checked_limit
 from .monotone import orthant_sign
 from .normal_form import identically_equal
 from .signs import certificate_of_sign
-from .writing import Through, by_map, cleared, rises
+from .writing import Through, by_map, cleared, combined, instance, rises
 
 _MOST = 4
 
 
-def changes(relation: sp.Basic, domain: Domain) -> Iterator[tuple[sp.Basic, Domain, str]]:
-    """The same statement in other parameters, or over a range that is a little larger; with words for the change."""
+@dataclass(frozen=True)
+class Changed:
+    """A statement that implies another, the domain that it speaks of, words for the change, and the certificate of the other from its own."""
+
+    relation: sp.Basic
+    domain: Domain
+    words: str
+    certificate: Through
+
+
+def changes(relation: sp.Basic, domain: Domain) -> Iterator[Changed]:
+    """The same statement in other parameters, or over a range that is a little larger."""
     offered = 0
     for v in domain.variables:
         if v.integer or domain.entangled(v.symbol) or v.symbol not in relation.free_symbols:
@@ -53,7 +63,7 @@ def _candidates(relation: sp.Basic, x: sp.Symbol) -> list[sp.Expr]:
     return sorted(dict.fromkeys(plain), key=lambda a: (-a.count_ops(), sp.default_sort_key(a)))
 
 
-def _changed(relation: sp.Basic, domain: Domain, v: Variable, old: sp.Expr) -> tuple[sp.Basic, Domain, str] | None:
+def _changed(relation: sp.Basic, domain: Domain, v: Variable, old: sp.Expr) -> Changed | None:
     w = sp.Dummy("w", real=True)
     steps = _peeled(old, v.symbol, domain)
     if steps is None:
@@ -90,7 +100,8 @@ def _changed(relation: sp.Basic, domain: Domain, v: Variable, old: sp.Expr) -> t
     image = relation.xreplace({old: w, 1 / old: 1 / w}).subs(v.symbol, inverse).xreplace({w: new})
     if image in (sp.true, sp.false) or v.symbol in image.free_symbols:
         return None
-    return image, inner, f"{v.symbol.name} = {sp.sstr(inverse)}"
+    words = f"{v.symbol.name} = {sp.sstr(inverse)}"
+    return Changed(image, inner, words, lambda claim, made: instance(claim, made, [(new, old)]))
 
 
 def _peeled(e: sp.Expr, x: sp.Symbol, domain: Domain) -> list[tuple[str, sp.Expr]] | None:
@@ -213,7 +224,7 @@ def _risen(kind: type[sp.Function], image: sp.Basic, above: sp.Expr, below: sp.E
 # difference.
 
 
-def shifted(relation: sp.Rel, domain: Domain) -> Iterator[tuple[sp.Basic, Domain, str]]:
+def shifted(relation: sp.Rel, domain: Domain) -> Iterator[Changed]:
     """The comparison with y = 0 where f(x + c, y + c) = e^(k c) f(x, y): at (x, y) it has the sign that it has at (x - y, 0)."""
     f = relation.lhs - relation.rhs
     free = [v for v in domain.variables if _anywhere(v, domain) and v.symbol in f.free_symbols]
@@ -228,8 +239,23 @@ def shifted(relation: sp.Rel, domain: Domain) -> Iterator[tuple[sp.Basic, Domain
             if identically_equal(moved, sp.exp(k * letter) * f, wider):
                 rest = domain.restrict(y, sp.S.Zero)
                 image = relation.func(relation.lhs.subs(y, 0), relation.rhs.subs(y, 0), evaluate=False)
-                yield image, rest, f"a common shift of {x} and {y} to {y} = 0"
+                words = f"a common shift of {x} and {y} to {y} = 0"
+                yield Changed(image, rest, words, _shifted_back(x, y, k))
                 break
+
+
+def _shifted_back(x: sp.Symbol, y: sp.Symbol, k: int) -> Through:
+    """f(x, y) = e^(k y) f(x - y, 0)."""
+
+    def certificate(claim: Claim, made: Certificate) -> Certificate | None:
+        there = made.claim.expr.subs(x, x - y)
+        facts = [
+            certificate_of_sign(sp.exp(k * y), claim.domain, ">0"),
+            instance(replace(claim, expr=there), made, [(x, x - y)]),
+        ]
+        return combined(claim, facts, [(sp.S.One, (0, 1))])
+
+    return certificate
 
 
 def _anywhere(v: Variable, domain: Domain) -> bool:

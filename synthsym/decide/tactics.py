@@ -19,7 +19,7 @@ from ..effort import counted, left, spend, within
 from ..errors import Undecided
 from .build import nonnegative
 from .certificate import Number, claim_of
-from .change import Image, changes, images, shifted
+from .change import Changed, Image, changes, images, shifted
 from .combination import by_bounds, by_combination
 from .evidence import Certify, Proof, alone, conjunction
 from .floors import certified_parts, without_floors
@@ -93,8 +93,8 @@ def attempt(relation: sp.Basic, domain: Domain, level: int = 2) -> Proof | None:
             else _named("an integer beside a rounded number", attempt(freed, domain, level - 1))
         )
     if level and any(p.exp in (sp.S.Half, -sp.S.Half) and p.base.has(sp.log) for p in relation.atoms(sp.Pow)):
-        for image, inner, name in changes(relation, domain):
-            found = _named(name, _share("change", lambda image=image, inner=inner: attempt(image, inner, level - 1)))  # type: ignore[misc]
+        for change in changes(relation, domain):
+            found = _share("change", lambda change=change: _changed(change, relation, domain, level))  # type: ignore[misc]
             if found is not None:
                 return found
     if level and len(relation.free_symbols) == 1 and (found := _descending(relation, domain, level)) is not None:
@@ -111,20 +111,25 @@ def attempt(relation: sp.Basic, domain: Domain, level: int = 2) -> Proof | None:
     if found is None and level:
         found = by_induction(relation, domain, lambda r, d: attempt(r, d, level - 1))
     if found is None and level and relation.has(sp.exp):
-        for image, inner, name in shifted(relation, domain):
-            found = found or _named(name, attempt(image, inner, level - 1))
+        for change in shifted(relation, domain):
+            found = found or _changed(change, relation, domain, level)
     if found is None and not relation.has(sp.Abs, sp.Max, sp.Min, sp.Sum, sp.Product, sp.factorial, sp.binomial):
         found = _share("search", lambda: _and_on_faces(_searched(relation, domain), relation, domain))
     if found is None and level:
         for image in images(relation, domain, _positivity(domain)):
             found = found or _mapped(image, relation, domain, level)
-        for other, inner, name in changes(relation, domain) if found is None else ():
-            found = found or _named(name, attempt(other, inner, level - 1))
+        for change in changes(relation, domain) if found is None else ():
+            found = found or _changed(change, relation, domain, level)
     if found is None and level:
         found = by_bounds(relation, domain, lambda r, d: attempt(r, d, level - 1)) or _descending(
             relation, domain, level
         )
     return found
+
+
+def _changed(change: Changed, relation: sp.Rel, domain: Domain, level: int) -> Proof | None:
+    found = attempt(change.relation, change.domain, level - 1)
+    return found and _named(change.words, found, lambda: on_the_way(relation, domain, found, change.certificate))
 
 
 def _without_floors(relation: sp.Rel, domain: Domain, proofs: list[Proof | None]) -> Proof | None:

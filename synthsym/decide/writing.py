@@ -29,12 +29,20 @@ from .certificate import (
     Step,
     claim_of,
 )
+from .checker import follows
 from .checker.values import unmet
+from .conditions import conditions
 from .evidence import Proof, alone
 from .reductions import alternatives, branches_of, branching, case, mapping, needed_for, parts_of, under
 from .signs import certificate_of_sign
 
 Product = tuple[sp.Rational, tuple[int, ...]]
+
+
+def following(claim: Claim, step: Step, *parts: Certificate | None) -> Certificate | None:
+    """The certificate with these parts, where none is missing and the step follows from them."""
+    found = Certificate(claim, step, tuple(p for p in parts if p is not None))
+    return found if len(found.parts) == len(parts) and follows(found) else None
 
 
 def zero(expr: sp.Expr, domain: Domain) -> Certificate | None:
@@ -106,7 +114,7 @@ def rewritten(claim: Claim, found: Certificate | None) -> Certificate | None:
         return None
     shown = valued([found.claim.expr], claim)
     same = zero(claim.expr - found.claim.expr, claim.domain)
-    return None if shown is None or same is None else Certificate(claim, Rewritten(), (same, found, *shown))
+    return None if shown is None else following(claim, Rewritten(), same, found, *shown)
 
 
 def combined(claim: Claim, facts: Sequence[Certificate | None], products: Sequence[Product]) -> Certificate | None:
@@ -120,7 +128,7 @@ def combined(claim: Claim, facts: Sequence[Certificate | None], products: Sequen
     told = tuple((m, tuple(place[i] for i in places)) for m, places in products)
     total = sp.Add(*(sp.Mul(m, *(kept[i - 1].claim.expr for i in places)) for m, places in told))
     same = zero(claim.expr - total, claim.domain)
-    return None if same is None else Certificate(claim, Combination(told), (same, *kept, *shown))
+    return following(claim, Combination(told), same, *kept, *shown)
 
 
 def cleared(claim: Claim, positive: Certificate | None, other: Certificate | None) -> Certificate | None:
@@ -129,7 +137,7 @@ def cleared(claim: Claim, positive: Certificate | None, other: Certificate | Non
         return None
     shown = valued([positive.claim.expr, other.claim.expr], claim)
     same = zero(claim.expr * positive.claim.expr - other.claim.expr, claim.domain)
-    return None if shown is None or same is None else Certificate(claim, Cleared(), (same, positive, other, *shown))
+    return None if shown is None else following(claim, Cleared(), same, positive, other, *shown)
 
 
 Through = Callable[[Claim, Certificate], Certificate | None]
@@ -162,7 +170,7 @@ def asked(claim: Claim, found: Certificate | None) -> Certificate | None:
         if v.low is not None and v.low == v.high and found.claim.domain.variable(v.symbol) is None:
             face = Claim(claim.expr.subs(v.symbol, v.low), claim.sign, claim.domain.restrict(v.symbol, v.low))
             inner = asked(face, found)
-            return None if inner is None else Certificate(claim, Fixed(v.symbol), (inner,))
+            return following(claim, Fixed(v.symbol), inner)
     there = rewritten(Claim(claim.expr, claim.sign, found.claim.domain), found)
     return None if there is None else instance(claim, there)
 
@@ -186,7 +194,7 @@ def with_extrema(claim: Claim, found: Sequence[Certificate]) -> Certificate | No
         values = [value for value, _ in branching(atom)]
         parts = [with_extrema(replace(claim, expr=claim.expr.xreplace({atom: v})), found) for v in values]
         if all(parts):
-            return Certificate(claim, Branches(atom), tuple(p for p in parts if p))
+            return following(claim, Branches(atom), *parts)
         for value, part in zip(values, parts, strict=True):
             if part is not None and (whole := on_a_branch(claim, atom, value, part)) is not None:
                 return whole
@@ -201,9 +209,9 @@ def on_a_branch(claim: Claim, atom: sp.Expr, branch: sp.Expr, made: Certificate)
     weight = -weight if isinstance(atom, sp.Min) else weight
     inside = Claim(gap, ">=0", claim.domain)
     parts = [certificate_of_sign(one.expr, one.domain, ">=0") for one in branches_of(inside, atom)]
-    if slot in weight.free_symbols or not all(parts):
+    if slot in weight.free_symbols:
         return None
-    fact = Certificate(inside, Branches(atom), tuple(p for p in parts if p))
+    fact = following(inside, Branches(atom), *parts)
     if weight.is_Rational:
         return combined(claim, [made, fact], [(sp.S.One, (0,)), (weight, (1,))]) if weight > 0 else None
     weighted = certificate_of_sign(weight, claim.domain, ">=0")
@@ -222,7 +230,7 @@ def on_branches(
         asked(one, made) or certificate_of_sign(one.expr, one.domain, one.sign)
         for one, made in zip(wanted, found, strict=True)
     ]
-    return (Certificate(claim, Branches(atom), tuple(p for p in parts if p)),) if all(parts) else None
+    return alone(following(claim, Branches(atom), *parts))
 
 
 def squeezed(claim: Claim, above: Certificate | None, below: Certificate | None) -> Certificate | None:
@@ -231,7 +239,7 @@ def squeezed(claim: Claim, above: Certificate | None, below: Certificate | None)
         rewritten(Claim(claim.expr, ">=0", claim.domain), above),
         rewritten(Claim(-claim.expr, ">=0", claim.domain), below),
     )
-    return Certificate(claim, Squeezed(), tuple(p for p in parts if p)) if all(parts) else None
+    return following(claim, Squeezed(), *parts)
 
 
 def in_cases(
@@ -273,22 +281,23 @@ def _in_each(
         asked(replace(claim, domain=case(claim.domain, one, premise)), made)
         for one, made in zip(chosen, found, strict=True)
     ]
-    return Certificate(claim, Cases(tuple(chosen)), tuple(p for p in parts if p)) if all(parts) else None
+    return following(claim, Cases(tuple(chosen)), *parts)
 
 
 def instance(claim: Claim, there: Certificate, values: Sequence[tuple[sp.Symbol, sp.Expr]] = ()) -> Certificate | None:
-    """The claim from one on another domain, with values put for letters."""
-    known = set(claim.domain.conditions())
-    parts: list[Certificate] = []
-    for relation in there.claim.domain.conditions():
-        told = relation.subs(dict(values), simultaneous=True) if values else relation
-        if told in known or told == sp.true:
-            continue
-        found = _of_condition(told, claim.domain)
-        if found is None:
-            return None
-        parts.append(found)
-    return Certificate(claim, Instance(tuple(values)), (there, *parts))
+    """The claim from one on another domain, with values put for letters, which have values themselves."""
+    put, e, domain = dict(values), there.claim.expr, claim.domain
+    needed = [c.enough for c in conditions(e)] if values else []
+    told = [r.subs(put, simultaneous=True) if values else r for r in (*there.claim.domain.conditions(), *needed)]
+    known = set(domain.conditions())
+    parts = [_shown(r, domain) for r in told if r not in known and r != sp.true]
+    shown = valued([x for _, x in values] + told, Claim(sp.S.Zero, "=0", domain))
+    if shown is None or None in parts:
+        return None
+    inside = replace(claim, expr=e.subs(put, simultaneous=True) if values else e)
+    return rewritten(
+        claim, following(inside, Instance(tuple(values)), there, *(c for p in parts for c in p or ()), *shown)
+    )
 
 
 def rises(
@@ -296,9 +305,7 @@ def rises(
 ) -> Certificate | None:
     """That f(above) - f(below) has the sign that above - below has."""
     inner, shown = rewritten(replace(claim, expr=above - below), found), valued([above, below], claim)
-    if inner is None or shown is None:
-        return None
-    return Certificate(claim, Rises(function, above, below), (inner, *shown))
+    return None if shown is None else following(claim, Rises(function, above, below), inner, *shown)
 
 
 def by_map(claim: Claim, by: Map, big: sp.Expr, small: sp.Expr, found: Certificate | None) -> Certificate | None:
@@ -306,10 +313,9 @@ def by_map(claim: Claim, by: Map, big: sp.Expr, small: sp.Expr, found: Certifica
     inner = rewritten(replace(claim, expr=mapping(by, big) - mapping(by, small)), found)
     needed = [certificate_of_sign(e, claim.domain, sign) for e, sign in needed_for(by, big, small)]
     shown = valued([big, small], replace(claim, expr=big - small))
-    if inner is None or shown is None or None in needed:
+    if shown is None:
         return None
-    parts = (*(n for n in needed if n), inner, *shown)
-    return rewritten(claim, Certificate(replace(claim, expr=big - small), Mapped(by, big, small), parts))
+    return rewritten(claim, following(replace(claim, expr=big - small), Mapped(by, big, small), *needed, inner, *shown))
 
 
 def by_unit_steps(
@@ -328,6 +334,4 @@ def by_unit_steps(
     kept: Sign = ">0" if claim.sign == ">0" else ">=0"
     sign = rewritten(Claim(ratio, kept, domain), passed_on) if passed_on else certificate_of_sign(ratio, domain, kept)
     shown = valued([claim.expr, ratio], Claim(sp.S.Zero, "=0", domain))
-    if first is None or sign is None or step is None or shown is None:
-        return None
-    return Certificate(claim, Induction(n, ratio), (first, sign, step, *shown))
+    return None if shown is None else following(claim, Induction(n, ratio), first, sign, step, *shown)
