@@ -51,7 +51,7 @@ MORE = [
     (b, ">=0", F, Given),
     (sp.Max(z, p), ">0", E2, Build),
     (sp.gamma(p) - sp.gamma(p + 1) / p, "=0", E2, NormalForm),
-    (sp.exp(-eps) * (sp.exp(eps) - 1 - eps) * (1 - sp.exp(-eps)), ">0", E2, Build),
+    (sp.exp(-eps) * (sp.exp(eps) - 1 - eps) * (1 - sp.exp(-eps)), ">0", E2, Orthant),
 ]  # fmt: skip
 
 
