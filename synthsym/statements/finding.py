@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 import sympy as sp
@@ -11,6 +12,7 @@ import sympy as sp
 from ..core.ledger import relations
 from ..core.truth import TRUST, Truth, weakest
 from ..errors import SynthsymError
+from ..laws.moments import JoinedMean
 from ..notation import Node, Rel, parse
 from ..notation.printing import each_of, in_one, in_one_latex
 from . import remedy
@@ -132,13 +134,24 @@ def other_relation(said: str, rests_on: Collection[str], truths: Iterable[Truth]
     What is known where a record joins or leaves may lead to what happens where one is replaced, through the data set without it: a
     sensitivity where both are made in it.
     """
-    found = relations(rests_on)
+    found, truths = relations(rests_on), list(truths)
+    if said == "add-remove" and (moved := _joins_only(truths)):
+        return f"it speaks of records that join or leave, and {moved} is how far the mean of those that one joins moves: where one leaves them, it moves farther"
     # the data set without the record is one of the two that are compared
     sampled = "definition:poisson-sampling" in rests_on
     follows = said in found or said == "replace" and not sampled
     if not said or not found or follows and not any(_sensitive_otherwise(said, t) for t in truths):
         return ""
     return f"it speaks of neighbours by {said}, and what it is derived from, {', '.join(sorted(found.values()))}, of others"
+
+
+def _joins_only(truths: Iterable[Truth]) -> str:
+    """The change of a mean where a record joins so many others, of which nobody says what happens where one leaves them."""
+    means = {t.subject: t for truth in truths for t in truth.graph() if isinstance(t.subject, JoinedMean)}
+    alone = (
+        t for mean, t in means.items() if isinstance(mean.n, sp.Symbol) and replace(mean, n=mean.n - 1) not in means
+    )
+    return next((str(t.expr) for t in alone), "")
 
 
 def _sensitive_otherwise(said: str, truth: Truth) -> bool:

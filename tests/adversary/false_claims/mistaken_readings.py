@@ -53,6 +53,16 @@ JOINED = {
 }
 for name, build in JOINED.items():
     false(f"relation-{name}", build, "replace")
+# a record joins or leaves: where one leaves n of them, their mean moves farther than where one joins
+ONE_WAY = {
+    "only-joins": lambda: Equal("h/(n + 1)", mean_shift(n, 0, h, D, "added"), D),
+    "only-joins-noise": lambda: Equal("h/((n + 1)*b)", th.costs.laplace_cost(mean_shift(n, 0, h, D, "added"), b, D), D),
+    "only-joins-larger": lambda: Equal(
+        "h/n", largest(mean_shift(n, 0, h, D, "added"), mean_shift(n + 1, 0, h, D, "removed")) * (n + 1) / n, D
+    ),
+}
+for name, build in ONE_WAY.items():
+    false(f"relation-{name}", build, "add-remove")
 false("relation-replaced-cells", lambda: Equal("2", th.costs.l1_of_marginal(D, True), D), "add-remove")
 
 # the centre of a lattice is one site

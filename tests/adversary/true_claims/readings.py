@@ -47,7 +47,25 @@ def replaced():
     return th.neighbours.sensitivity_of(supremum(supremum(change, E["new"]), E["old"]))
 
 
-true("relation-joined", lambda: Equal("h/(n + 1)", mean_shift(n, 0, h, D, "added"), D), "add-remove")
+N = Domain(N=Integer >= 2, h=Real > 0, b=Real > 0, at=dict(N=10, h=1, b=2))  # of the larger data set
+
+
+def left():
+    return mean_shift(N["N"], 0, N["h"], N, "removed")
+
+
+true("relation-of-the-smaller", lambda: Equal("h/(n + 1)", left(), N, names={"n": N["N"] - 1}), "add-remove")
+true(
+    "relation-left-noise",
+    lambda: Equal("h/(n*b)", th.costs.laplace_cost(left(), N["b"], N), N, names={"n": N["N"]}),
+    "add-remove",
+)
+true(
+    "relation-joins-or-leaves",
+    lambda: Equal("h/n", largest(mean_shift(n, 0, h, D, "removed"), mean_shift(n, 0, h, D, "added")), D),
+    "add-remove",
+)
+true("relation-joined-said-by-none", lambda: Equal("h/(n + 1)", mean_shift(n, 0, h, D, "added"), D))
 true("relation-left", lambda: Equal("h/n", mean_shift(n, 0, h, D, "removed"), D), "add-remove")
 true("relation-cells", lambda: Equal("1", th.costs.l1_of_marginal(D, False), D), "add-remove")
 true(
