@@ -12,9 +12,9 @@ from ...statements import Never
 from ...theory.events import ExcessOfMasses, LargestMass, LossyExcess
 from ..terms import term
 from ..theorems import Theorem
-from .known import Known
 from .part import ENDING, Part
 from .records import Scene, combined, compared, count
+from .shown import Known
 
 _HOCKEY = frozenset({"definition:hockey-stick"})
 _SCORES = frozenset({"definition:privacy-loss", "definition:sensitivity", "law:exponential-mechanism"})

@@ -46,8 +46,8 @@ from ...theory.combining import (
     WithinCopy,
 )
 from ..terms import NotExpressible, term
-from .known import Known
 from .records import count
+from .shown import Known
 
 _MEANS = frozenset({"definition:sample-mean"})
 _SAMPLES = _MEANS | {"definition:sample-covariance"}

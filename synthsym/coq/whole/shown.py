@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 import sympy as sp
 
@@ -29,3 +30,16 @@ class Shown:
     def at(self, point: Point) -> str:
         numbers = {name: str(int(e.subs(dict(point)))) for name, e in self.numbers.items()}
         return self.script.format(**numbers, **self.found(point))
+
+
+# -- a quantity of which the library says that a number is it --------------------------------------------------------
+@dataclass(frozen=True)
+class Known:
+    """What is said of the number that is printed, its value, the lemma for the value as the library writes it, and what the derivation may rest on."""
+
+    says: Callable[[Any], str]  # … followed by the number
+    value: Callable[[Any], sp.Expr]
+    lemma: str | Callable[[Any], str]
+    rests: frozenset[str]
+    argument: Callable[[Any], sp.Symbol] | None = None  # the print as a function of this letter
+    bound: str = ""  # said of a least upper bound (<=) or a greatest lower one (>=), so that a bound of that side is sharp where it is this

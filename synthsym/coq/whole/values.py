@@ -43,10 +43,10 @@ from ...theory.variances import (
 from ..terms import NotExpressible, term
 from ..theorems import Theorem, side_term
 from .events import EVENTS
-from .known import Known
 from .moments import COMBINED, MOMENTS
 from .part import ENDING, Part
 from .records import Scene, combined, compared, count
+from .shown import Known
 
 
 def _one_more(x: PairMeanChange) -> bool:
