@@ -94,8 +94,16 @@ def _beside_relation(claim: Claim, relation: sp.Basic) -> Certificate | None:
     fact = claim_of(relation, claim.domain)
     if fact is None or claim.sign == "=0" or fact.sign == "=0" or fact.sign == ">=0" and claim.sign == ">0":
         return None
-    times = beside(claim, fact, claim.expr / fact.expr, True)
+    times = beside(claim, fact, _without_roots(claim.expr / fact.expr), True)
     return times or beside(claim, fact, claim.expr - fact.expr, False)
+
+
+def _without_roots(ratio: sp.Expr) -> sp.Expr:
+    """The ratio in factors, where a letter under a square root counts as the square of it."""
+    letters = {p.base for p in ratio.atoms(sp.Pow) if p.exp.is_Rational and p.exp.q == 2 and p.base.is_Symbol}
+    roots = {x: sp.Dummy(x.name, positive=True) for x in letters}
+    plain = counted(sp.factor, ratio.subs({x: r**2 for x, r in roots.items()}))
+    return plain.xreplace({r: sp.sqrt(x) for x, r in roots.items()})
 
 
 def beside(claim: Claim, fact: Claim, rest: sp.Expr, times: bool) -> Certificate | None:
