@@ -20,7 +20,7 @@ from .calculus import corners, interior, letter_of, put, slope, wanted, with_ran
 from .certificate import Certificate, Claim, Extremum, FromLimit, Hill, Monotone, Sign, Tails, Valley
 from .signs import certificate_of_sign
 from .tendency import tendency
-from .writing import asked, instance, rewritten, valued
+from .writing import asked, combined, instance, rewritten, rises, valued
 
 Found = Certificate | None
 Show = Callable[[sp.Expr, Domain, Sign], Found]
@@ -49,19 +49,19 @@ def back(claim: Claim, there: Found) -> Found:
     return rewritten(claim, instance(replace(claim, expr=image), there, tuple(values.items())))
 
 
-def monotone(claim: Claim, v: Variable, rises: bool, show: Show) -> Found:
+def monotone(claim: Claim, v: Variable, rising: bool, show: Show) -> Found:
     """The claim from the end of the range that the letter comes from, where the slope has one sign."""
     line = real_line(claim, v)
     x = line.domain._by_name[v.symbol.name].symbol
-    end, left_out = (v.low, v.low_strict) if rises else (v.high, v.high_strict)
+    end, left_out = (v.low, v.low_strict) if rising else (v.high, v.high_strict)
     conditions = conditions_along(line.expr, x, line.domain, None, show)
     if conditions is None:
         return None
     there = conditions_along(line.expr, x, line.domain, end, show) if end is not None and left_out else []
     if end is None or there is None:
-        return back(claim, from_limit(line, x, rises, conditions, show))
+        return back(claim, by_logarithms(line, show) or from_limit(line, x, rising, conditions, show))
     conditions += there
-    turned, inside = (1 if rises else -1) * slope(line.expr, x), interior(line.domain, x)
+    turned, inside = (1 if rising else -1) * slope(line.expr, x), interior(line.domain, x)
     value, face = put(line.expr, x, end), line.domain.without(x)
     at_end = show(value, face, claim.sign) or (show(value, face, ">=0") if left_out else None)
     if at_end is None:
@@ -69,7 +69,7 @@ def monotone(claim: Claim, v: Variable, rises: bool, show: Show) -> Found:
     steep = show(turned, inside, ">=0" if at_end.claim.gives(replace(at_end.claim, sign=claim.sign)) else ">0")
     if steep is None:
         return None
-    return back(claim, Certificate(line, Monotone(x, rises), (*conditions, steep, at_end)))
+    return back(claim, Certificate(line, Monotone(x, rising), (*conditions, steep, at_end)))
 
 
 def further(claim: Claim, x: sp.Symbol, step: Variable, steep: Certificate) -> Found:
@@ -134,9 +134,9 @@ def valley(claim: Claim, v: Variable, shape: Shape, root: sp.Expr, show: Show) -
     there = conditions_along(shape.core, x, line.domain, root, show)
     shown = valued([shape.core, shape.weight], Claim(sp.S.Zero, "=0", inside))
     known = valued([root], Claim(sp.S.Zero, "=0", face))
-    rises, least = show(slope(shape.core, x), inside, ">=0"), show(put(line.expr, x, root), face, line.sign)
+    turned, least = show(slope(shape.core, x), inside, ">=0"), show(put(line.expr, x, root), face, line.sign)
     zero = certificate_of_sign(put(shape.core, x, root), face, "=0")
-    lists = (within, along, sloped, curved, there, [rises, zero, least], shown, known)
+    lists = (within, along, sloped, curved, there, [turned, zero, least], shown, known)
     if any(found is None or None in found for found in lists):
         return None
     parts = tuple(c for found in lists if found is not None for c in found if c is not None)
@@ -168,10 +168,10 @@ def conditions_along(
     return parts
 
 
-def from_limit(line: Claim, x: sp.Symbol, rises: bool, conditions: list[Certificate], show: Show) -> Found:
+def from_limit(line: Claim, x: sp.Symbol, rising: bool, conditions: list[Certificate], show: Show) -> Found:
     """The claim from what the expression tends to at the end that the letter comes from."""
-    v, side = line.domain._by_name[x.name], 1 if rises else -1
-    end = v.low if rises else v.high
+    v, side = line.domain._by_name[x.name], 1 if rising else -1
+    end = v.low if rising else v.high
     edge, face = (-side * sp.oo if end is None else end), line.domain.without(x)
     told: dict[sp.Expr, Certificate] = {}
 
@@ -200,8 +200,41 @@ def from_limit(line: Claim, x: sp.Symbol, rises: bool, conditions: list[Certific
         steep = show(side * slope(line.expr, x), interior(line.domain, x), ">=0" if enough else ">0")
         if steep is not None:
             parts = (*conditions, steep, same, *((bound,) if bound else ()), *told.values(), *shown)
-            return Certificate(line, FromLimit(x, rises, form), parts)
+            return Certificate(line, FromLimit(x, rising, form), parts)
     return None
+
+
+def by_logarithms(claim: Claim, show: Show) -> Found:
+    """A sum of logarithms by the order of what is under them: the one of positive weight against each of the others and log(1)."""
+    logs = sorted(claim.expr.atoms(sp.log), key=sp.default_sort_key)
+    letters = [sp.Dummy(f"log{i}", real=True) for i in range(len(logs))]
+    outline = claim.expr.xreplace(dict(zip(logs, letters, strict=True)))
+    weights = [counted(sp.cancel, sp.diff(outline, letter)) for letter in letters]
+    if not logs or any(w.has(*letters) for w in weights) or outline.xreplace(dict.fromkeys(letters, sp.S.Zero)) != 0:
+        return None
+    arguments = [a.args[0] for a in logs]
+    if all(w.is_Integer for w in weights):
+        above, below = (
+            sp.Mul(*(a ** (s * w) for a, w in zip(arguments, weights, strict=True) if s * w > 0)) for s in (1, -1)
+        )
+        return rewritten(claim, _higher(claim, above, below, show))
+    arguments, weights = [*arguments, sp.S.One], [*weights, counted(sp.cancel, -sp.Add(*weights))]
+    tops = [a for a, w in zip(arguments, weights, strict=True) if w != 0 and show(w, claim.domain, ">=0") is not None]
+    if len(tops) != 1:
+        return None
+    facts: list[Found] = []
+    for a, w in zip(arguments, weights, strict=True):
+        if w != 0 and a != tops[0]:
+            facts += [show(-w, claim.domain, claim.sign), _higher(claim, tops[0], a, show)]
+    if None in facts:
+        return None
+    return combined(claim, facts, [(sp.S.One, (k, k + 1)) for k in range(0, len(facts), 2)])
+
+
+def _higher(claim: Claim, above: sp.Expr, below: sp.Expr, show: Show) -> Found:
+    """That log(above) - log(below) has the sign of the claim."""
+    found = show(above - below, claim.domain, claim.sign)
+    return rises(replace(claim, expr=sp.log(above) - sp.log(below)), sp.log, above, below, found)
 
 
 def forms(e: sp.Expr, x: sp.Symbol, edge: sp.Expr, side: int) -> Iterator[sp.Expr]:
