@@ -16,7 +16,7 @@ from ..core.domain import Domain
 from ..core.ranges import Variable
 from ..effort import spend
 from .calculus import letter_of, piece, slope
-from .certificate import Certificate, Claim, Enclosed, NormalForm, Number, Pieces, Polynomial, Sign
+from .certificate import Certificate, Claim, Enclosed, Number, Pieces, Polynomial, Sign
 from .fractions import Frac, Poly, factors_of
 from .moves import back, monotone
 from .pattern import Line, Through
@@ -79,7 +79,7 @@ class Written:
             return self._in_pieces(Claim(e, sign, domain), cuts, lambda d: self.of_fraction(e, f, side, sign, d))
         num = self.line.field.reduce(f.num)
         if num == 0:
-            return None if sign == ">0" else Certificate(Claim(e, sign, domain), NormalForm())
+            return None if sign == ">0" else certificate_of_sign(e, domain, sign)  # with what its logarithms need
         above, c = self._factors(num, domain)
         below, d = self._factors(f.den, domain)
         c, d = c * side, d
