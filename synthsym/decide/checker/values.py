@@ -51,10 +51,9 @@ def _known(claim: Claim, shown: Sequence[Certificate]) -> list[Claim]:
 def _holds(relation: sp.Basic, told: set[sp.Basic], known: Sequence[Claim]) -> bool:
     if relation in told or relation == sp.true:
         return True
-    if isinstance(relation, sp.And):
-        return all(_holds(r, told, known) for r in relation.args)
-    if isinstance(relation, sp.Or):
-        return any(_holds(r, told, known) for r in relation.args)
+    if isinstance(relation, sp.And | sp.Or):
+        enough = all if isinstance(relation, sp.And) else any
+        return enough(_holds(r, told, known) for r in relation.args)
     if isinstance(relation, sp.Ne):
         gap = relation.lhs - relation.rhs
         return any(k.sign == ">0" and k.expr in (gap, -gap) for k in known)
