@@ -122,36 +122,18 @@ def promised(id: str, where: str, text: str, order: int, says: str, replaced: bo
     paper.claim(f"miura.{id}", where, "constant", says=says, reads=GUARANTEE, uses=uses, **named)(build)
 
 
-promised(
-    "abs.rdp_unb",
-    "Abstract, Introduction, Conclusion: RDP value at n=10^7, alpha=4, unbounded",
-    "0.576",
-    4,
-    "n records are (4, 0.576)-private when a record comes or goes; Theorem 3.1 times n gives a little more.",
-)
-promised(
-    "abs.dp_unb",
-    "Abstract, Introduction: (eps,delta) value at n=10^7, unbounded",
-    "4.00",
-    10,
-    "n records are (4.00, 1e-10)-private when a record comes or goes: by order 10, at which Theorem 3.1 gives a little more.",
-)
-promised(
-    "intro.rdp_bnd",
-    "Introduction, Conclusion: RDP value at n=10^7, alpha=4, bounded",
-    "2.307",
-    4,
-    "n records are (4, 2.307)-private when a record is replaced; Corollary 3.2 times n gives a little more.",
-    replaced=True,
-)
-promised(
-    "intro.dp_bnd",
-    "Introduction: (eps,delta) value at n=10^7, bounded",
-    "7.88",
-    7,
-    "n records are (7.88, 1e-10)-private when a record is replaced: by order 7.",
-    replaced=True,
-)
+COMES, REPLACED = "-private when a record comes or goes", "-private when a record is replaced"
+for promise in (
+    ("abs.rdp_unb", "Abstract, Introduction, Conclusion: RDP value at n=10^7, alpha=4, unbounded", "0.576", 4,
+     f"n records are (4, 0.576){COMES}; Theorem 3.1 times n gives a little more."),
+    ("abs.dp_unb", "Abstract, Introduction: (eps,delta) value at n=10^7, unbounded", "4.00", 10,
+     f"n records are (4.00, 1e-10){COMES}: by order 10, at which Theorem 3.1 gives a little more."),
+    ("intro.rdp_bnd", "Introduction, Conclusion: RDP value at n=10^7, alpha=4, bounded", "2.307", 4,
+     f"n records are (4, 2.307){REPLACED}; Corollary 3.2 times n gives a little more.", True),
+    ("intro.dp_bnd", "Introduction: (eps,delta) value at n=10^7, bounded", "7.88", 7,
+     f"n records are (7.88, 1e-10){REPLACED}: by order 7.", True),
+):  # fmt: skip
+    promised(*promise)
 
 
 @paper.claim("miura.sec6.3", "Section 6.3 and Conclusion", "prose")

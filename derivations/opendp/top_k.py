@@ -2,44 +2,20 @@
 
 import sympy as sp
 from synthsym.author import (
-    AtMost, Domain, Equal, Form, Forms, Truth, integral, joined, parameter, remembered, rewrite, substitute,
+    AtMost, Domain, Equal, Form, Forms, Truth, joined, remembered, rewrite, substitute,
     supremum, zcdp,
 )  # fmt: skip
 from synthsym.theory import renyi_orders, selection
-from synthsym.theory.choices import NOISE
-from synthsym.theory.composition import loss_of_masses
-from synthsym.theory.costs import bounded_range_cost, choice_range
+from synthsym.theory.costs import bounded_range_cost
 from synthsym.theory.events import divergence_at_order
 from synthsym.theory.exponential_mechanism import mass_of_choice
+from synthsym.theory.one_selection import (
+    SCALE, by_times, d_in, loss_by_flips, loss_by_flips_of_two, range_of_losses, range_reached, scale, without_replacement,
+)  # fmt: skip
 from synthsym.theory.pure import largest_loss
-from synthsym.theory.responses import mixture, one_of
+from synthsym.theory.responses import one_of
 from synthsym.theory.trials import returned
 from . import opendp
-
-ONE = sp.S.One
-SCALE, d_in, scale = Domain.of("d_in > 0 at 1, scale > 0 at 2")
-
-
-# -- permute-and-flip --------------------------------------------------------------------------------------------------------------
-@remembered
-def selection_loss() -> Truth:
-    """An upper bound of the loss of one selection: what the other candidates gain on the one that is put out."""
-    D, before, more = SCALE.adding("0 < before <= 1 at 1/3, more >= 0 at 1/5")
-    after = selection.after_others_gained(before, more, d_in, scale, on=D)
-    loss = loss_of_masses(before, after)
-    flat = rewrite(loss, sp.log(before) - sp.log(before + more) + d_in / scale, "the logarithm of a quotient")
-    return largest_loss(supremum(supremum(flat, more), before))
-
-
-@remembered
-def of_two() -> Truth:
-    """What two candidates of equal scores lose, when the one that is put out falls behind by d_in."""
-    D, t = SCALE.adding("0 < t < 1 at 1/3")
-    fallen = selection.flip(d_in, scale, on=D)
-    equal = integral(selection.taken_at(ONE, [ONE], t, on=D), t, 0, 1)
-    behind = integral(selection.taken_at(fallen, [ONE], t), t, 0, 1)
-    return rewrite(loss_of_masses(equal, behind), d_in / scale, "the logarithm of an exponential")
-
 
 claim = opendp.section("opendp.TopKMeasure_MaxDivergence")
 
@@ -47,7 +23,7 @@ claim = opendp.section("opendp.TopKMeasure_MaxDivergence")
 @claim("map", "theorem with pseudocode listing, lines 32-43", "bound")
 def flip_map() -> Form:
     """The loss of one selection by permute-and-flip, from the range distance of the scores."""
-    return AtMost("d_in/scale", selection_loss(), SCALE, lower=of_two())
+    return AtMost("d_in/scale", loss_by_flips(), SCALE, lower=loss_by_flips_of_two())
 
 
 SCORES, eps, Delta = Domain.of("eps > 0 at 1, Delta > 0 at 2")
@@ -66,7 +42,7 @@ def range_distance(monotonic: bool) -> Truth:
 def at_scale(monotonic: bool) -> Truth:
     """The loss of one selection at the scale 2 Delta/eps."""
     values = {d_in: range_distance(monotonic), scale: 2 * Delta / eps}
-    return substitute(selection_loss(), values, "the range distance of these scores", SCORES)
+    return substitute(loss_by_flips(), values, "the range distance of these scores", SCORES)
 
 
 @claim("nonmonotonic", "proof, lines 49-51", "bound")
@@ -94,38 +70,13 @@ def ranges() -> Forms:
     yield AtMost("d", range_distance(True), SCORES, names={"d": Delta})
 
 
-# -- the exponential mechanism -------------------------------------------------------------------------------------------------------
-def loss_range() -> Truth:
-    """The length of the interval of all losses; what all scores gain together changes no mass, and the rest moves each by half the distance."""
-    put = {NOISE["eps"]: d_in / scale, NOISE["sen"]: d_in / 2}
-    return substitute(choice_range(), put, "scores about the middle of their moves", SCALE)
-
-
-@remembered
-def range_reached() -> Truth:
-    """How far the losses of two of three outputs lie apart, when the one gains as much on the other as it may."""
-    gains = "0 <= gain <= d_in at 1"
-    D, x1, x2, x3, move2, move3, gain = SCALE.adding(
-        f"x1 real at 1, x2 real at 2, x3 real at 0, move2 real at 1, move3 real at 1/2, {gains}"
-    )
-    before, after = [x1, x2, x3], [x1 - move2 - gain, x2 - move2, x3 - move3]
-
-    def loss(first: int) -> Truth:
-        order = [first, *(i for i in range(3) if i != first)]
-        p, q = (mass_of_choice([1, 1, 1], [scores[i] for i in order], 2, scale, on=D) for scores in (before, after))
-        return loss_of_masses(p, q)
-
-    spread = rewrite(loss(0) - loss(1), gain / scale, "the totals cancel")
-    return supremum(spread.on(SCALE.adding(gains)[0]), gain)
-
-
 claim = opendp.section("opendp.TopKMeasure_ZeroConcentratedDivergence")
 
 
 @claim("map", "theorem with pseudocode listing, lines 29-40", "bound")
 def exponential_map() -> Form:
     """rho of one draw of the exponential mechanism, from the range distance of the scores."""
-    return AtMost("(d_in/scale)^2/8", bounded_range_cost(loss_range(), SCALE), SCALE)
+    return AtMost("(d_in/scale)^2/8", bounded_range_cost(range_of_losses(), SCALE), SCALE)
 
 
 @claim("text", "proof, lines 45-46", "prose")
@@ -133,7 +84,7 @@ def bounded_range() -> Form:
     """The exponential mechanism has bounded range.
     Read: the first sentence only, as the second one breaks off: the losses of one draw lie in an interval of length
     d_in/scale at most"""
-    return AtMost("d_in/scale", loss_range(), SCALE, lower=range_reached())
+    return AtMost("d_in/scale", range_of_losses(), SCALE, lower=range_reached())
 
 
 # -- k selections --------------------------------------------------------------------------------------------------------------------
@@ -175,22 +126,6 @@ def drawn_again() -> Truth:
     flips = {p_r: taken(SHOWN, below_r), p_j: taken(SHOWN, below_j)}
     quotient = rewrite(quotient, p_r / p_j, "the same total").on(Domain("0 < p_r <= 1, 0 < p_j <= 1"))
     return substitute(quotient, flips, "the flips", SHOWN)
-
-
-def without_replacement(D: Domain, own: Truth, others: list[Truth]) -> Truth:
-    """The mass of a candidate where candidates are drawn without replacement until a flip succeeds."""
-    one = one_of(1 + len(others), on=D)
-    later = parameter(D, sp.S.Zero)
-    for i, other in enumerate(others):
-        share = without_replacement(D, own, [*others[:i], *others[i + 1 :]]) * (1 - other)
-        later = later + share * one_of(len(others), on=D)
-    return mixture(one, own, later)
-
-
-def by_times(D: Domain, own: Truth, others: list[Truth]) -> Truth:
-    """The same from the law of permute-and-flip: the time at which the candidate comes up is uniform."""
-    E, t = D.adding("0 < t < 1 at 1/3")
-    return integral(selection.taken_at(own.on(E), [p.on(E) for p in others], t), t, 0, 1)
 
 
 def three() -> tuple[Truth, list[Truth]]:
