@@ -17,9 +17,9 @@ from ..balls.reading import to_sympy
 from ..errors import SynthsymError
 from ..notation import Call, Factorial, Node
 from ..statements.goal import Goal
-from .loggaps import log_gap_scripts, oriented
+from .loggaps import log_gap_scripts
 from .logs import log_scripts, positive_factors, product_term
-from .orthant import Shift, narrowed_domain, shift_parameters
+from .orthant import Shift, narrowed_domain, oriented, shift_parameters
 from .terms import TAKES_GAMMA, NotExpressible, name_of
 
 _WORDS = re.compile(r"\((Gamma|Beta|Binomial|digamma) ")

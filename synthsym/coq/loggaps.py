@@ -24,12 +24,6 @@ Quotient = dict[sp.Expr, sp.Integer]
 Point = Mapping[sp.Symbol, sp.Expr]
 
 
-def oriented(goal: Goal) -> tuple[sp.Expr, sp.Expr, bool]:
-    """The larger side, the smaller one, and whether the inequality is strict."""
-    left, right = goal.sides()
-    return (left, right, goal.op == ">") if goal.op in (">", ">=") else (right, left, goal.op == "<")
-
-
 def log_gap_scripts(
     goal: Goal, difference: sp.Expr, strict: bool, parameters: list[sp.Symbol], first: str = ""
 ) -> tuple[str, ...]:

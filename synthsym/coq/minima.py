@@ -1,4 +1,4 @@
-"""Bounds that are identities but for ln min(1, y) <= ln y, and identities between powers with opposite exponents.
+"""Bounds that are identities but for ln min(1, y) <= ln y.
 
 The parameters stay as they are: shifted ones would make polynomials that are too large. What must be positive is
 asserted first, each factor by a shift of its own; with that, logarithms split and `field` compares the rest.
@@ -118,26 +118,3 @@ def _split(a: sp.Expr, facts: _Facts, logs: dict[sp.Expr, sp.Symbol], products: 
     for g, k in factors:
         total += k * logs.setdefault(g, sp.Symbol(f"L{len(logs)}_l", real=True))
     return total
-
-
-def power_script(goal: Goal, parameters: list[sp.Symbol]) -> str | None:
-    """An identity in which y^c and y^(-c) stand: one of them becomes the inverse of the other."""
-    domain = narrowed_domain(goal)
-    left, right = goal.sides()
-    powers = {p for side in (left, right) for p in side.atoms(sp.Pow) if not p.exp.is_Rational and p.base is not sp.E}
-    if domain is None or not powers or (left - right).atoms(sp.log):
-        return None
-    try:
-        facts = _Facts(domain, parameters)
-        products = {product_term(facts.factors(p.base)) for p in powers}
-        for side in (left, right):
-            facts.factors(sp.fraction(sp.together(side))[1].subs(dict.fromkeys(powers, sp.S.One)))
-        bases = {f"({term(_abs_exponent(p.exp))} * ln {product_term(facts.factors(p.base))})" for p in powers}
-    except (SynthsymError, sp.PolynomialError, TypeError, ValueError, AttributeError):
-        return None
-    named = " ".join(f"log_leaf {p}." for p in sorted(products))
-    return " ".join([*facts.sentences, named, *(f"exp_negative {b} 1%nat." for b in sorted(bases)), "field; signs."])
-
-
-def _abs_exponent(e: sp.Expr) -> sp.Expr:
-    return -e if e.could_extract_minus_sign() else e

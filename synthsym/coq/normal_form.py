@@ -263,10 +263,14 @@ class NormalForm:
         one, two = self._clean(t[1], t[2])
         self._assume()
         gap = self._value(one) - self._value(two)
-        sign, primes, found = (1, {}, []) if gap.is_zero else self.letters.factors(gap)
-        for p, _ in found:
-            if not (len(terms(p)) == 1 and used(p) <= self.letters.weak):
-                self.facts.positive(p, strict=None)
+        try:
+            sign, primes, found = (1, {}, []) if gap.is_zero else self.letters.factors(gap)
+            for p, _ in found:
+                if not (len(terms(p)) == 1 and used(p) <= self.letters.weak):
+                    self.facts.positive(p, strict=None)
+        except NotExpressible:
+            self._named((t[0], one, two))
+            return
         first = (sign > 0) == (t[0] == "Rmax")
         size = "0" if gap.is_zero else show(self._multiplied(primes, found))
         self._rewrite(
@@ -292,23 +296,22 @@ class NormalForm:
 
     def _named(self, t: Tree) -> None:
         """Any other function is a letter, the same for arguments of the same value; Gamma is positive where its argument is."""
-        (inside,) = self._clean(t[1])
-        key = (t[0], self._value(inside).key())
+        inside = self._clean(*t[1:])
+        term_, key = (t[0], *inside), (t[0], *(self._value(a).key() for a in inside))
         if key not in self.integrals:
             name = self.integrals[key] = f"i_{len(self.integrals)}"
             fact = ""
             if t[0] == "Gamma":
-                sign, size = self._product(self._value(inside))
+                sign, size = self._product(self._value(inside[0]))
                 if sign < 0:
                     raise NotExpressible("Gamma of what is negative")
                 above = f"apply Gamma_pos, (Rlt_gap {show(size)}); [pos | {self._field}]"
-                fact = f"assert (P_{name} : 0 < {show((t[0], inside))}) by ({above}). "
+                fact = f"assert (P_{name} : 0 < {show(term_)}) by ({above}). "
             self.letters.add(name, mpmath.mpf(1) / 3, "strict" if fact else "")
-            at = f" in P_{name}" if fact else ""
-            named = f"destruct (number_named {show((t[0], inside))}) as [{name} E_{name}]."
-            self.say.append(f"{fact}{named}" + (f" rewrite E_{name}{at}." if fact else ""))
+            told = f"destruct (number_named {show(term_)}) as [{name} E_{name}]."
+            self.say.append(f"{fact}{told}" + (f" rewrite E_{name} in P_{name}." if fact else ""))
         name = self.integrals[key]
-        self._rewrite((t[0], inside), ("name", name), f"rewrite <- E_{name}; apply f_equal; {self._field}")
+        self._rewrite(term_, ("name", name), f"rewrite <- E_{name}; f_equal; {self._field}")
 
     def _exponentials(self, found: list[Tree]) -> None:
         cleaned = list(dict.fromkeys(self._clean(*(t[1] for t in found))))

@@ -142,6 +142,12 @@ def _narrowed(domain: Domain, premise: sp.Basic) -> Domain | None:
     return regions[0] if regions and len(regions) == 1 else None
 
 
+def oriented(goal: Goal) -> tuple[sp.Expr, sp.Expr, bool]:
+    """The larger side, the smaller one, and whether the inequality is strict."""
+    left, right = goal.sides()
+    return (left, right, goal.op == ">") if goal.op in (">", ">=") else (right, left, goal.op == "<")
+
+
 def inequality_script(goal: Goal, difference: sp.Expr, strict: bool, parameters: list[sp.Symbol]) -> str | None:
     """Concludes termwise; None where the difference is not such a fraction."""
     domain = narrowed_domain(goal)
@@ -167,18 +173,6 @@ def inequality_script(goal: Goal, difference: sp.Expr, strict: bool, parameters:
         " ".join(moved.sentences)
         + f" orient; apply ({step} (({term(num)}) / ({term(den)}))); [{ending} | field; signs]."
     )
-
-
-def identity_script(goal: Goal, parameters: list[sp.Symbol]) -> str | None:
-    """The same shift before `field`: its side conditions become signs of sums."""
-    domain = narrowed_domain(goal)
-    if domain is None:
-        return None
-    try:
-        moved = shift(goal, domain, parameters)
-    except (SynthsymError, sp.PolynomialError):
-        return None
-    return " ".join(moved.sentences) + " field; signs."
 
 
 # The ways to write a goal's parameters through nonnegative variables: its bounds, and its premise as one bound more.

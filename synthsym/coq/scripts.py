@@ -15,14 +15,13 @@ from ..balls.functions import Phi
 from ..notation import Call
 from ..statements.goal import Goal, LimitGoal, PrintedSide
 from .bounds import bound_scripts
-from .from_certificates import certified_scripts
+from .from_certificates import certified_scripts, found_scripts
 from .gammas import defined, gamma_scripts
 from .infima import perspective_script
-from .loggaps import log_gap_scripts, oriented
+from .loggaps import log_gap_scripts
 from .logs import factored_script, log_scripts, root_scripts
-from .minima import power_script
 from .normal_form import normal_script
-from .orthant import identity_script, inequality_script
+from .orthant import inequality_script, oriented
 from .terms import name_of, term
 
 _FIELD = "field; side."
@@ -34,7 +33,6 @@ _IDENTITIES = (
     "unfold Rabs; repeat destruct Rcase_abs; try lra; field; side.",
 )  # fmt: skip
 
-_ORDERS = ("<=", ">=")
 _SHORT = 60  # operations of a difference and a premise
 _CASES = "unfold Rmax, Rmin, Rabs; repeat (first [destruct Rle_dec | destruct Rcase_abs]; try (exfalso; lra)); first [lra | nra]."
 
@@ -45,10 +43,11 @@ def universal_scripts(
     """The scripts of a goal whose sides Coq reads as `left` and `right`."""
     intro = f"intros {' '.join(name_of(s.name) for s in parameters)}." if parameters else ""
     start = f"{intro} {' '.join(f'intros H{i}.' for i in range(len(conditions)))} decompose_hyps."
-    if defined(f"{left} {right}"):
-        yield from (f"{start} {way}" for way in gamma_scripts(goal, parameters))
-        return
     yield from (f"{start} {way}" for way in certified_scripts(goal, parameters, left, right))
+    if defined(f"{left} {right}"):
+        found = found_scripts(goal, parameters, left, right)
+        yield from (f"{start} {way}" for way in chain(gamma_scripts(goal, parameters), found))
+        return
     perspective = None if goal.op == "=" else perspective_script(goal, parameters)
     if perspective is not None:
         yield f"{start} {perspective}"
@@ -64,12 +63,12 @@ def universal_scripts(
     yield from (f"{start} {way}" for way in quick(goal, parameters))
     if "RInt" in left and "RInt" in right and goal.op in ("<", ">"):
         yield from (f"{start} {way}" for way in _by_distance(goal))
-    yield from (f"{start} {way}" for way in _combined_assumptions(goal, parameters, left, right) if goal.op in _ORDERS)
     normal = normal_script(goal, parameters, conditions, left, right)
     yield from () if normal is None else (normal,)
     yield from (
         f"{start} {way}" for way in _both_tails(parameters) if "RInt" in left + right and goal.op in ("<=", ">=")
     )
+    yield from (f"{start} {way}" for way in found_scripts(goal, parameters, left, right))
     yield from (f"{start} {way}" for way in later(goal, parameters))
 
 
@@ -136,7 +135,6 @@ def _equal_quickly(goal: Goal, _parameters: list[sp.Symbol]) -> Iterator[str]:
 
 def _equal(goal: Goal, parameters: list[sp.Symbol]) -> Iterator[str]:
     yield from (_FIELD, *_IDENTITIES)
-    yield from (way for make in (identity_script, power_script) if (way := make(goal, parameters)) is not None)
     yield from chain(log_scripts(goal, parameters), root_scripts(goal, parameters))
 
 
@@ -153,7 +151,6 @@ def _unequal_quickly(goal: Goal, parameters: list[sp.Symbol]) -> Iterator[str]:
 def _unequal(goal: Goal, parameters: list[sp.Symbol]) -> Iterator[str]:
     big, small, strict = oriented(goal)
     sign = "pos" if strict else "nonneg"
-    yield from _tangent(big, small, strict)
     yield from bound_scripts(goal, big, small, strict, parameters)
     if goal.sides()[0].has(sp.floor) or goal.sides()[1].has(sp.floor):
         yield "orient; Integers.floors."
@@ -162,27 +159,6 @@ def _unequal(goal: Goal, parameters: list[sp.Symbol]) -> Iterator[str]:
     factored = factored_script(big - small, goal.domain.at, strict)
     yield from () if factored is None else (factored,)
     yield f"orient; {sign}."
-    yield "split_log_everywhere; log_facts; exp_facts; first [lra | unfold Rdiv in *; lra | nra]."
-    yield "clear_goal; first [lra | nra]."
-    yield "exp_facts; clear_goal; first [lra | nra]."
-    yield f"log_above_one; orient; {sign}."
-    yield "timeout 15 psatz R 2."
-
-
-def _tangent(big: sp.Expr, small: sp.Expr, strict: bool) -> Iterator[str]:
-    """A logarithm lies below what it is of, less 1: the tangent of the logarithm at 1."""
-    gap = sp.factor(sp.simplify(big))
-    if not strict or not isinstance(small, sp.log) or sp.simplify(small.args[0] - 1 - gap) != 0:
-        return
-    powers = sorted(gap.atoms(sp.exp), key=str)
-    above = "".join(
-        f"assert (X{k}_ : 1 < {term(e)}) by (generalize (exp_ineq1 {term(e.args[0])} ltac:(lra)); lra). "
-        for k, e in enumerate(powers)
-    )
-    yield (
-        f"{above}assert (Y_ : 0 < {term(gap)}) by pos. assert (W_ : {term(small.args[0])} = 1 + {term(gap)}) by (field; nonzero). orient; "
-        f"apply Rlt_le_trans with (1 + {term(gap)} - 1); [first [apply Binary.ln_below; lra | rewrite W_; apply Binary.ln_below; lra] | right; field; nonzero]."
-    )
 
 
 def _assumption_scripts(goal: Goal, difference: sp.Expr, strict: bool) -> Iterator[str]:
@@ -201,39 +177,6 @@ def _assumption_scripts(goal: Goal, difference: sp.Expr, strict: bool) -> Iterat
         )
         big, small = big.xreplace(roots), small.xreplace(roots)
         yield f"{opened}orient; apply ({lemma} ({term(factor)} * ({term(big)} - {term(small)}))); [apply {rule}; [{ending} | lra] | field; nonzero]."
-
-
-def _combined_assumptions(goal: Goal, parameters: list[sp.Symbol], left: str, right: str) -> Iterator[str]:
-    """The goal is a sum of the parts of the premise times factors that are not negative: these are the solution of linear equations."""
-    big, small, strict = oriented(goal)
-    difference, gap = big - small, f"({left}) - ({right})" if goal.op == ">=" else f"({right}) - ({left})"
-    parts = goal.premise.args if isinstance(goal.premise, sp.And) else ()
-    known = [r for r in parts if isinstance(r, sp.Rel) and r.rel_op in ("<", "<=", ">", ">=")]
-    if strict or len(known) < 2 or sum(map(sp.count_ops, (difference, *known))) > _SHORT:
-        return
-    gaps = [(r.lhs - r.rhs) * (1 if r.rel_op in (">", ">=") else -1) for r in known]
-    inside = {x for e in (difference, *gaps) for f in e.atoms(sp.Function) for x in f.free_symbols}
-    linear = sorted(set().union(*(e.free_symbols for e in (difference, *gaps))) - inside, key=str)
-    unknown = sp.symbols(f"factor0:{len(gaps)}")
-    rest = sp.expand(difference - sp.Add(*(c * g for c, g in zip(unknown, gaps, strict=True))))
-    try:
-        equations = sp.Poly(rest, *linear).coeffs() if linear else [rest]
-    except sp.PolynomialError:
-        return
-    found = sp.solve(equations, unknown, dict=True)
-    if len(found) != 1 or set(found[0]) != set(unknown):
-        return
-    factors = [sp.expand(sp.powsimp(sp.expand(found[0][c]))) for c in unknown]
-    said = "".join(
-        f"assert (F{k}_ : 0 <= {term(c)}) by (first [nonneg | lra | Programs.small_exps; lra]). "
-        for k, c in enumerate(factors)
-    )
-    total = " + ".join(f"{term(c)} * {term(g)}" for c, g in zip(factors, gaps, strict=True))
-    same = normal_script(Goal("forall", difference, "=", difference, goal.domain), parameters, [], gap, total)
-    if same is not None:
-        equal = same.partition("decompose_hyps. ")[2]
-        signs = "repeat apply Rplus_le_le_0_compat; apply Rmult_le_pos; first [assumption | lra]"
-        yield f"{said}assert (G_ : {gap} = {total}). {{ {equal} }} orient; apply (Rle_gap ({total})); [{signs} | exact G_]."
 
 
 def outgrow_scripts(goal: LimitGoal, parameters: list[sp.Symbol]) -> tuple[str, ...]:

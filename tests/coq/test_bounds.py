@@ -9,7 +9,6 @@ import pytest
 import sympy as sp
 
 from synthsym.coq.bounds import bound_scripts
-from synthsym.coq.minima import minimum_script, power_script
 from synthsym.coq.orthant import regions
 from synthsym.coq.remainders import Signs, exp_choices, log_choices
 from synthsym.coq.scripts import outgrow_scripts
@@ -97,35 +96,6 @@ def test_a_script_of_the_true_bound_fails_on_its_false_twin(session: Toplevel, f
     family = [s for s in true.scripts if "terms_nonneg" in s]
     assert family and any(session.accepts(true.name, true.statement, s, 15) for s in family)
     assert not any(session.accepts(twin.name, twin.statement, s, 15) for s in family)
-
-
-MIXED = Domain(n=Real >= 4, t=Real.between(3, "n"), a=Real.between(1, "n"))
-n, t, a = MIXED.symbols("n t a")
-TAIL = (1 + t / n) ** (-a) * (1 + a * t / (n + 1))
-OPPOSITE = ((1 + a / n) / (1 + t / n) ** a, (1 + t / n) ** (-a) * (1 + a / n))
-
-
-def mixed(left: sp.Expr, op: str, right: sp.Expr) -> Theorem:
-    return theorems("mixed", Goal("forall", left, op, right, MIXED))[-1]  # type: ignore[arg-type]
-
-
-@pytest.mark.slow
-@pytest.mark.needs("coqc")
-def test_a_minimum_is_cut_and_opposite_powers_are_inverse(session: Toplevel) -> None:
-    cut, opened = -sp.log(sp.Min(1, TAIL)) / (a - 1), (a * sp.log(1 + t / n) - sp.log(1 + a * t / (n + 1))) / (a - 1)
-    true, false = mixed(cut, ">=", opened), mixed(cut, ">=", opened + 1)
-    script = minimum_script(Goal("forall", cut, ">=", opened, MIXED), cut, opened, [n, t, a])
-    assert script is not None and any(
-        s.endswith(script) and session.accepts(true.name, true.statement, s, 15) for s in true.scripts
-    )
-    assert not any(session.accepts(false.name, false.statement, s, 15) for s in true.scripts if s.endswith(script))
-    assert minimum_script(Goal("forall", cut, ">=", opened + 1, MIXED), cut, opened + 1, [n, t, a]) is None
-    way = power_script(Goal("forall", *OPPOSITE[:1], "=", OPPOSITE[1], MIXED), [n, t, a])  # type: ignore[arg-type]
-    assert way is not None
-    start = "intros n t a. intros H0. intros H1. intros H2. intros H3. intros H4. decompose_hyps."
-    for factor, holds in ((1, True), (2, False)):
-        same = mixed(OPPOSITE[0], "=", factor * OPPOSITE[1])
-        assert session.accepts(same.name, same.statement, f"{start} {way}", 15) == holds
 
 
 @pytest.mark.slow

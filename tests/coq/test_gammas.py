@@ -11,7 +11,8 @@ from synthsym.balls.reading import to_sympy
 from synthsym.coq.axioms import forbidden
 from synthsym.coq.gammas import defined, gamma_arguments
 from synthsym.coq.library import prepare
-from synthsym.coq.loggaps import log_gap_scripts, oriented
+from synthsym.coq.loggaps import log_gap_scripts
+from synthsym.coq.orthant import oriented
 from synthsym.coq.session import HEADER, Toplevel, compile_file
 from synthsym.coq.terms import NotExpressible, printed_term, term
 from synthsym.coq.theorems import Theorem, theorems

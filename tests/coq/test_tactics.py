@@ -8,7 +8,7 @@ import pytest
 import sympy as sp
 
 from synthsym.coq.library import prepare
-from synthsym.coq.orthant import identity_script, inequality_script
+from synthsym.coq.orthant import inequality_script
 from synthsym.coq.session import HEADER, Toplevel
 from synthsym.coq.theorems import Theorem, theorems
 from synthsym.core.domain import Domain, Integer, Real
@@ -97,14 +97,6 @@ def test_no_fraction_is_offered_for_what_is_false() -> None:
         goal = Goal("forall", left, op, right, BOX)  # type: ignore[arg-type]
         difference = right - left if op in ("<", "<=") else left - right
         assert (inequality_script(goal, difference, False, [p, e, n]) is not None) == holds
-
-
-def test_an_identity_is_shifted_before_field() -> None:
-    goal = Goal("forall", 1 / (n - p), "=", 1 / (n - p), BOX)
-    script = identity_script(goal, [p, n])
-    assert script is not None and script.index("shift_box_strict 0 1 p") < script.index("subst n") < script.index(
-        "field; signs."
-    )
 
 
 def test_a_conjunction_fails_where_one_part_does() -> None:

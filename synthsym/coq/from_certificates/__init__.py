@@ -98,7 +98,7 @@ def facts(parts: Sequence[Certificate], place: Place) -> str:
 
 
 from . import algebra, calculus, steps  # noqa: E402  # each registers the kinds that it prints
-from .goals import certified_scripts  # noqa: E402
+from .goals import certified_scripts, found_scripts  # noqa: E402
 
 __all__ = [
     "Place",
@@ -107,6 +107,7 @@ __all__ = [
     "calculus",
     "certified_scripts",
     "facts",
+    "found_scripts",
     "prints",
     "said",
     "script_of",

@@ -13,7 +13,8 @@ import sympy as sp
 
 from ...core.domain import Variable
 from ...core.ranges import bounds_of
-from ...decide.calculus import wanted
+from ...decide.calculus import asked, wanted
+from ...decide.calculus import put as at_value
 from ...decide.certificate import Certificate, Claim, Enclosed, Hill, Monotone, Polynomial, Valley
 from ..slopes import slope_of
 from ..terms import NotExpressible, name_of, proposition, term
@@ -70,9 +71,18 @@ class _Along:
         below = self.place.below()
         out = ""
         for end, there in ends:
-            at = f"{facts(there, below)}subst {self.name}. unbroken."
+            at = f"{self.asked_at(self.claim.expr, end, there)}subst {self.name}. unbroken."
             out += f"destruct (Req_dec {self.name} {term(end)}). {{ {at} }} "
         return f"{out}{_told(self.range)}{facts(on_range, below)}unbroken."
+
+    def asked_at(self, e: sp.Expr, end: sp.Expr, there: Sequence[Certificate]) -> str:
+        """What is asked of an expression at one place, in its own letters with the value put in."""
+        out, below = "", self.place.below()
+        for k, (a, part) in enumerate(zip((a for a in asked(e, self.letter) if not a.inside), there, strict=True)):
+            negative = a.apart and part.claim.expr != at_value(a.expr, self.letter, end)
+            here = put(term(-a.expr if negative else a.expr), {self.name: term(end)})
+            out += f"assert ({below.name(k)} : 0 < {here}). {{ {as_other(here, part, below.below())} }} "
+        return out
 
 
 def _told(v: Variable) -> str:
@@ -171,7 +181,7 @@ def _valley(c: Certificate, step: Valley, place: Place) -> str:
     by = "Rlt_le_trans" if c.claim.sign == ">0" else "Rle_trans"
     sides = []
     for lemma, between in (("valley_above", f"{root} {along.fixed}"), ("valley_below", f"{along.fixed} {root}")):
-        core_here = f"destruct (Req_dec {name} {root}). {{ {facts(at_root, below)}subst {name}. unbroken. }} "
+        core_here = f"destruct (Req_dec {name} {root}). {{ {along.asked_at(step.core, step.root, at_root)}subst {name}. unbroken. }} "
         sides.append(
             f"{{ apply ({lemma} {functions} {between}). {{ lra. }} "
             + along.inside(along.unbroken(on_range, []), shut=True)

@@ -148,7 +148,7 @@ def _instance(c: Certificate, step: Instance, place: Place) -> str:
     values = {name_of(x.name): term(e) for x, e in step.values}
     used = _letters(other)
     letters = [name_of(v.symbol.name) for v in domain.variables if v.symbol in used]
-    conditions = [k for k in domain.conditions() if k.free_symbols <= used]
+    conditions = [k for k in (*domain.conditions(), *_signs(domain)) if k.free_symbols <= used]
     said_of_all = (
         f"forall {' '.join(letters)} : R, " + "".join(f"({proposition(k)}) -> " for k in conditions) + said(other)
     )
@@ -160,6 +160,14 @@ def _instance(c: Certificate, step: Instance, place: Place) -> str:
     same = f"as_term {at}. {{ {identity(c.claim.domain, mine, at, place)} }} " if at != mine else ""
     applied = " ".join(f"({values.get(x, x)})" for x in letters)
     return f"{shown}{facts(asked, place)}{same}apply ({name} {applied}); first [assumption | lra | bound]."
+
+
+def _signs(domain: Domain) -> list[sp.Basic]:
+    """What the bounds of a letter say of its sign, where they are no numbers and it takes a thought to see it."""
+    far = [v.symbol for v in domain.variables if v.low is not None and not v.low.is_Rational]
+    return [
+        sp.Gt(s, 0, evaluate=False) if s.is_positive else sp.Ge(s, 0, evaluate=False) for s in far if s.is_nonnegative
+    ]
 
 
 def _letters(c: Certificate) -> set[sp.Symbol]:
