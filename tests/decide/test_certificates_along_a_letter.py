@@ -7,11 +7,13 @@ from dataclasses import fields, replace
 from functools import cache
 from itertools import islice
 
+import pytest
 import sympy as sp
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from synthsym.balls.enclosure import enclose
+from synthsym.balls.enclosure import sign as number_sign
 from synthsym.balls.reading import to_sympy
 from synthsym.core.domain import Domain
 from synthsym.decide.calculus import letter_of
@@ -32,7 +34,8 @@ from synthsym.decide.monotone import prove_positive
 from synthsym.decide.one_parameter import by_pattern, hill_or_valley
 from synthsym.decide.prove import prove
 from synthsym.decide.tactics import by_tactics
-from synthsym.errors import SynthsymError
+from synthsym.decide.tendency import tendency
+from synthsym.errors import SynthsymError, Undecided
 from synthsym.notation import parse
 
 TRUE = (
@@ -170,3 +173,33 @@ def test_what_is_altered_is_refused_or_still_true(data: st.DataObject) -> None:
     c = choices[data.draw(st.integers(0, len(choices) - 1))]
     if accepts(c):
         assert all(holds_at_points(p.claim) for p in parts_of(c))
+
+
+LIMITS = (
+    ("log((s + 1)/s)", sp.oo, "0"),
+    ("s*log(1 + 1/s)", sp.oo, "1"),
+    ("log(s)/s", sp.oo, "0"),
+    ("s*log(s)", 0, "0"),
+    ("s^3*exp(-2*s)", sp.oo, "0"),
+    ("(2*s + 1)/(3*s + 5)", sp.oo, "2/3"),
+    ("5*exp(1/s^2) - 2", sp.oo, "3"),
+    ("sqrt(s)", 0, "0"),
+)
+
+
+@pytest.mark.parametrize(("text", "edge", "limit"), LIMITS)
+def test_the_laws_of_limits(text: str, edge: sp.Expr, limit: str) -> None:
+    e, domain = read("s > 0", text)
+    value, _ = read("s > 0", limit)
+    side = -1 if edge == sp.oo else 1
+    assert tendency(e, domain["s"], sp.sympify(edge), side, lambda c: number_sign(c, {})) == value
+
+
+@pytest.mark.parametrize(
+    "text", ["s*log(s + 1) - s*log(s)", "a*s", "(a*s + 1)/(a*s - s)", "exp(s)/gamma(s)", "s*exp(1/s) - s"]
+)
+def test_where_no_law_of_limits_applies(text: str) -> None:
+    """Infinite terms against each other, a coefficient whose sign is not told, a function without a law."""
+    e, domain = read("s > 0, a real", text)
+    with pytest.raises(Undecided):
+        tendency(e, domain["s"], sp.oo, -1, lambda c: number_sign(c, {}) if c.is_number else 0)
