@@ -7,7 +7,6 @@ of it. `by_build` proves relations so, and by squares: 0 <= big and big^2 > smal
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 import sympy as sp
 
@@ -71,16 +70,22 @@ def by_build(relation: sp.Basic, domain: Domain) -> Proof | None:
         squares = sp.expand(big**2) - sp.expand(small**2)
         found = None if squares.has(sp.I) else prove_positive(counted(sp.factor, squares), domain, strict, _EFFORT)
         if found is not None:
-            whole = _proof(
+            return _proof(
                 f"the larger side is not negative, and its square is the larger: {found.method}",
                 claim,
                 lambda: by_map(claim, "squares", big, small, found.certificate()),
+                found,
             )
-            engines = tuple(sorted(set(whole.engines) & set(found.engines)))
-            return replace(whole, engines=engines, exhaustive=found.exhaustive)
     return None
 
 
-def _proof(method: str, claim: Claim, made: Callable[[], Certificate | None]) -> Proof:
+def _proof(method: str, claim: Claim, made: Callable[[], Certificate | None], found: Proof | None = None) -> Proof:
+    """The proof, by the engines that agree, and that agreed on what it comes from."""
     agrees = agrees_sign(claim.expr, 1, claim.sign == ">0", claim.domain)
-    return Proof(method, ("flint", "sympy") if agrees else ("flint",), certify=lambda: alone(made()))
+    engines = {"flint", "sympy"} if agrees else {"flint"}
+    return Proof(
+        method,
+        tuple(sorted(engines & set(found.engines) if found else engines)),
+        exhaustive=bool(found and found.exhaustive),
+        certify=lambda: alone(made()),
+    )

@@ -10,6 +10,7 @@ import sympy as sp
 
 from synthsym.core.domain import Domain, Real
 from synthsym.decide.build import _proof, by_build, nonnegative, real
+from synthsym.decide.certificate import Claim
 from synthsym.decide.evidence import Proof
 from synthsym.decide.sympy_side import Disagreement
 
@@ -153,8 +154,9 @@ def test_complex_squares_prove_nothing() -> None:
 def test_the_proof_rests_on_what_its_squares_rest_on(engines: tuple[str, ...], exhaustive: bool) -> None:
     silent = sp.Abs(sp.Function("f", real=True)(x))  # SymPy has no values to confirm it
     for difference, spoken in ((y, BOTH), (silent, ("flint",))):
-        assert _proof("m", difference, False, D) == Proof("m", spoken)
-        found = _proof("m", difference, False, D, Proof("squares", engines, "", exhaustive))
+        claim = Claim(difference, ">=0", D)
+        assert _proof("m", claim, lambda: None) == Proof("m", spoken)
+        found = _proof("m", claim, lambda: None, Proof("squares", engines, "", exhaustive))
         assert (
             set(found.engines) == set(spoken) & set(engines)
             and found.exhaustive == exhaustive
@@ -164,4 +166,4 @@ def test_the_proof_rests_on_what_its_squares_rest_on(engines: tuple[str, ...], e
     assert unsure is not None and unsure.engines == ("flint",) and unsure.trust == "enclosed"
     for wrong in (u, -y - 1, x):
         with pytest.raises(Disagreement):
-            _proof("m", wrong, False, D)
+            _proof("m", Claim(wrong, ">=0", D), lambda: None)
