@@ -21,7 +21,7 @@ from ..errors import Undecided
 from .calculus import corners, interior
 from .certificate import Certificate, Claim, Sign, claim_of
 from .evidence import Proof, alone, joined
-from .moves import Show, between_tails, monotone
+from .moves import Show, between_tails, by_branches, by_one_of, monotone
 from .normal_form import Normaliser, identically_equal
 from .one_parameter import hill_or_valley
 from .positive import sign_of
@@ -119,11 +119,17 @@ def positive(expr: sp.Expr, domain: Domain, strict: bool, depth: int) -> Proof |
         return seen("positive by its build")
     cases = _extrema(expr)
     if cases is not None:
-        everywhere, parts = cases
+        extremum, everywhere, parts = cases
         proofs = (positive(p, domain, strict, depth) for p in parts)
         if everywhere:
-            return joined(list(proofs))
-        return next((p for p in proofs if p is not None), None)
+            branches = list(proofs)
+            whole = joined(branches)
+            return whole and replace(whole, certify=lambda: alone(by_branches(claim, extremum, branches)))
+        chosen = next(((a, p) for a, p in zip(extremum.args, proofs, strict=True) if p is not None), None)
+        if chosen is None:
+            return None
+        one, enough = chosen
+        return replace(enough, certify=lambda: alone(by_one_of(claim, extremum, one, enough.certificate())))
     apart = _arguments_of_a_rise(expr)
     if apart is not None:
         inner = positive(apart[0] - apart[1], domain, strict, depth)
@@ -253,13 +259,13 @@ def _faces(expr: sp.Expr, domain: Domain) -> Iterator[tuple[sp.Expr, Domain]]:
             yield expr.subs(symbol, value), domain.restrict(symbol, value)
 
 
-def _extrema(expr: sp.Expr) -> tuple[bool, list[sp.Expr]] | None:
-    """expr with its first Max/Min resolved: (all cases are needed?, cases); only for linear occurrences."""
+def _extrema(expr: sp.Expr) -> tuple[sp.Expr, bool, list[sp.Expr]] | None:
+    """expr with its first Max/Min resolved: (which, all cases are needed?, cases); only for linear occurrences."""
     for e in sp.Add.make_args(expr):
         coefficient, rest = e.as_independent(sp.Max, sp.Min, as_Add=False)
         if isinstance(rest, (sp.Max, sp.Min)) and (coefficient.is_positive or coefficient.is_negative):
             everywhere = isinstance(rest, sp.Max) == bool(coefficient.is_negative)
-            return everywhere, [expr - e + coefficient * a for a in rest.args]
+            return rest, everywhere, [expr - e + coefficient * a for a in rest.args]
     return None
 
 

@@ -6,7 +6,7 @@ is shown of a real letter that is free, and the claim is an instance of it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 import sympy as sp
@@ -17,7 +17,8 @@ from ..core.ranges import Variable
 from ..effort import counted
 from ..errors import Undecided
 from .calculus import corners, interior, letter_of, put, slope, wanted, with_range
-from .certificate import Certificate, Claim, Extremum, FromLimit, Hill, Monotone, Sign, Tails, Valley
+from .certificate import Branches, Certificate, Claim, Extremum, FromLimit, Hill, Monotone, Sign, Tails, Valley
+from .evidence import Proof
 from .signs import certificate_of_sign
 from .tendency import tendency
 from .writing import asked, combined, instance, rewritten, rises, valued
@@ -277,6 +278,13 @@ def between_tails(claim: Claim, tails: tuple[sp.Expr, ...], show: Show) -> Found
         strict = [show(e, claim.domain, ">0") for e in values]
         parts = [s or p for s, p in zip(strict, parts, strict=True)]
     return None if None in parts else Certificate(claim, Tails(tails), tuple(p for p in parts if p is not None))
+
+
+def by_branches(claim: Claim, extremum: sp.Expr, found: Sequence[Proof | None]) -> Found:
+    """The claim from what is known of it with each argument for a maximum or minimum."""
+    claims = [replace(claim, expr=claim.expr.xreplace({extremum: a})) for a in extremum.args]
+    parts = [None if p is None else asked(c, p.certificate()) for c, p in zip(claims, found, strict=True)]
+    return None if None in parts else Certificate(claim, Branches(extremum), tuple(p for p in parts if p is not None))
 
 
 def by_one_of(claim: Claim, extremum: sp.Expr, chosen: sp.Expr, found: Found) -> Found:

@@ -18,9 +18,11 @@ from synthsym.balls.reading import to_sympy
 from synthsym.core.domain import Domain
 from synthsym.decide.calculus import letter_of
 from synthsym.decide.certificate import (
+    Branches,
     Certificate,
     Claim,
     Enclosed,
+    Extremum,
     FromLimit,
     Hill,
     Instance,
@@ -60,6 +62,12 @@ SHAPES = (
     ("0 <= u <= 1", "sqrt(u)*(1 - u)"),
 )
 
+EXTREMA = (
+    ("a > 1, b > 2", "3*max(a, b) - 1"),
+    ("a > 1, b > 2", "5*a - 2*min(a, b)"),
+    ("a > 1, b > 2", "min(a, b) - 1"),
+)
+
 
 def read(letters: str, text: str) -> tuple[sp.Basic, Domain]:
     domain = Domain(letters)
@@ -82,6 +90,12 @@ def certificates() -> tuple[Certificate, ...]:
         assert shape is not None, text
         assert len(shape.certificates()) == 1, text
         found += shape.certificates()
+    for letters, text in EXTREMA:
+        e, domain = read(letters, text)
+        positive = prove_positive(e, domain, True)
+        assert positive is not None, text
+        assert len(positive.certificates()) == 1, text
+        found += positive.certificates()
     return tuple(found)
 
 
@@ -94,7 +108,7 @@ def parts_of(c: Certificate) -> Iterator[Certificate]:
 def test_what_the_prover_finds_along_a_letter_is_accepted() -> None:
     assert all(map(accepts, certificates()))
     kinds = {type(c.step) for whole in certificates() for c in parts_of(whole)}
-    assert kinds >= {Hill, Valley, Monotone, FromLimit, Pieces, Polynomial, Enclosed, Instance}
+    assert kinds >= {Branches, Extremum, Hill, Valley, Monotone, FromLimit, Pieces, Polynomial, Enclosed, Instance}
 
 
 def holds_at_points(claim: Claim) -> bool:
