@@ -9,7 +9,8 @@ shows in the finding. Letters of a domain may be used in arithmetic with truths.
 
 from __future__ import annotations
 
-from typing import NoReturn
+from importlib import import_module
+from typing import Any
 
 from . import laws, theory
 from .balls.functions import Phi
@@ -120,7 +121,13 @@ _MOVED = {
 }
 
 
-def __getattr__(name: str) -> NoReturn:
-    if name in _MOVED:
-        raise ImportError(f"{name} of synthsym.author is {_MOVED[name]} now")
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+def __getattr__(name: str) -> Any:
+    """What has only moved is handed on, so that files of earlier versions go on; of the others, what says the same now."""
+    if name not in _MOVED:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    home, _, here = _MOVED[name].rpartition(".")
+    if home in ("laws", "sums"):
+        return getattr(globals()[home], here)
+    if home.startswith("synthsym."):
+        return getattr(import_module(home), here)
+    raise ImportError(f"{name} of synthsym.author is {_MOVED[name]} now")
