@@ -51,6 +51,7 @@ ODDS, LARGEST_ODDS = "a quotient of masses", "the largest quotient of masses"
 RATIO, PER_MOMENT = "a Rényi divergence over its order", "one over the order of a log moment"
 DISCOUNT, LOG_DELTA, AT_DELTA = "what e^eps takes off a log moment", "the log of a delta", "what meets a delta"
 MADE_OF_SENSITIVITY = f"made of {SENSITIVITY}"
+DISTANCES = frozenset({SENSITIVITY, MADE_OF_SENSITIVITY})  # of the centres of two laws, in units of anything
 # What a record does to many numbers at once: Laplace noise pays for the one, Gaussian noise for the other.
 # Of one pair of data sets: what it is the largest of is a sensitivity.
 MOVE = "a change of a statistic"

@@ -6,6 +6,8 @@ import sympy as sp
 
 from ..balls.functions import Phi
 from ..core.domain import Domain, Real
+from ..core.entries import refuse_other
+from ..core.kinds import DISTANCES
 from ..core.ledger import declare, knob
 from ..core.memo import remembered
 from ..core.subject import Subject
@@ -43,6 +45,7 @@ def profile() -> Truth:
 
 def profile_at(eta: Truth | sp.Expr, eps: sp.Expr, domain: Domain) -> Truth:
     """delta at this eps of a mechanism that moves by this many standard deviations of its noise."""
+    refuse_other("profile_at", "eta", eta, DISTANCES)
     return substitute(profile(), {PAIR["eta"]: eta, PAIR["eps"]: eps}, "the noise that is used", domain)
 
 

@@ -11,6 +11,8 @@ from collections.abc import Callable
 import sympy as sp
 
 from ..core.domain import Domain, Real
+from ..core.entries import refuse_other
+from ..core.kinds import DISTANCES
 from ..core.truth import Truth
 from ..laws import Laplace
 from ..rules import masses
@@ -70,6 +72,7 @@ def kullback(b1: sp.Expr, b2: sp.Expr, g: sp.Expr, D: Domain) -> Truth:
 
 def divergence_at_shift(shift: Truth | sp.Expr, scale: sp.Expr, alpha: sp.Expr, D: Domain) -> Truth:
     """D_alpha of two laws of this scale whose centres lie `shift` apart."""
+    refuse_other("divergence_at_shift", "shift", shift, DISTANCES)
     E, g = D.adding("g > 0 at 1")
     at_gap = renyi_of_integral(total(Laplace(0, scale), Laplace(g, scale), g, E, alpha), alpha)
     return substitute(at_gap, {g: shift}, "centres one sensitivity apart", D)
@@ -77,6 +80,7 @@ def divergence_at_shift(shift: Truth | sp.Expr, scale: sp.Expr, alpha: sp.Expr, 
 
 def kullback_at_shift(shift: Truth | sp.Expr, scale: sp.Expr, D: Domain) -> Truth:
     """Their divergence of order 1."""
+    refuse_other("kullback_at_shift", "shift", shift, DISTANCES)
     E, g = D.adding("g > 0 at 1")
     return substitute(kullback(scale, scale, g, E), {g: shift}, "centres one sensitivity apart", D)
 

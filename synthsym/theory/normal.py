@@ -8,7 +8,8 @@ from typing import Any
 import sympy as sp
 
 from ..core.domain import Domain, Real
-from ..core.kinds import VARIANCE
+from ..core.entries import refuse_other
+from ..core.kinds import SENSITIVITY, VARIANCE, known_kind
 from ..core.lean import EXACT
 from ..core.ledger import knob
 from ..core.memo import remembered
@@ -86,6 +87,9 @@ def mean_of_records(variance: Any, count: sp.Expr, domain: Domain) -> Truth:
 
 def loss_of_means(variance: Any, shift: Truth, domain: Domain) -> Truth:
     """zCDP of N(x + shift, v) against N(x, v), with the variance and the largest shift put in; the loss grows with the shift."""
+    refuse_other("loss_of_means", "shift", shift, frozenset({SENSITIVITY}))
+    if known_kind(variance) is not None:
+        refuse_other("loss_of_means", "variance", variance, frozenset({VARIANCE}))
     D, b, gap, v = domain.adding("mean_b real, gap >= 0, spread > 0")
     t = zcdp(Normal(b + gap, v), Normal(b, v), D)
     reason = "the means differ by at most the sensitivity"

@@ -4,7 +4,7 @@
 import sympy as sp
 
 from synthsym.author import *
-from synthsym.theory import conditioned, relabelling, release_deltas
+from synthsym.theory import conditioned, gaussian, laplace_pair, normal, relabelling, release_deltas
 from synthsym.theory.exponential_families import family_kl
 from tests.adversary.known_pairs import *
 
@@ -55,3 +55,26 @@ false("gain-is-a-sensitivity", lambda: AtMost("h*(2*R + 2*b - h)/(2*v) - 2*b", w
     mean_shift(one, -conditioned.b, conditioned.b, conditioned.NEAR.without(conditioned.NEAR["gain"])))))  # fmt: skip
 false("least-gain-is-a-number", lambda: AtLeast("7", substitute(
     conditioned.least_gain(), {conditioned.least_gain().domain["gain"]: sp.S(7)}, "the gain")))  # fmt: skip
+
+
+# -- how far the centres are apart is a sensitivity, or made of one ------------------------------------------------------------
+false("shift-is-a-divergence", lambda: AtMost("d^4/(2*var)", normal.loss_of_means(var, of_order_two(), D), D))
+false(
+    "shift-is-squared", lambda: AtMost("8*d^4/(n^4*var)", normal.loss_of_means(var, mean_shift(n, -d, d, D) ** 2, D), D)
+)
+false("variance-is-a-shift", lambda: AtMost(
+    "d/n", normal.loss_of_means(mean_shift(n, -d, d, D), mean_shift(n, -d, d, D), D), D))  # fmt: skip
+false(
+    "profile-at-a-divergence",
+    lambda: AtMost(GAUSSIAN, gaussian.profile_at(of_order_two(), eps, D), D, names={"h": d**2}),
+)
+false("laplace-at-a-divergence", lambda: AtMost(
+    "1000*d^2", laplace_pair.divergence_at_shift(of_order_two(), one, sp.S(2), D), D))  # fmt: skip
+false(
+    "laplace-mean-at-a-divergence",
+    lambda: AtMost("1000*d^2", laplace_pair.kullback_at_shift(of_order_two(), one, D), D),
+)
+
+
+def of_order_two():
+    return renyi(laws.Normal(d, one), laws.Normal(zero, one), sp.S(2), D)

@@ -4,7 +4,7 @@
 import sympy as sp
 
 from synthsym.author import *
-from synthsym.theory import conditioned, relabelling
+from synthsym.theory import conditioned, gaussian, laplace_pair, relabelling
 from tests.adversary.known_pairs import *
 
 paper = Paper("trueknownpairs")
@@ -28,3 +28,7 @@ def renamed():
 
 
 true("gain", renamed)
+true("profile-at", lambda: Equal(
+    GAUSSIAN, gaussian.profile_at(mean_shift(n, -d, d, D) / sp.sqrt(var), eps, D), D, names={"h": 2 * d / (n * sp.sqrt(var))}))  # fmt: skip
+true("laplace-at", lambda: Equal(
+    "x + exp(-x) - 1", laplace_pair.kullback_at_shift(mean_shift(n, -d, d, D), sp.S.One, D), D, names={"x": 2 * d / n}))  # fmt: skip
