@@ -18,7 +18,7 @@ from .evidence import Proof, alone
 from .monotone import orthant_sign, prove_positive
 from .signs import certificate_of_sign
 from .sympy_side import agrees_sign
-from .writing import by_map
+from .writing import by_a_branch, by_map
 
 _EFFORT = 2000
 
@@ -65,7 +65,9 @@ def by_build(relation: sp.Basic, domain: Domain) -> Proof | None:
     strict = relation.rel_op in ("<", ">")
     claim = Claim(big - small, ">0" if strict else ">=0", domain)
     if not strict and nonnegative(claim.expr, domain):
-        return _proof("no part is negative", claim, lambda: certificate_of_sign(claim.expr, domain, ">=0"))
+        return _proof(
+            "no part is negative", claim, lambda: certificate_of_sign(claim.expr, domain, ">=0") or by_a_branch(claim)
+        )
     if relation.has(sp.Pow) and nonnegative(big, domain) and real(small, domain):
         squares = sp.expand(big**2) - sp.expand(small**2)
         found = None if squares.has(sp.I) else prove_positive(counted(sp.factor, squares), domain, strict, _EFFORT)

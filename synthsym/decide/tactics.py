@@ -31,7 +31,7 @@ from .prove import prove_equal
 from .search import Search
 from .signs import certificate_of_sign
 from .sympy_side import agrees_sign
-from .writing import asked, on_the_way, plainly
+from .writing import asked, by_a_branch, claimed, on_the_way, plainly
 
 # units for one try of each
 _SHARES = {"pattern": 2500, "change": 3000, "combination": 1500, "bounds": 800, "descent": 3000, "search": 4000}
@@ -196,8 +196,11 @@ def _by_parts(relation: sp.Rel, domain: Domain) -> Proof | None:
     difference = relation.lhs - relation.rhs if relation.rel_op == ">=" else relation.rhs - relation.lhs
     if not nonnegative(difference, domain):
         return None
+    claim = claimed(difference, False, domain)
     return Proof(
-        "no part is negative", ("flint",), certify=lambda: alone(certificate_of_sign(difference, domain, ">=0"))
+        "no part is negative",
+        ("flint",),
+        certify=lambda: alone(certificate_of_sign(difference, domain, ">=0") or by_a_branch(claim)),
     )
 
 

@@ -241,6 +241,17 @@ def on_branches(
     return alone(following(claim, Branches(atom), *parts))
 
 
+def by_a_branch(claim: Claim) -> Certificate | None:
+    """The claim from that with one branch of an absolute value or extremum, where coefficients or the build show it."""
+    for atom in sorted(claim.expr.atoms(sp.Abs, sp.Max, sp.Min), key=sp.default_sort_key):
+        for value, _ in branching(atom):
+            part = certificate_of_sign(claim.expr.xreplace({atom: value}), claim.domain, claim.sign)
+            whole = part and on_a_branch(claim, atom, value, part)
+            if whole is not None:
+                return whole
+    return None
+
+
 def squeezed(claim: Claim, above: Certificate | None, below: Certificate | None) -> Certificate | None:
     """That an expression is zero, from its sign and that of its negative."""
     parts = (
