@@ -124,8 +124,7 @@ def _by_coefficients(claim: Claim) -> Certificate | None:
         return None
     step = Orthant(tuple((n.expression(n._gen(n.atoms[i])), lemma) for i, lemma in lemmas.items()))
     found = Certificate(claim, step, parts)
-    alike = len(chosen) == len({i for i, _ in chosen})  # else one way must serve where another was found
-    return found if alike or follows(found) else None
+    return found if follows(found) else None  # one way must serve where another was found, and each atom be read again
 
 
 def _by_factors(claim: Claim) -> Certificate | None:
