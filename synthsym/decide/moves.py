@@ -21,7 +21,7 @@ from .certificate import Branches, Certificate, Claim, Extremum, FromLimit, Hill
 from .evidence import Proof
 from .signs import certificate_of_sign
 from .tendency import tendency
-from .writing import asked, combined, instance, rewritten, rises, valued
+from .writing import asked, combined, following, instance, rewritten, rises, valued
 
 Found = Certificate | None
 Show = Callable[[sp.Expr, Domain, Sign], Found]
@@ -70,7 +70,7 @@ def monotone(claim: Claim, v: Variable, rising: bool, show: Show) -> Found:
     steep = show(turned, inside, ">=0" if at_end.claim.gives(replace(at_end.claim, sign=claim.sign)) else ">0")
     if steep is None:
         return None
-    return back(claim, Certificate(line, Monotone(x, rising), (*conditions, steep, at_end)))
+    return back(claim, following(line, Monotone(x, rising), *conditions, steep, at_end))
 
 
 def further(claim: Claim, x: sp.Symbol, step: Variable, steep: Certificate) -> Found:
@@ -117,7 +117,7 @@ def hill(claim: Claim, v: Variable, shape: Shape, show: Show) -> Found:
     if None in asked_for or sloped is None or curved is None or shown is None or None in last:
         return None
     parts = (*(c for a in asked_for for c in a or ()), *sloped, *curved, *(c for c in last if c), *shown)
-    return back(claim, Certificate(line, Hill(x, shape.core, shape.weight), parts))
+    return back(claim, following(line, Hill(x, shape.core, shape.weight), *parts))
 
 
 def valley(claim: Claim, v: Variable, shape: Shape, root: sp.Expr, show: Show) -> Found:
@@ -141,7 +141,7 @@ def valley(claim: Claim, v: Variable, shape: Shape, root: sp.Expr, show: Show) -
     if any(found is None or None in found for found in lists):
         return None
     parts = tuple(c for found in lists if found is not None for c in found if c is not None)
-    return back(claim, Certificate(line, Valley(x, shape.core, shape.weight, root), parts))
+    return back(claim, following(line, Valley(x, shape.core, shape.weight, root), *parts))
 
 
 def _sloped(line: Claim, x: sp.Symbol, shape: Shape, show: Show) -> list[Certificate] | None:
@@ -201,7 +201,7 @@ def from_limit(line: Claim, x: sp.Symbol, rising: bool, conditions: list[Certifi
         steep = show(side * slope(line.expr, x), interior(line.domain, x), ">=0" if enough else ">0")
         if steep is not None:
             parts = (*conditions, steep, same, *((bound,) if bound else ()), *told.values(), *shown)
-            return Certificate(line, FromLimit(x, rising, form), parts)
+            return following(line, FromLimit(x, rising, form), *parts)
     return None
 
 

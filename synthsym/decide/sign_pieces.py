@@ -22,7 +22,7 @@ from .moves import back, monotone
 from .pattern import Line, Through
 from .real_roots import Edge, Pattern
 from .signs import certificate_of_sign
-from .writing import cleared, combined
+from .writing import cleared, combined, following
 
 Found = Certificate | None
 
@@ -162,9 +162,9 @@ class Written:
         e = side * self.expression(Frac(p))
         claim = Claim(e, sign, domain)
         if how == "roots":
-            return Certificate(claim, Polynomial())
+            return following(claim, Polynomial())
         if how == "number":
-            return Certificate(claim, Number())
+            return following(claim, Number())
         if not isinstance(how, Through):
             return _sign(e, domain, sign)
         # the image is p times something positive
@@ -185,7 +185,7 @@ class Written:
         if cuts:
             return self._in_pieces(claim, [_number(c) for c in cuts], lambda d: self._moved(how, image, side, sign, d))
         if turns:  # around a turning point
-            return Certificate(claim, Enclosed(1))
+            return following(claim, Enclosed(1))
         return self._monotone(how, claim, side)
 
     def _monotone(self, how: Through, claim: Claim, side: int) -> Found:
@@ -206,7 +206,7 @@ def _sign(e: sp.Expr, domain: Domain, sign: Sign) -> Found:
     """A sign that a condition, or a multiplier, has for reasons that are plain."""
     found = certificate_of_sign(e, domain, sign)
     if found is None and len(e.free_symbols) == 1 and e.is_polynomial() and not e.atoms(sp.NumberSymbol):
-        return Certificate(Claim(e, sign, domain), Polynomial())
+        return following(Claim(e, sign, domain), Polynomial())
     return found
 
 
