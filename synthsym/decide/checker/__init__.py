@@ -12,6 +12,7 @@ from typing import TypeVar
 
 from ...errors import SynthsymError
 from ..certificate import Certificate, Step
+from .sense import makes_sense
 
 S = TypeVar("S", bound=Step)
 Check = Callable[[Certificate, S], bool]
@@ -47,7 +48,7 @@ def follows(certificate: Certificate) -> bool:
     """Whether its last step follows from its parts, be they seen or not."""
     check = _CHECKS.get(type(certificate.step))
     try:
-        return check is not None and check(certificate, certificate.step)
+        return check is not None and makes_sense(certificate.claim) and check(certificate, certificate.step)
     except _STUMBLES:
         return False
 

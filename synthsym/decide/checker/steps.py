@@ -11,6 +11,7 @@ from ...balls.enclosure import holds
 from ...balls.functions import Phi
 from ...core.domain import Domain
 from ...core.ranges import Variable
+from ..calculus import letter_of
 from ..certificate import (
     Branches,
     Cases,
@@ -52,7 +53,8 @@ def _instance(c: Certificate, step: Instance) -> bool:
     there, *shown = c.parts
     e, other, values = there.claim.expr, there.claim.domain, dict(step.values)
     letters = set(other.symbols())
-    if not (set(values) <= letters and e.free_symbols <= letters) or values and bound_letters(e):
+    bound = bound_letters(sp.Tuple(*other.conditions()))
+    if not set(values) <= letters or values and bound_letters(e) or bound & sp.Tuple(*values.values()).free_symbols:
         return False
 
     def put(x: sp.Basic) -> sp.Basic:
@@ -70,6 +72,9 @@ def _instance(c: Certificate, step: Instance) -> bool:
 
 def _takes(v: Variable, value: sp.Basic, domain: Domain, shown: Sequence[Certificate]) -> bool:
     """The letter may have this value, as far as integers go: a letter that is not named stands for itself."""
+    by_range = letter_of(v).assumptions0
+    if any(by_range.get(k) is not t and getattr(value, f"is_{k}") is not t for k, t in v.symbol.assumptions0.items()):
+        return False  # SymPy knows more of the letter than its range says
     mine = domain.variable(value) if isinstance(value, sp.Symbol) else None
     if mine is not None:
         return mine.integer or not v.integer
@@ -221,6 +226,8 @@ def _rounded(c: Certificate, step: Rounded) -> bool:
         return False
     (part,) = c.parts
     value, inner = rounded_by(step.atom, c.claim.domain, step.rest)
+    if bound_letters(c.claim.expr) & set(inner.symbols()):
+        return False
     return part.claim.gives(Claim(c.claim.expr.xreplace({step.atom: value}), c.claim.sign, inner))
 
 
@@ -229,12 +236,10 @@ def _residues(c: Certificate, step: Residues) -> bool:
     domain, v = c.claim.domain, c.claim.domain.variable(step.letter)
     if v is None or not v.integer or step.modulus < 1 or domain.entangled(step.letter):
         return False
-    wanted = [
-        Claim(c.claim.expr.subs(step.letter, image), c.claim.sign, inner)
-        for image, inner in residues(domain, step.letter, step.modulus)
-    ]
+    found = residues(domain, step.letter, step.modulus)
+    wanted = [Claim(c.claim.expr.subs(step.letter, image), c.claim.sign, inner) for image, inner in found]
     return (
-        step.letter not in bound_letters(c.claim.expr)
+        not any(bound_letters(c.claim.expr) & set(inner.symbols()) for _, inner in found)
         and len(wanted) == len(c.parts)
         and all(p.claim.gives(w) for p, w in zip(c.parts, wanted, strict=True))
     )
