@@ -83,8 +83,9 @@ class Images:
             apart = sign_of(n, atom.poly - 1) != 0  # then both bounds of the log are strict
             above = frac(1) - frac(1) / f + self._fresh(("log-", i), apart)
             below = f - frac(1) - self._fresh(("log+", i), apart)
-            plain = frac(s) * self._fresh(("log0", i), apart)
-            known: list[tuple[Lemma, Frac]] = [("log = u" if s > 0 else "log = -u", plain)] if s else []
+            known: list[tuple[Lemma, Frac]] = []
+            if s:
+                known = [("log = u" if s > 0 else "log = -u", frac(s) * self._fresh(("log0", i), apart))]
             return [*known, ("log = x - 1 - u", below), ("log = 1 - 1/x + u", above)]
         return [("itself", me)] if atom.positive or atom.nonnegative else []
 

@@ -102,7 +102,8 @@ def _zero(claim: Claim) -> Certificate | None:
     except (Undecided, OverflowError, ValueError):
         return None
     parts = _all_of(n.told, claim.domain)
-    return None if parts is None else Certificate(claim, NormalForm(), parts)
+    made = None if parts is None else Certificate(claim, NormalForm(), parts)
+    return made if made is not None and follows(made) else None  # the reader has room for fewer atoms beside the parts
 
 
 def _by_coefficients(claim: Claim) -> Certificate | None:
