@@ -30,7 +30,7 @@ from .multipliers import multipliers
 from .normal_form import Normaliser, rational
 from .positive import sign_of
 from .reductions import branches_of
-from .signs import certificate_of_sign
+from .signs import certificate_of_sign, following
 from .writing import claimed, cleared, combined, instance
 
 _BRANCHES = 64
@@ -67,7 +67,7 @@ def _on_branches(claim: Claim, found: Iterator[_Found]) -> Certificate | None:
     if atom is None:
         return next(found).certificate(claim)
     parts = [_on_branches(branch, found) for branch in branches_of(claim, atom)]
-    return Certificate(claim, Branches(atom), tuple(p for p in parts if p)) if all(parts) else None
+    return following(claim, Branches(atom), *parts)
 
 
 def _facts(condition: sp.Basic) -> list[Fact]:

@@ -12,6 +12,7 @@ from ..errors import SynthsymError
 from .certificate import Certificate, Claim, Residues, Rounded
 from .evidence import Proof
 from .reductions import residues, rounded_by
+from .signs import following
 from .writing import rewritten
 
 _RESIDUES = 12
@@ -81,7 +82,7 @@ def certified_parts(claim: Claim, made: Iterator[Certificate]) -> Certificate | 
         certified_parts(Claim(claim.expr.subs(symbol, image), claim.sign, inner), made)
         for image, inner in residues(claim.domain, symbol, step)
     ]
-    return Certificate(claim, Residues(symbol, step), tuple(p for p in parts if p)) if all(parts) else None
+    return following(claim, Residues(symbol, step), *parts)
 
 
 def _in_turn(claim: Claim, atoms: list[sp.Expr], i: int, made: Iterator[Certificate]) -> Certificate | None:
@@ -91,7 +92,7 @@ def _in_turn(claim: Claim, atoms: list[sp.Expr], i: int, made: Iterator[Certific
         return None
     value, inner = rounded_by(atoms[i], claim.domain, f"rest_{i}")
     part = _in_turn(Claim(claim.expr.xreplace({atoms[i]: value}), claim.sign, inner), atoms, i + 1, made)
-    return part and Certificate(claim, Rounded(atoms[i], f"rest_{i}"), (part,))
+    return following(claim, Rounded(atoms[i], f"rest_{i}"), part)
 
 
 def _of_integers(atom: sp.Expr) -> bool:

@@ -19,9 +19,9 @@ from ..errors import Undecided
 from .calculus import corners, interior, letter_of, put, slope, wanted, with_range
 from .certificate import Branches, Certificate, Claim, Extremum, FromLimit, Hill, Monotone, Sign, Tails, Valley
 from .evidence import Proof
-from .signs import certificate_of_sign
+from .signs import certificate_of_sign, following
 from .tendency import tendency
-from .writing import asked, combined, following, instance, rewritten, rises, valued
+from .writing import asked, combined, instance, rewritten, rises, valued
 
 Found = Certificate | None
 Show = Callable[[sp.Expr, Domain, Sign], Found]
@@ -277,17 +277,17 @@ def between_tails(claim: Claim, tails: tuple[sp.Expr, ...], show: Show) -> Found
     if claim.sign == ">0":
         strict = [show(e, claim.domain, ">0") for e in values]
         parts = [s or p for s, p in zip(strict, parts, strict=True)]
-    return None if None in parts else Certificate(claim, Tails(tails), tuple(p for p in parts if p is not None))
+    return following(claim, Tails(tails), *parts)
 
 
 def by_branches(claim: Claim, extremum: sp.Expr, found: Sequence[Proof | None]) -> Found:
     """The claim from what is known of it with each argument for a maximum or minimum."""
     claims = [replace(claim, expr=claim.expr.xreplace({extremum: a})) for a in extremum.args]
     parts = [None if p is None else asked(c, p.certificate()) for c, p in zip(claims, found, strict=True)]
-    return None if None in parts else Certificate(claim, Branches(extremum), tuple(p for p in parts if p is not None))
+    return following(claim, Branches(extremum), *parts)
 
 
 def by_one_of(claim: Claim, extremum: sp.Expr, chosen: sp.Expr, found: Found) -> Found:
     """The claim from what is at most that, with one of the arguments for a maximum or minimum."""
     inner = asked(replace(claim, expr=claim.expr.xreplace({extremum: chosen})), found)
-    return inner and Certificate(claim, Extremum(extremum, chosen), (inner,))
+    return following(claim, Extremum(extremum, chosen), inner)

@@ -21,8 +21,8 @@ from .fractions import Frac, Poly, factors_of
 from .moves import back, monotone
 from .pattern import Line, Through
 from .real_roots import Edge, Pattern
-from .signs import certificate_of_sign
-from .writing import cleared, combined, following
+from .signs import certificate_of_sign, following
+from .writing import cleared, combined
 
 Found = Certificate | None
 
@@ -115,7 +115,7 @@ class Written:
             return facts[0]
         expr = sp.Mul(number, *(fact.claim.expr**q.power for fact, q in zip(facts, factors, strict=True) if fact))
         if not places:
-            return Certificate(Claim(number, ">0", domain), Number())
+            return following(Claim(number, ">0", domain), Number())
         return combined(Claim(expr, sign, domain), facts, [(number, places)])
 
     def _changes(self, f: Frac, domain: Domain) -> list[sp.Rational]:
@@ -153,7 +153,7 @@ class Written:
     def _in_pieces(self, claim: Claim, cuts: Sequence[sp.Rational], show) -> Found:  # type: ignore[no-untyped-def]
         edges = [None, *cuts, None]
         parts = [show(piece(claim.domain, self.t, a, b)) for a, b in zip(edges, edges[1:], strict=False)]
-        return None if None in parts else Certificate(claim, Pieces(self.t, tuple(cuts)), tuple(parts))
+        return following(claim, Pieces(self.t, tuple(cuts)), *parts)
 
     # -- one factor ---------------------------------------------------------------------------------------------------
     def of_factor(self, p: Poly, side: int, sign: Sign, domain: Domain) -> Found:

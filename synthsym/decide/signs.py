@@ -28,6 +28,7 @@ from .certificate import (
     Number,
     Orthant,
     Sign,
+    Step,
     below_its_top,
     relation_of,
 )
@@ -37,6 +38,12 @@ from .normal_form import Normaliser
 from .positive import lemmas_of, sign_of
 
 Parts = tuple[Certificate, ...]
+
+
+def following(claim: Claim, step: Step, *parts: Certificate | None) -> Certificate | None:
+    """The certificate with these parts, where none is missing and the step follows from them."""
+    found = Certificate(claim, step, tuple(p for p in parts if p is not None))
+    return found if len(found.parts) == len(parts) and follows(found) else None
 
 
 class _Noting(Normaliser):
@@ -88,8 +95,7 @@ def _number(claim: Claim) -> Certificate | None:
 
 def _given(claim: Claim) -> Certificate | None:
     """A condition says it, as it stands."""
-    found = Certificate(claim, Given())
-    return found if follows(found) else None
+    return following(claim, Given())
 
 
 def _zero(claim: Claim) -> Certificate | None:
@@ -102,8 +108,8 @@ def _zero(claim: Claim) -> Certificate | None:
     except (Undecided, OverflowError, ValueError):
         return None
     parts = _all_of(n.told, claim.domain)
-    made = None if parts is None else Certificate(claim, NormalForm(), parts)
-    return made if made is not None and follows(made) else None  # the reader has room for fewer atoms beside the parts
+    # the reader has room for fewer atoms beside the parts
+    return None if parts is None else following(claim, NormalForm(), *parts)
 
 
 def _by_coefficients(claim: Claim) -> Certificate | None:
@@ -124,8 +130,7 @@ def _by_coefficients(claim: Claim) -> Certificate | None:
     if parts is None:
         return None
     step = Orthant(tuple((n.expression(n._gen(n.atoms[i])), lemma) for i, lemma in lemmas.items()))
-    found = Certificate(claim, step, parts)
-    return found if follows(found) else None  # one way must serve where another was found, and each atom be read again
+    return following(claim, step, *parts)  # one way must serve where another was found, and each atom be read again
 
 
 def _by_factors(claim: Claim) -> Certificate | None:
@@ -153,8 +158,7 @@ def _by_factors(claim: Claim) -> Certificate | None:
     facts, signs = _all_of(wanted, claim.domain), _all_of(n.told, claim.domain)
     if facts is None or signs is None:
         return None
-    made = Certificate(claim, Factors(tuple(enumerate(wanted.values(), len(signs)))), signs + facts)
-    return made if follows(made) else None
+    return following(claim, Factors(tuple(enumerate(wanted.values(), len(signs)))), *signs, *facts)
 
 
 def _ask_for_lemmas(n: _Noting, lemmas: dict[int, Lemma]) -> None:
@@ -176,7 +180,7 @@ def _by_build(claim: Claim) -> Certificate | None:
         return part is not None
 
     found = claim.sign != "=0" and shows(claim.expr, claim.sign, known)
-    return Certificate(claim, Build(), tuple(parts)) if found else None
+    return following(claim, Build(), *parts) if found else None
 
 
 def _tops(e: sp.Expr, domain: Domain) -> list[tuple[sp.Symbol, sp.Expr]]:
@@ -195,4 +199,4 @@ def _at_its_top(claim: Claim) -> Certificate | None:
     if below is None:
         return None
     at = certificate_of_sign(claim.expr.subs(letter, value), claim.domain.restrict(letter, value), claim.sign)
-    return None if at is None else Certificate(claim, AtItsTop(letter), (below, at))
+    return None if at is None else following(claim, AtItsTop(letter), below, at)

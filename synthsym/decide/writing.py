@@ -29,20 +29,13 @@ from .certificate import (
     Step,
     claim_of,
 )
-from .checker import follows
 from .checker.values import unmet
 from .conditions import conditions
 from .evidence import Proof, alone
 from .reductions import alternatives, branches_of, branching, case, mapping, needed_for, parts_of, under
-from .signs import certificate_of_sign
+from .signs import certificate_of_sign, following
 
 Product = tuple[sp.Rational, tuple[int, ...]]
-
-
-def following(claim: Claim, step: Step, *parts: Certificate | None) -> Certificate | None:
-    """The certificate with these parts, where none is missing and the step follows from them."""
-    found = Certificate(claim, step, tuple(p for p in parts if p is not None))
-    return found if len(found.parts) == len(parts) and follows(found) else None
 
 
 def zero(expr: sp.Expr, domain: Domain) -> Certificate | None:
@@ -53,7 +46,7 @@ def zero(expr: sp.Expr, domain: Domain) -> Certificate | None:
 def given(relation: sp.Basic, domain: Domain) -> Certificate | None:
     """What a condition of the domain says."""
     claim = claim_of(relation, domain)
-    return None if claim is None else Certificate(claim, Given())
+    return None if claim is None else following(claim, Given())
 
 
 def valued(exprs: Sequence[sp.Expr], claim: Claim) -> tuple[Certificate, ...] | None:
@@ -159,7 +152,7 @@ def claimed(difference: sp.Expr, strict: bool, domain: Domain) -> Claim:
 def plainly(relation: sp.Basic, domain: Domain, step: Step) -> tuple[Certificate, ...] | None:
     """What shows a single relation by a step that needs nothing."""
     claim = claim_of(relation, domain)
-    return None if claim is None else (Certificate(claim, step),)
+    return None if claim is None else alone(following(claim, step))
 
 
 def on_the_way(relation: sp.Basic, domain: Domain, found: Proof, through: Through) -> tuple[Certificate, ...] | None:

@@ -132,10 +132,12 @@ def test_what_the_domain_assumes() -> None:
 
 
 def test_extrema_are_resolved_into_the_cases_that_are_needed() -> None:
-    assert _extrema(x - sp.Max(y, w)) == (True, [x - y, x - w]) or _extrema(x - sp.Max(y, w)) == (True, [x - w, x - y])
-    every, cases = _extrema(1 + 2 * sp.Max(y, w)) or (None, [])
+    which, every, cases = _extrema(x - sp.Max(y, w)) or (None, None, [])
+    assert which == sp.Max(y, w) and every is True and set(cases) == {x - y, x - w}
+    _, every, cases = _extrema(1 + 2 * sp.Max(y, w)) or (None, None, [])
     assert every is False and set(cases) == {1 + 2 * y, 1 + 2 * w}
-    assert (_extrema(sp.Min(y, w)) or (None,))[0] is True and (_extrema(-sp.Min(y, w)) or (None,))[0] is False
+    assert (_extrema(sp.Min(y, w)) or (None, None))[1] is True
+    assert (_extrema(-sp.Min(y, w)) or (None, None))[1] is False
     assert _extrema(y * sp.Max(x, w)) is None and _extrema(x) is None
 
 

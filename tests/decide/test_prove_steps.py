@@ -311,9 +311,9 @@ def test_without_an_allowance_nothing_is_tried() -> None:
 
 def test_each_case_of_an_extremum_stands_in_its_place() -> None:
     u, v, w = sp.symbols("u v w", real=True)
-    every, cases = _extrema(3 + w - 2 * sp.Max(u, v)) or (None, [])
+    _, every, cases = _extrema(3 + w - 2 * sp.Max(u, v)) or (None, None, [])
     assert every is True and set(cases) == {3 + w - 2 * u, 3 + w - 2 * v}
-    every, cases = _extrema(3 + w + 2 * sp.Max(u, v)) or (None, [])
+    _, every, cases = _extrema(3 + w + 2 * sp.Max(u, v)) or (None, None, [])
     assert every is False and set(cases) == {3 + w + 2 * u, 3 + w + 2 * v}
 
 
