@@ -12,10 +12,12 @@ from synthsym.core.domain import Domain
 from synthsym.core.ranges import Variable
 from synthsym.decide.certificate import (
     AtItsTop,
+    Branches,
     Build,
     Certificate,
     Claim,
     Combination,
+    Factors,
     Fixed,
     Given,
     Impossible,
@@ -31,7 +33,7 @@ from synthsym.decide.certificate import (
     below_its_top,
 )
 from synthsym.decide.checker import accepts, follows
-from synthsym.decide.reductions import residues, rounded_by, where
+from synthsym.decide.reductions import branches_of, residues, rounded_by, where
 
 D, x = Domain.of("x real")
 N, n = Domain.of("n integer >= 0")
@@ -77,8 +79,28 @@ ENDLESS = by(sp.exp(sp.oo * x), ">0", Build())
 SURE = sp.Symbol("s", positive=True)
 ASSUMED = by(sp.atan(SURE), ">0", Orthant(), domain=domain_of(real(SURE)))
 TWO = sp.Integer(2)
+POSITIVE, t = Domain.of("t real > 0")
+HALF, w = Domain.of("w real >= 0")
+INVERSE = by(1 / w, ">0", Orthant(), domain=HALF)  # where it has a value
+ABOVE = by(1 / w + 1, ">0", Build(), INVERSE, by(ONE, ">0", Number(), domain=HALF), domain=HALF)
+BELOW_IT = by(1 / w + w**-2, ">0", Build(), INVERSE, by(w**-2, ">0", Build(), domain=HALF), domain=HALF)
+QUOTIENT = by(
+    (1 / w + 1) / (1 / w + w**-2),
+    ">0",
+    Build(),
+    ABOVE,
+    by(1 / (1 / w + w**-2), ">0", Build(), BELOW_IT, domain=HALF),
+    domain=HALF,
+)
+SIDES = [
+    by(x, ">0", Instance(((t, x),)), by(t, ">0", Given(), domain=POSITIVE), domain=side.domain)
+    for side in branches_of(Claim(x, ">0", D), sp.Abs(sp.log(x)))
+]
 
 FALSE = {
+    "what has no value where the claim has one, as a factor": by(w, ">0", Factors(((0, -1),)), INVERSE, domain=HALF),
+    "what has no value where the claim has one, reduced": by(w, ">0", Factors(((0, 1),)), QUOTIENT, domain=HALF),
+    "branches of what has no value where the claim has one": by(x, ">0", Branches(sp.Abs(sp.log(x))), *SIDES),
     "the rests of two roundings have one name": by(
         sp.floor(x) + sp.ceiling(x) - 2 * x, "=0", Combination(((ONE, (1,)), (ONE, (2,)))), zero(D), FLOOR, CEILING
     ),
@@ -122,6 +144,8 @@ def test_a_value_is_not_caught_by_a_sum_in_a_condition() -> None:
 
 
 def test_the_same_steps_hold_with_letters_of_their_own() -> None:
+    assert accepts(QUOTIENT) and all(map(accepts, SIDES))
+    assert accepts(by(w**-2, ">0", Factors(((0, 2),)), INVERSE, domain=HALF))
     assert accepts(by(x - sp.floor(x), ">=0", Rounded(sp.floor(x), "r"), by(r, ">=0", Given(), domain=WITH_REST)))
     assert accepts(by(sp.Sum(2 ** (-k), (k, 1, sp.oo)), ">0", Number()))
     assert accepts(by(sp.exp(sp.Integer(-1)), ">0", Instance(((x, sp.S.NegativeOne),)), by(sp.exp(x), ">0", Build())))

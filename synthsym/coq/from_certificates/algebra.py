@@ -128,7 +128,7 @@ def _by_coefficients(
 
 @prints(Factors)
 def _factors(c: Certificate, step: Factors, place: Place) -> str:
-    n = reader(c.claim.domain, c.parts, c.claim.expr)
+    n = reader(c.claim, c.parts, c.claim.expr)
     rest = n.fraction(c.claim.expr)
     product = []
     for i, k in step.powers:

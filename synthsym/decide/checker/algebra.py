@@ -49,14 +49,14 @@ def _multiple(claim: Claim, fact: Claim) -> bool:
         return False
     if fact.expr == claim.expr:
         return True
-    n = reader(claim.domain, (), claim.expr, fact.expr)
+    n = reader(claim, (), claim.expr, fact.expr)
     ratio = (n.fraction(claim.expr) / n.fraction(fact.expr)).as_constant()
     return ratio is not None and (ratio > 0 or fact.sign == "=0")
 
 
 @checks(NormalForm)
 def _normal_form(c: Certificate, _: NormalForm) -> bool:
-    return c.claim.sign in ("=0", ">=0") and reader(c.claim.domain, c.parts, c.claim.expr).is_zero(c.claim.expr)
+    return c.claim.sign in ("=0", ">=0") and reader(c.claim, c.parts, c.claim.expr).is_zero(c.claim.expr)
 
 
 @checks(AtItsTop)

@@ -13,6 +13,7 @@ from ..certificate import Build, Certificate, Claim, Factors, Lemma, Orthant
 from ..fractions import Frac, Poly, factors_of, frac, generator, put, sparse, used
 from . import checks
 from .reading import Told, reader
+from .values import valued
 
 # for each lemma: what it says of f(x), and the sign that it asks of x, or of x - 1 for logarithms
 _LEMMAS: dict[Lemma, tuple[str, int, Callable[[Frac, Frac], Frac]]] = {
@@ -40,7 +41,7 @@ def _orthant(c: Certificate, step: Orthant) -> bool:
         and {s for s, _ in shift.closed_tops} & seen
     ):
         return False
-    n = reader(domain, c.parts, e)
+    n = reader(c.claim, c.parts, e)
     f = n.fraction(e)
     positive = set(shift.positive)
     images: dict[int, Frac] = {}
@@ -120,11 +121,11 @@ def _factors(c: Certificate, step: Factors) -> bool:
     """What is under the line is not 0 where there is a value, nor is the square of anything negative there."""
     if c.claim.sign == "=0" or not step.powers:
         return False
-    n = reader(c.claim.domain, c.parts, c.claim.expr)
+    n = reader(c.claim, c.parts, c.claim.expr)
     rest = n.fraction(c.claim.expr)
     for place, power in step.powers:
         fact = c.parts[place].claim
-        if fact.sign == "=0" or not fact.domain.same(c.claim.domain):
+        if fact.sign == "=0" or not fact.domain.same(c.claim.domain) or not valued(fact.expr, c.claim, c.parts):
             return False
         if c.claim.sign == ">0" and power > 0 and fact.sign != ">0":
             return False

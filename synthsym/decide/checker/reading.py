@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 import sympy as sp
 
-from ...core.domain import Domain
 from ...errors import Undecided
 from ..certificate import Certificate, Claim
 from ..fractions import Frac, Poly
 from ..normal_form import Normaliser
+from .values import valued
 
 
 class Told(Normaliser):
@@ -41,8 +41,9 @@ class Told(Normaliser):
         return self.sign(f.num, strict) * self.sign(f.den)
 
 
-def reader(domain: Domain, parts: Sequence[Certificate], *exprs: sp.Basic) -> Told:
-    """Reads the expressions; what is positive is what these certificates of the same domain say."""
-    n = Told(domain, *exprs)
-    n.tell([p.claim for p in parts if p.claim.domain.same(domain)])
+def reader(claim: Claim, parts: Sequence[Certificate], *exprs: sp.Basic) -> Told:
+    """Reads the expressions; what is positive is what these certificates of the same domain say where the claim's expression has a value."""
+    n = Told(claim.domain, *exprs)
+    same = [p.claim for p in parts if p.claim.domain.same(claim.domain)]
+    n.tell([k for k in same if valued(k.expr, claim, parts)])
     return n

@@ -162,9 +162,13 @@ def _branches(c: Certificate, step: Branches) -> bool:
     if not isinstance(step.atom, (sp.Abs, sp.Max, sp.Min)) or bound_letters(c.claim.expr) & step.atom.free_symbols:
         return False
     wanted = branches_of(c.claim, step.atom)
-    return len(wanted) == len(c.parts) and all(
-        p.claim.gives(w) or p.claim.gives(Claim(w.expr, w.sign, c.claim.domain))
-        for p, w in zip(c.parts, wanted, strict=True)
+    return (
+        valued(step.atom, c.claim)
+        and len(wanted) == len(c.parts)
+        and all(
+            p.claim.gives(w) or p.claim.gives(Claim(w.expr, w.sign, c.claim.domain))
+            for p, w in zip(c.parts, wanted, strict=True)
+        )
     )
 
 
