@@ -16,7 +16,7 @@ from synthsym.decide.logic import decide
 from synthsym.decide.sympy_side import Disagreement
 from synthsym.errors import StepRejected
 from synthsym.rules import parameter
-from synthsym.rules.extremes import supremum
+from synthsym.rules.extremes import infimum, supremum
 from tests.clock import TooLong, at_most
 
 from .attack import clearly_true, contradiction
@@ -72,7 +72,7 @@ def extremes(rng: random.Random) -> tuple[sp.Basic, Domain, Callable[[], Any]]:
 
     def decided() -> Proof | None:
         try:
-            best = supremum(parameter(D, e), x, upper=upper).expr
+            best = (supremum if upper else infimum)(parameter(D, e), x).expr
         except StepRejected:
             return None
         found.append(sp.Le(e, best, evaluate=False) if upper else sp.Ge(e, best, evaluate=False))

@@ -36,6 +36,7 @@ from .values import everywhere, valued
 
 _BITS = 128
 _MOST_PIECES = 4096
+_HIGHEST = 4000  # degree of a polynomial whose roots are isolated
 
 
 class _Parts:
@@ -207,7 +208,7 @@ def _in_one_letter(claim: Claim) -> tuple[fmpz_poly, Variable] | None:
         return None
     v = claim.domain.variable(next(iter(claim.expr.free_symbols)))
     coefficients = {int(e[0]) if e else 0: k / f.den.leading_coefficient() for e, k in terms(f.num)}
-    if v is None or not coefficients:
+    if v is None or not coefficients or max(coefficients) > _HIGHEST:
         return None
     common = lcm(*(int(k.q) for k in coefficients.values()))
     return fmpz_poly([int((coefficients.get(i, fmpq(0)) * common).p) for i in range(max(coefficients) + 1)]), v
