@@ -2,7 +2,7 @@
 
 SymPy proposes and FLINT agrees, or nothing is proved. Never a judge of what a print means, and never a guess: what no
 tactic settles is undecided. Begin with `logic` (`decide`), `prove` with `tactics`, and `refute`; `normal_form` is what
-most of them read.
+most of them read. A proof writes down what it found as a `certificate`, which `checker` accepts without any of them.
 """
 
 from __future__ import annotations
