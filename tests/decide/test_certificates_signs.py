@@ -69,14 +69,14 @@ def test_a_sign_is_written_down_by_the_step_that_shows_it(e: sp.Expr, sign: str,
 
 @pytest.mark.parametrize("k", range(8))
 def test_no_altered_certificate_shows_what_is_false(k: int) -> None:
-    rows = [(e, sign, D) for e, sign in WRITTEN] + [row[:3] for row in MORE] * 2
+    rows = [(e, sign, D) for e, sign in WRITTEN] + [row[:3] for row in MORE]
     tried = 0
     for e, sign, domain in rows[k::8]:
         for other in altered(certificate_of_sign(e, domain, sign)):
             tried += 1
             if accepts(other):
                 assert not any(fails_somewhere(c.claim) for c in nodes(other)), other
-    assert tried > 100
+    assert tried > 40
 
 
 G, r, s, t, q = Domain.of("r real, s real >= 0, t real > 0, 0 < q < 1")
