@@ -28,8 +28,9 @@ def promises(f: dict[str, Any]) -> bool:
 
 
 def owed(f: dict[str, Any]) -> Iterator[str]:
-    """What is missing from a finding."""
-    if f["verdict"] != "open" and WORD.fullmatch(f["printed"]):
+    """What is missing from a finding. The level of a mapped pair is a letter, print and truth alike, in statements of our own."""
+    level = f["id"].startswith("worst.") and f["true"] == f["printed"]
+    if f["verdict"] != "open" and WORD.fullmatch(f["printed"]) and not level:
         yield "a formula as its print"
     yield from (name for name in SAID if not f[name])
     if f["verdict"] == "misprint" and not f["repair"]:
@@ -53,7 +54,7 @@ def test_no_finding_owes_anything() -> None:
 GOOD: dict[str, Any] = {
     "id": "a.b", "verdict": "unsound", "kind": "bound", "hurts": "privacy", "neighbours": "replace", "printed": "2*eps",
     "says": "It is eps-private.", "where": "Theorem 1", "rests_on": ["definition:hockey-stick"], "domain": ["eps > 0"],
-    "source": {"read": True}, "repair": None, "breaks_at": [], "use_instead": "eps", "at_least": None, "ratio": [],
+    "true": "eps", "source": {"read": True}, "repair": None, "breaks_at": [], "use_instead": "eps", "at_least": None, "ratio": [],
     "witness": {"event": "X: ones; X': zeros; S: above 0"},
 }  # fmt: skip
 
